@@ -1,0 +1,29 @@
+// Owns the variables that authors may write as %name% in prose, code and links.
+// Values derive from the brand configuration, so a rebrand changes every page.
+
+import type { SiteConfig } from './site-config.ts'
+
+/** Name to value of every variable, for example `brand`, `PREFIX`, `api-host`, `node-version`. */
+export function brandVariables(config: Pick<SiteConfig, 'brand' | 'portalUrl' | 'origin'>): Record<string, string> {
+  const { brand } = config
+  const versions = Object.entries(brand.sdkVersions).map(([sdk, version]) => [`${sdk}-version`, version])
+  return {
+    brand: brand.name,
+    PREFIX: brand.headerPrefix,
+    prefix: brand.headerPrefix.toLowerCase(),
+    scope: brand.scope,
+    Scope: brand.scopePascal,
+    SCOPE: brand.scope.toUpperCase(),
+    domain: brand.domain,
+    'api-host': `https://api.${brand.domain}`,
+    'js-host': `https://js.${brand.domain}`,
+    'cdn-host': `https://cdn.${brand.domain}`,
+    'auth-host': `https://auth.${brand.domain}`,
+    'proxy-host': `proxy.${brand.domain}`,
+    portal: config.portalUrl,
+    docs: config.origin,
+    support: `support@${brand.domain}`,
+    gateway: brand.scope,
+    ...Object.fromEntries(versions),
+  }
+}

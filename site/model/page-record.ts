@@ -1,0 +1,42 @@
+// Owns the page record: the stored form of a page, one HTML value with a last line of JSON.
+// The same bytes are streamed into the document and fetched by the browser to change pages.
+
+import type { PageLayout } from './release.ts'
+
+/** The last line of a record: what a page change needs beside the HTML. */
+export interface PageRecordMeta {
+  path: string
+  /** Title of the document, site name included. */
+  documentTitle: string
+  /** Title of the page alone: announced to assistive technology. */
+  title: string
+  description: string
+  layout: PageLayout
+  sidebar?: string
+  branch?: string
+}
+
+export interface PageRecord {
+  /** Everything inside `<main>`: breadcrumbs, contents list, article, page footer and pager. */
+  html: string
+  meta: PageRecordMeta
+}
+
+/** `html`, a newline, and the metadata as one line of JSON. */
+export function encodePageRecord(record: PageRecord): string {
+  return `${record.html}\n${JSON.stringify(record.meta)}`
+}
+
+/** Reads a record. Throws a `TypeError` when the last line is not a record's metadata. */
+export function decodePageRecord(text: string): PageRecord {
+  const lineStart = text.lastIndexOf('\n')
+  const meta: unknown = lineStart < 0 ? undefined : JSON.parse(text.slice(lineStart + 1))
+  if (!isMeta(meta)) throw new TypeError('The answer cannot be rendered as a page: its last line is not page metadata')
+  return { html: text.slice(0, lineStart), meta }
+}
+
+function isMeta(value: unknown): value is PageRecordMeta {
+  if (typeof value !== 'object' || value === null) return false
+  const meta = value as Partial<PageRecordMeta>
+  return typeof meta.path === 'string' && typeof meta.title === 'string' && typeof meta.documentTitle === 'string'
+}

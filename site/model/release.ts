@@ -1,0 +1,123 @@
+// Owns the shape of a release: the manifest in the Worker's bundle and the blobs it names in KV.
+// Does not read, write or build one.
+
+/** Format version of everything below. A reader refuses a release whose version it does not know. */
+export const RELEASE_FORMAT = 1
+
+/** First 32 hex digits of the SHA-256 of a value's bytes. Names a blob: KV key `c/<hash>`. */
+export type Hash = string
+
+export const HASH_PATTERN = /^[0-9a-f]{32}$/
+export const BLOB_KEY_PREFIX = 'c/'
+export const RELEASE_KEY_PREFIX = 'm/'
+
+export const blobKey = (hash: Hash): string => BLOB_KEY_PREFIX + hash
+export const releaseKey = (id: Hash): string => RELEASE_KEY_PREFIX + id
+
+/** Above this number of pages the page table leaves the bundle and travels as shards (blobs). */
+export const MAX_INLINE_PAGES = 2000
+/** Above this number of pages a sidebar shows its open branch only; other categories become links. */
+export const MAX_WHOLE_SIDEBAR_PAGES = 200
+
+export type PageLayout = 'doc' | 'landing'
+export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
+
+export interface PageEntry {
+  /** The page record's blob. */
+  hash: Hash
+  /** The Markdown twin's blob. */
+  twin: Hash
+  title: string
+  description: string
+  layout: PageLayout
+  /** Name of the sidebar that holds the page, and the key of its branch in the manifest. */
+  sidebar?: string
+  branch?: string
+  /** Last change, `YYYY-MM-DD`; absent where neither version control nor front matter knows. */
+  updated?: string
+  noindex?: true
+}
+
+export interface SidebarItem {
+  label: string
+  /** Canonical path; absent for a category without a page of its own. */
+  path?: string
+  badge?: BadgeKind
+  items?: SidebarItem[]
+  /** The category's children were left out of this branch; `path` leads to its first page. */
+  pruned?: true
+}
+
+/** Part of the page table of a large release, stored as a blob. */
+export interface PageShard {
+  pages: Record<string, PageEntry>
+  branches: Record<string, SidebarItem[]>
+}
+
+export interface AssetReference {
+  /** `/assets/<name>.<hash>.<ext>` */
+  url: string
+  /** Subresource Integrity value, `sha384-…`. */
+  integrity: string
+}
+
+/** A file with a fixed public name (`/robots.txt`, `/search-doc.json`) and its content type. */
+export interface FileEntry {
+  hash: Hash
+  type: string
+}
+
+export interface ClientAssets {
+  entry: AssetReference
+  styles: AssetReference[]
+  /** Modules that the entry imports later, on intent: linked with `modulepreload` for integrity only. */
+  chunks: AssetReference[]
+  /** The one inline script, run before paint, and its CSP source (`sha256-…`). */
+  beforePaint: { code: string; source: string }
+}
+
+/** The release's table of contents. It travels in the Worker's bundle: one Worker version is one release. */
+export interface Manifest {
+  format: typeof RELEASE_FORMAT
+  /** Hash of everything the release names: the manifest without this field, in canonical JSON. */
+  id: Hash
+  /** Hash of what surrounds an article (Worker code, client assets, sidebars): the second half of every ETag. */
+  shell: Hash
+  /** `https://host` of the only indexed host, without a trailing slash. */
+  origin: string
+  assets: ClientAssets
+  /** The whole page table, or `{}` when it is sharded. */
+  pages: Record<string, PageEntry>
+  branches: Record<string, SidebarItem[]>
+  /** Blobs of the page table's parts; the part of a path is `shardOf(path, shards.length)`. */
+  shards?: Hash[]
+  redirects: Record<string, string>
+  files: Record<string, FileEntry>
+  /** Blob of the client's route table (`ClientRoutes`); absent in a sharded release. */
+  routes?: Hash
+  /** Blobs of the search data. */
+  search?: { index: Hash; documents: Hash }
+}
+
+/** What the browser needs to change pages: canonical path to record hash, and the redirects. */
+export interface ClientRoutes {
+  pages: Record<string, Hash>
+  redirects: Record<string, string>
+}
+
+/** The KV value `m/<id>`: what a release needs to be there, for rollback checks and clean-up. */
+export interface StoredRelease {
+  format: typeof RELEASE_FORMAT
+  id: Hash
+  /** Blob hash to size in bytes. */
+  blobs: Record<Hash, number>
+}
+
+/** FNV-1a of the path, folded to a shard number: stable across runtimes and cheap. */
+export function shardOf(path: string, shardCount: number): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < path.length; index++) {
+    value = Math.imul(value ^ path.charCodeAt(index), 0x01000193)
+  }
+  return (value >>> 0) % shardCount
+}

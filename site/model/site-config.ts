@@ -1,0 +1,41 @@
+// Owns the shape of the site configuration. The values are in site/site.config.ts.
+
+export interface BrandConfig {
+  name: string
+  /** Stem of HTTP header names, upper case: `TSR` gives `TSR-API-KEY`. */
+  headerPrefix: string
+  /** npm scope without `@`; stem of package names. */
+  scope: string
+  /** Pascal-case form of the scope, for class names. */
+  scopePascal: string
+  /** The platform's domain; API, CDN and portal hosts are below it. */
+  domain: string
+  /** Versions of the SDKs as printed in install instructions, by SDK name. */
+  sdkVersions: Record<string, string>
+}
+
+export type NavbarItem =
+  | { type: 'doc'; label: string; path: string; sidebar: string }
+  | { type: 'link'; label: string; href: string }
+  | { type: 'dropdown'; label: string; items: { label: string; href: string }[] }
+  | { type: 'html'; html: string }
+
+export interface FooterColumn {
+  title: string
+  links: { label: string; href: string }[]
+}
+
+export interface SiteConfig {
+  brand: BrandConfig
+  /** Name after the `|` in every document title. */
+  title: string
+  description: string
+  /** `https://host` of the only indexed host; the environment variable `CANONICAL_ORIGIN` overrides it at build. */
+  origin: string
+  /** Web address of the source repository and of a file's edit page (`{file}` is replaced). */
+  repository: { url: string; edit: string }
+  portalUrl: string
+  announcement?: { id: string; text: string; href?: string }
+  navbar: NavbarItem[]
+  footer: { columns: FooterColumn[]; copyright: string }
+}

@@ -1,0 +1,75 @@
+// The one file that a rebrand or a deployment edits: brand, hosts, navbar, footer, announcement.
+
+import type { SiteConfig } from './model/site-config.ts'
+
+const brand = {
+  name: 'Tessera',
+  headerPrefix: 'TSR',
+  scope: 'tessera',
+  scopePascal: 'Tessera',
+  domain: 'tessera.example',
+  sdkVersions: {
+    dotnet: '7.0.0',
+    go: '6.0.0',
+    java: '8.0.0',
+    node: '6.1.0',
+    python: '7.0.0',
+    terraform: '5.2.0',
+    'web-elements': '2.12.0',
+    'react-elements': '2.15.0',
+    'web-threeds': '2.1.0',
+    android: '2.8.0',
+    ios: '5.2.0',
+    'react-native': '4.0.0',
+  },
+}
+
+export const siteConfig: SiteConfig = {
+  brand,
+  title: `${brand.name} Docs`,
+  description: `Developer documentation of ${brand.name}: collect, store, use and share sensitive data without holding it.`,
+  origin: `https://docs.${brand.domain}`,
+  repository: {
+    url: `https://git.${brand.domain}/docs`,
+    edit: `https://git.${brand.domain}/docs/edit/main/content/{file}`,
+  },
+  portalUrl: `https://portal.${brand.domain}`,
+  announcement: {
+    id: 'node-sdk-6',
+    text: 'The Node.js SDK 6 runs on Bun, Deno and Workers.',
+    href: '/docs/sdks/server-side/node',
+  },
+  navbar: [
+    { type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' },
+    { type: 'doc', label: 'API', path: '/docs/api', sidebar: 'api' },
+    { type: 'doc', label: 'SDKs', path: '/docs/sdks', sidebar: 'sdk' },
+  ],
+  footer: {
+    columns: [
+      {
+        title: 'Build',
+        links: [
+          { label: 'Getting started', href: '/docs' },
+          { label: 'API reference', href: '/docs/api' },
+          { label: 'SDKs', href: '/docs/sdks' },
+        ],
+      },
+      {
+        title: 'Learn',
+        links: [
+          { label: 'What are tokens?', href: '/docs/concepts/what-are-tokens' },
+          { label: 'Access controls', href: '/docs/concepts/access-controls' },
+          { label: 'Production checklist', href: '/docs/guides/production-checklist' },
+        ],
+      },
+      {
+        title: 'For tools',
+        links: [
+          { label: 'llms.txt', href: '/llms.txt' },
+          { label: 'Sitemap', href: '/sitemap.xml' },
+        ],
+      },
+    ],
+    copyright: `© ${brand.name}. Documentation under the MIT licence.`,
+  },
+}
