@@ -1,0 +1,128 @@
+// Owns the law of the house: who may import whom, how files are named, how large they may grow.
+// ARCHITECTURE.md quotes the table below; this is its only executable copy.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('tests/fixtures/'))
+const sources = files.filter((file) => /^(site|worker|scripts)\/.*\.tsx?$/.test(file))
+
+/** Longest allowed source file, in lines. */
+const MAX_LINES = 300
+/** Largest allowed median of source files, in lines. */
+const MAX_MEDIAN_LINES = 80
+const TOP_LEVEL = new Set([
+  'worker', 'site', 'content', 'scripts', 'tests', 'docs', '.ci', '.github', 'wrangler.toml', 'package.json', 'package-lock.json',
+  'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'playwright.config.ts', 'README.md', 'ARCHITECTURE.md',
+  'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', '.gitignore', '.npmrc', '.oxlintrc.json', '.prettierrc.json',
+  '.prettierignore', '.editorconfig', '.gitattributes', '.node-version',
+])
+
+type Zone = 'model' | 'browser' | 'site' | 'worker' | 'scripts'
+
+/** Zones that each zone may import. Packages are the linter's and the type checker's. */
+const MAY_IMPORT: Record<Zone, Zone[]> = {
+  model: ['model'],
+  site: ['model', 'site'],
+  browser: ['model', 'site', 'browser'],
+  worker: ['model', 'site', 'worker'],
+  scripts: ['model', 'site', 'scripts'],
+}
+
+function zoneOf(file: string): Zone {
+  if (file.startsWith('site/model/')) return 'model'
+  if (/^site\/(client|behaviours)\//.test(file)) return 'browser'
+  if (file.startsWith('scripts/dev/browser/')) return 'browser'
+  return file.split('/')[0] as Zone
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** Paths of the repository's own files that a source imports, types included. */
+function importsOf(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  return specifiers.flatMap((specifier) => {
+    if (/^#(site|worker|scripts)\//.test(specifier)) return [specifier.slice(1)]
+    if (specifier.startsWith('.')) return [posix.normalize(posix.join(dirname(file), specifier))]
+    return []
+  })
+}
+
+describe('architecture', () => {
+  it('lets imports cross zones only along the arrows', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^(site|worker|scripts)\//.test(target))
+        .filter((target) => !MAY_IMPORT[zoneOf(file)].includes(zoneOf(target)))
+        .map((target) => `${file} (${zoneOf(file)}) imports ${target} (${zoneOf(target)})`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps the modules that all sides share free of packages', () => {
+    const wrong = sources
+      .filter((file) => zoneOf(file) === 'model')
+      .filter((file) => /from '(?![.#])/.test(read(file)))
+    expect(wrong).toEqual([])
+  })
+
+  it('reads KV in one Worker module', () => {
+    const readers = sources.filter((file) => file.startsWith('worker/') && /\bCONTENT\s*\.\s*(get|list|put|delete)|\bkv\.get\(/.test(read(file)))
+    expect(readers.filter((file) => file !== 'worker/release-store.ts')).toEqual([])
+  })
+
+  it('names files in kebab-case, without barrels and catch-alls', () => {
+    const wrong = sources.filter((file) => {
+      const name = file.split('/').at(-1) ?? ''
+      const kebab = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.tsx?$/.test(name)
+      const barrel = /^index\.tsx?$/.test(name) && file !== 'worker/index.ts'
+      return !kebab || barrel || /\b(utils?|helpers?|misc|common|lib)\b/.test(file)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('opens every source with a comment that says what it owns', () => {
+    const wrong = sources.filter((file) => !/^(#!.*\n)?(\/\/ |\/\*\* )/.test(read(file)))
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps modules small', () => {
+    const lengths = sources.map((file) => ({ file, lines: read(file).split('\n').length })).sort((a, b) => a.lines - b.lines)
+    expect(lengths.filter(({ lines }) => lines > MAX_LINES)).toEqual([])
+    expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(MAX_MEDIAN_LINES)
+  })
+
+  it('writes colours in the tokens file only', () => {
+    const styles = files.filter((file) => /^site\/.*\.css$/.test(file) && file !== 'site/styles/tokens.css')
+    const wrong = styles.filter((file) => /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|oklch|oklab)\(\s*\d/i.test(read(file)))
+    expect(wrong).toEqual([])
+  })
+
+  it('has only the known names at the top level', () => {
+    const unknown = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((name) => !TOP_LEVEL.has(name))
+    expect(unknown).toEqual([])
+  })
+
+  it('gives every unit test a source of the same name', () => {
+    const known = new Set(sources.map((file) => file.replace(/\.tsx?$/, '')))
+    const orphans = files
+      .filter((file) => /^tests\/unit\/.*\.test\.tsx?$/.test(file))
+      .filter((file) => !known.has(file.replace(/^tests\/unit\//, '').replace(/\.test\.tsx?$/, '')))
+      .filter((file) => !/\/(diagnostics|contrast)\.test\.ts$/.test(file))
+    expect(orphans).toEqual([])
+  })
+
+  it('names the platform in the site configuration only', () => {
+    const wrong = files
+      .filter((file) => /^(site|worker|scripts|content)\//.test(file) && /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file))
+      .filter((file) => file !== 'site/site.config.ts' && /tessera/i.test(read(file).replaceAll('tessera-docs', '')))
+    expect(wrong).toEqual([])
+  })
+})
