@@ -1,15 +1,31 @@
 // Owns the names by which shell markup and browser behaviours find each other.
 // Markup sets them, behaviours read them; styles may use them too.
 
+import type { AssetReference } from './release.ts'
+
 /** Attributes of `<html>`. `data-theme` and `data-announcement` are corrected before paint. */
 export const HTML_THEME = 'data-theme'
 export const HTML_RELEASE = 'data-release'
 export const HTML_SHELL = 'data-shell'
 export const HTML_ANNOUNCEMENT = 'data-announcement'
+/** The reader's language for code tabs, known before paint. */
+export const HTML_TAB_LANGUAGE = 'data-tab-lang'
 
 /** `<main id="main">`: its inner HTML is the page record's HTML. */
 export const MAIN_ID = 'main'
 export const SKIP_TARGET_ID = MAIN_ID
+
+/** Holds the sidebar's `<nav>`; empty on pages without one. Up to 996 px the script moves the nav into the menu. */
+export const SIDEBAR_SLOT_ID = 'sidebar'
+/** The mobile menu, a `<dialog popover>`, and the place in it where the script puts the sidebar's `<nav>`. */
+export const MENU_ID = 'menu'
+export const MENU_SIDEBAR_ID = 'menu-sidebar'
+/** The heading of the contents list, which names its landmark. */
+export const TOC_TITLE_ID = 'toc-title'
+/** Attribute of `<html>` set before paint: shows what works with JavaScript only, hides its fallbacks. */
+export const HTML_HAS_SCRIPT = 'data-js'
+/** Attribute of `<body>`: the layout of the page shown, `doc` or `landing`. */
+export const BODY_LAYOUT = 'data-layout'
 
 /** `data-behaviour="…"` marks what a behaviour enhances. */
 export const BEHAVIOUR = 'data-behaviour'
@@ -31,7 +47,20 @@ export const behaviours = {
   searchForm: 'search-form',
   progress: 'progress',
   announcer: 'announcer',
+  retry: 'retry',
 } as const
+
+/** Selector of the elements that a behaviour enhances. */
+export const behaviourSelector = (name: keyof typeof behaviours): string =>
+  `[${BEHAVIOUR}="${behaviours[name]}"]`
+
+/** `<template>` that holds the error box, cloned where a page could not be shown. */
+export const ERROR_BOX_ID = 'error-box'
+/** `data-slot="…"` marks where a behaviour puts text or elements. */
+export const slots = { message: 'message', label: 'label', shortcut: 'shortcut' } as const
+export const slotSelector = (name: keyof typeof slots): string => `[data-slot="${slots[name]}"]`
+/** `data-island="…"` marks a container that React hydrates on intent. */
+export const ISLAND = 'data-island'
 
 /** JSON scripts in the document: `<script type="application/json" id="…">`. */
 export const PAGE_DATA_ID = 'page-data'
@@ -45,4 +74,20 @@ export interface PageData {
   branch?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
+  /** Modules loaded on intent, with their integrity. */
+  chunks?: AssetReference[]
 }
+
+/** Ids that the frame around an article uses: no heading may take one. */
+export const SHELL_IDS: ReadonlySet<string> = new Set([
+  MAIN_ID,
+  SIDEBAR_SLOT_ID,
+  MENU_ID,
+  MENU_SIDEBAR_ID,
+  TOC_TITLE_ID,
+  ERROR_BOX_ID,
+  PAGE_DATA_ID,
+])
+
+/** Event of the document: something else than the router put new HTML into main, so page behaviours start again. */
+export const MAIN_REPLACED = 'docs:main-replaced'

@@ -27,16 +27,33 @@ export function encodePageRecord(record: PageRecord): string {
   return `${record.html}\n${JSON.stringify(record.meta)}`
 }
 
-/** Reads a record. Throws a `TypeError` when the last line is not a record's metadata. */
+/** An answer that is not a page record. */
+export class UnreadableRecord extends TypeError {
+  override name = 'UnreadableRecord'
+}
+
+/** Reads a record. Throws an `UnreadableRecord` when the last line is not a record's metadata. */
 export function decodePageRecord(text: string): PageRecord {
   const lineStart = text.lastIndexOf('\n')
-  const meta: unknown = lineStart < 0 ? undefined : JSON.parse(text.slice(lineStart + 1))
-  if (!isMeta(meta)) throw new TypeError('The answer cannot be rendered as a page: its last line is not page metadata')
+  const meta = lineStart < 0 ? undefined : parseLine(text.slice(lineStart + 1))
+  if (!isMeta(meta)) {
+    throw new UnreadableRecord('The answer cannot be rendered as a page: its last line is not page metadata')
+  }
   return { html: text.slice(0, lineStart), meta }
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }
 
 function isMeta(value: unknown): value is PageRecordMeta {
   if (typeof value !== 'object' || value === null) return false
   const meta = value as Partial<PageRecordMeta>
-  return typeof meta.path === 'string' && typeof meta.title === 'string' && typeof meta.documentTitle === 'string'
+  return (
+    typeof meta.path === 'string' && typeof meta.title === 'string' && typeof meta.documentTitle === 'string'
+  )
 }

@@ -81,7 +81,7 @@ export interface Manifest {
   format: typeof RELEASE_FORMAT
   /** Hash of everything the release names: the manifest without this field, in canonical JSON. */
   id: Hash
-  /** Hash of what surrounds an article (Worker code, client assets, sidebars): the second half of every ETag. */
+  /** Hash of what surrounds an article: Worker code, client assets, sidebars. */
   shell: Hash
   /** `https://host` of the only indexed host, without a trailing slash. */
   origin: string
@@ -95,8 +95,8 @@ export interface Manifest {
   files: Record<string, FileEntry>
   /** Blob of the client's route table (`ClientRoutes`); absent in a sharded release. */
   routes?: Hash
-  /** Blobs of the search data. */
-  search?: { index: Hash; documents: Hash }
+  /** Blobs of the search data: the lunr index, its documents, and the documents without their text. */
+  search?: { index: Hash; documents: Hash; titles: Hash }
 }
 
 /** What the browser needs to change pages: canonical path to record hash, and the redirects. */

@@ -6,29 +6,42 @@ import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './relea
 /** Longer paths are nobody's link. KV keys end at 512 bytes, and no page comes near. */
 export const MAX_PATH_LENGTH = 1024
 
-/** What `decide` needs to know of a release. Lookups take canonical paths. */
-export interface ReleaseView {
-  page(path: string): PageEntry | undefined
+/**
+ * What `decide` needs to know of a release. Lookups take canonical paths and are safe for any string.
+ * `Page` is what the asking side knows of a page: the whole entry, or its record's hash alone in the browser.
+ */
+export interface ReleaseView<Page = PageEntry> {
+  page(path: string): Page | undefined
   redirect(path: string): string | undefined
   file(path: string): FileEntry | undefined
 }
 
-export type Decision =
-  | { kind: 'page'; path: string; page: PageEntry }
-  | { kind: 'twin'; path: string; page: PageEntry }
+export type Decision<Page = PageEntry> =
+  | { kind: 'page'; path: string; page: Page }
+  | { kind: 'twin'; path: string; page: Page }
+  /** `location` is a path on our own origin, with query and fragment. */
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; path: string; file: FileEntry }
   | { kind: 'asset'; hash: Hash; extension: string }
   | { kind: 'record'; hash: Hash }
-  | { kind: 'not-found'; path: string }
+  | { kind: 'sidebar'; branch: string }
+  | { kind: 'search'; format: 'html' | 'json' }
+  /** `wanted` is what the address looks like, so that the answer fits: a page, Markdown, or a machine's file. */
+  | { kind: 'not-found'; path: string; wanted: 'page' | 'twin' | 'asset' }
   | { kind: 'malformed' }
 
-const ASSET_PATTERN = /^\/assets\/[a-z0-9._-]{1,100}\.([0-9a-f]{32})\.([a-z0-9]{1,8})$/
-const RECORD_PREFIX = '/_page/'
+export const SEARCH_PATH = '/search'
+export const SEARCH_JSON_PATH = '/search.json'
+export const RECORD_PREFIX = '/_page/'
+export const SIDEBAR_PREFIX = '/_sidebar/'
+const ASSET_PREFIX = '/assets/'
 const MARKDOWN_SUFFIX = '.md'
-// Control characters, backslash and Unicode's invisible separators never appear in a published path.
-// eslint-disable-next-line no-control-regex
-const HOSTILE = /[\u0000-\u001f\u007f\\\u2028\u2029\ufffd]/
+
+const ASSET_PATTERN = /^\/assets\/[a-z0-9_-][a-z0-9._-]{0,99}\.([0-9a-f]{32})\.([a-z0-9]{1,12})$/
+const BRANCH_PATTERN = /^[a-z0-9][a-z0-9/_.-]{0,199}$/
+// Control characters, backslash, lone surrogates, Unicode's line separators and the replacement character
+// never appear in a published path.
+const HOSTILE = /[\p{Cc}\p{Cs}\\\u2028\u2029\ufffd]/u
 
 /**
  * The canonical form of a pathname: decoded once, lower case, single slashes, no trailing slash,
@@ -43,21 +56,20 @@ export function canonicalPath(pathname: string): string | undefined {
     return undefined
   }
   if (HOSTILE.test(decoded)) return undefined
-  const path = `/${decoded}`.replace(/\/{2,}/g, '/').toLowerCase()
-  return stripIndex(path)
+  return stripIndex(`/${decoded}`.replace(/\/{2,}/g, '/').toLowerCase())
 }
 
 function stripIndex(path: string): string {
   const bare = path
-    .replace(/\/+$/, '')
+    .replace(/\/$/, '')
     .replace(/\/index(?:\.html)?$/, '')
-    .replace(/\.html$/, '')
+    .replace(/([^/])\.html$/, '$1')
   return bare === '' ? '/' : bare
 }
 
 /** A canonical path as it stands in links and Location headers: percent-encoded where it is not ASCII. */
 export function encodePath(path: string): string {
-  return encodeURI(path)
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
 /** Address of a page's Markdown twin: `/docs/api.md`, and `/index.md` for the landing page. */
@@ -65,59 +77,128 @@ export function twinPath(path: string): string {
   return path === '/' ? `/index${MARKDOWN_SUFFIX}` : path + MARKDOWN_SUFFIX
 }
 
-/** Decides what a URL names in a release. `search` is the query with its `?`, or empty. */
-export function decide(pathname: string, search: string, release: ReleaseView): Decision {
-  const asset = ASSET_PATTERN.exec(pathname)
-  if (asset) return { kind: 'asset', hash: asset[1]!, extension: asset[2]! }
-  if (pathname.startsWith(RECORD_PREFIX)) {
-    const hash = pathname.slice(RECORD_PREFIX.length)
-    return HASH_PATTERN.test(hash) ? { kind: 'record', hash } : { kind: 'not-found', path: pathname }
-  }
-  const file = release.file(pathname)
-  if (file) return { kind: 'file', path: pathname, file }
-
+/** The canonical paths of pages that `decide` may look up for a pathname: what a reader of page shards loads first. */
+export function pagesToLookUp(pathname: string): string[] {
   const path = canonicalPath(pathname)
-  if (path === undefined) return { kind: 'malformed' }
-  if (path.endsWith(MARKDOWN_SUFFIX)) return decideTwin(path, pathname, search, release)
-
-  const page = release.page(path)
-  if (page) {
-    const published = encodePath(path)
-    return pathname === published ? { kind: 'page', path, page } : { kind: 'redirect', location: published + search }
-  }
-  const target = release.redirect(path)
-  if (target !== undefined) return { kind: 'redirect', location: mergeQuery(target, search) }
-  return { kind: 'not-found', path }
+  if (path === undefined) return []
+  return path.endsWith(MARKDOWN_SUFFIX) ? [path, pageOfTwin(path)] : [path]
 }
 
-function decideTwin(path: string, pathname: string, search: string, release: ReleaseView): Decision {
-  const pagePath = stripIndex(path.slice(0, -MARKDOWN_SUFFIX.length))
+/** Decides what a URL names in a release. `search` is the query with its `?`, or empty. */
+export function decide<Page = PageEntry>(
+  pathname: string,
+  search: string,
+  release: ReleaseView<Page>,
+): Decision<Page> {
+  if (pathname.startsWith(ASSET_PREFIX)) return decideAsset(pathname)
+  if (pathname.startsWith(RECORD_PREFIX)) return decideRecord(pathname)
+  if (pathname.startsWith(SIDEBAR_PREFIX)) return decideSidebar(pathname)
+
+  const file = release.file(pathname)
+  if (file) return { kind: 'file', path: pathname, file }
+  const path = canonicalPath(pathname)
+  if (path === undefined) return { kind: 'malformed' }
+  const fixed = decideFixed(path, release)
+  if (fixed) return inCanonicalForm(fixed, path, pathname, search)
+  const target = release.redirect(path)
+  if (target !== undefined && isOwnPath(target))
+    return { kind: 'redirect', location: mergeQuery(target, search) }
+  if (path.endsWith(MARKDOWN_SUFFIX)) return decideTwin(path, pathname, search, release)
+  return { kind: 'not-found', path, wanted: 'page' }
+}
+
+function decideAsset(pathname: string): Decision<never> {
+  const asset = ASSET_PATTERN.exec(pathname)
+  return asset
+    ? { kind: 'asset', hash: asset[1]!, extension: asset[2]! }
+    : { kind: 'not-found', path: ASSET_PREFIX, wanted: 'asset' }
+}
+
+function decideRecord(pathname: string): Decision<never> {
+  const hash = pathname.slice(RECORD_PREFIX.length)
+  return HASH_PATTERN.test(hash)
+    ? { kind: 'record', hash }
+    : { kind: 'not-found', path: RECORD_PREFIX, wanted: 'asset' }
+}
+
+function decideSidebar(pathname: string): Decision<never> {
+  const branch = pathname.slice(SIDEBAR_PREFIX.length)
+  return BRANCH_PATTERN.test(branch)
+    ? { kind: 'sidebar', branch }
+    : { kind: 'not-found', path: SIDEBAR_PREFIX, wanted: 'asset' }
+}
+
+function decideFixed<Page>(path: string, release: ReleaseView<Page>): Decision<Page> | undefined {
+  if (path === SEARCH_PATH) return { kind: 'search', format: 'html' }
+  if (path === SEARCH_JSON_PATH) return { kind: 'search', format: 'json' }
+  const page = release.page(path)
+  if (page) return { kind: 'page', path, page }
+  const file = release.file(path)
+  if (file) return { kind: 'file', path, file }
+  return undefined
+}
+
+function inCanonicalForm<Page>(
+  decision: Decision<Page>,
+  path: string,
+  pathname: string,
+  search: string,
+): Decision<Page> {
+  const published = encodePath(path)
+  return pathname === published ? decision : { kind: 'redirect', location: published + bareQuery(search) }
+}
+
+function decideTwin<Page>(
+  path: string,
+  pathname: string,
+  search: string,
+  release: ReleaseView<Page>,
+): Decision<Page> {
+  const pagePath = pageOfTwin(path)
   const page = release.page(pagePath)
-  const canonical = twinPath(encodePath(pagePath))
   if (page) {
+    const canonical = encodePath(twinPath(pagePath))
     return pathname === canonical
       ? { kind: 'twin', path: pagePath, page }
-      : { kind: 'redirect', location: canonical + search }
+      : { kind: 'redirect', location: canonical + bareQuery(search) }
   }
   const target = release.redirect(pagePath)
-  if (target === undefined) return { kind: 'not-found', path: pagePath }
-  const [targetPath = ''] = target.split(/[?#]/)
-  return { kind: 'redirect', location: twinPath(targetPath) + search }
+  const [targetPath = ''] = target?.split(/[?#]/) ?? []
+  // A file that a redirect leads to has no twin.
+  if (!isOwnPath(targetPath) || release.file(targetPath)) {
+    return { kind: 'not-found', path: pagePath, wanted: 'twin' }
+  }
+  return { kind: 'redirect', location: twinPath(targetPath) + bareQuery(search) }
+}
+
+function pageOfTwin(path: string): string {
+  return stripIndex(path.slice(0, -MARKDOWN_SUFFIX.length))
+}
+
+/** True for a path on our own origin; browsers read `//` and `/\` at the start as another host. */
+export function isOwnPath(target: string): boolean {
+  return /^\/(?![/\\])/.test(target) && !HOSTILE.test(target)
 }
 
 /** Adds the reader's query to a redirect target. The target's own parameters and fragment win. */
 export function mergeQuery(target: string, search: string): string {
-  if (search === '' || search === '?') return target
-  const [beforeFragment = '', fragment] = splitOnce(target, '#')
-  const [path = '', ownQuery] = splitOnce(beforeFragment, '?')
+  const query = bareQuery(search)
+  if (query === '') return target
+  const [beforeFragment, fragment] = splitOnce(target, '#')
+  const [path, ownQuery] = splitOnce(beforeFragment, '?')
   const suffix = fragment === undefined ? '' : `#${fragment}`
-  if (ownQuery === undefined) return path + search + suffix
+  if (ownQuery === undefined) return path + query + suffix
   const merged = new URLSearchParams(ownQuery)
   const own = new Set(merged.keys())
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of new URLSearchParams(query)) {
     if (!own.has(name)) merged.append(name, value)
   }
   return `${path}?${merged.toString()}${suffix}`
+}
+
+/** The query as it may stand in a Location: nothing for a lone `?`, and no byte that ends a header or a URL. */
+function bareQuery(search: string): string {
+  return search === '?' ? '' : search.replace(/[\u0000-\u0020\u007f#]/g, encodeURIComponent)
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {

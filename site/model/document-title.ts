@@ -1,0 +1,6 @@
+// Owns the title of a document: `Page | Site`, or the site's name alone where the page already bears it.
+
+/** The text of `<title>` for a page. */
+export function documentTitle(pageTitle: string, siteTitle: string): string {
+  return pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`
+}

@@ -1,0 +1,47 @@
+// Owns what the ranking compares with a query beside the index: titles and names in comparable form, made when first asked.
+
+import { normalise } from './parse-query.ts'
+import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { stem } from './stem.ts'
+
+export interface EntryFacts {
+  /** The title as `normalise` gives it. */
+  title: string
+  /** The same without blanks: `tokens.create` and `tokensCreate` agree. */
+  joined: string
+  /** Stems of the title's words. */
+  stems: ReadonlySet<string>
+  /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
+  aliases: readonly string[]
+}
+
+const known = new WeakMap<SearchEntry, EntryFacts>()
+
+export function factsOf(entry: SearchEntry): EntryFacts {
+  let facts = known.get(entry)
+  if (!facts) known.set(entry, (facts = makeFacts(entry)))
+  return facts
+}
+
+function makeFacts(entry: SearchEntry): EntryFacts {
+  const title = normalise(entry.title)
+  return {
+    title,
+    joined: title.replaceAll(' ', ''),
+    stems: new Set(title.split(' ').map(stem)),
+    aliases: aliasesOf(entry).map((alias) => normalise(alias)).filter((alias) => alias !== '' && alias !== title),
+  }
+}
+
+function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
+  if (tagName !== NAME_TAG && type !== 0) return leadingCode(title)
+  return [...leadingCode(title), ...keywords.split(', ')]
+}
+
+/** `tokens.create(request)` is called `tokens.create`, and `429 Too Many Requests` is called `429` and by its words. */
+function leadingCode(title: string): string[] {
+  const method = /^([\w.]+)\(/.exec(title)?.[1]
+  const [, status, reason] = /^(\d{3}) (.+)$/.exec(title) ?? []
+  const path = /^(?:GET|POST|PUT|PATCH|DELETE) (\/.*)$/.exec(title)?.[1]
+  return [method, status, reason, path].filter((name) => name !== undefined)
+}

@@ -1,0 +1,69 @@
+// Owns how a reader's text becomes terms to look up. Bounded in every direction and never throws.
+
+import { MAX_QUERY_LENGTH } from './query-limits.ts'
+import { stem } from './stem.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
+import { MAX_TERM_LENGTH, tokenize, type Word } from './tokenize.ts'
+
+export const MAX_QUERY_TERMS = 8
+
+/** One thing the reader asked for, with the word sequences that stand for it; the first is as typed. */
+export interface QueryTerm {
+  alternatives: Word[][]
+  /** A stop word: counts when present, is not missed when absent. */
+  optional: boolean
+}
+
+/** Lower case without punctuation: how titles and queries are compared for equality. */
+export function normalise(text: string): string {
+  return tokenize(text)
+    .map((word) => word.parts.join(' '))
+    .join(' ')
+}
+
+/** The terms of a query; empty when it holds nothing to look up. */
+export function parseQuery(query: string): QueryTerm[] {
+  const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
+    .filter((word) => word.whole.length <= MAX_TERM_LENGTH)
+    .slice(0, MAX_QUERY_TERMS)
+  const terms: QueryTerm[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, synonyms } = synonymsAt(words, at)
+    const typed = words.slice(at, at + length)
+    terms.push({
+      alternatives: [typed, ...synonyms],
+      optional: length === 1 && STOP_WORDS.has(typed[0]!.whole),
+    })
+    at += length
+  }
+  // A query of stop words alone means them.
+  return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+}
+
+const synonymIndex = buildSynonymIndex()
+const LONGEST_SYNONYM = 4
+
+function buildSynonymIndex(): Map<string, Word[][]> {
+  const index = new Map<string, Word[][]>()
+  for (const group of SYNONYM_GROUPS) {
+    for (const member of group) {
+      const others = group.filter((other) => other !== member).map(tokenize)
+      index.set(stemKey(tokenize(member)), others)
+    }
+  }
+  return index
+}
+
+function stemKey(words: readonly Word[]): string {
+  return words.flatMap((word) => word.parts.map(stem)).join(' ')
+}
+
+/** The longest run of words from `at` that has synonyms; a single word without any otherwise. */
+function synonymsAt(words: readonly Word[], at: number): { length: number; synonyms: Word[][] } {
+  for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
+    const synonyms = synonymIndex.get(stemKey(words.slice(at, at + length)))
+    if (synonyms) return { length, synonyms }
+  }
+  return { length: 1, synonyms: [] }
+}

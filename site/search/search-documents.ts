@@ -1,0 +1,53 @@
+// Owns the shape of the search data: entries and options of /search-doc.json.
+// The index of an entry in `searchDocs` is its reference in the lunr index.
+
+export type Facet = string
+
+/** `tagName` of an entry for a name that a section defines: a field, a code, a header, a method, an operation. */
+export const NAME_TAG = 'code'
+
+export interface SearchEntry {
+  /** Page title, section heading, or the name as it is written. */
+  title: string
+  /** 0: a page and the text before its first heading; 1: a section, or a name that it defines. */
+  type: 0 | 1
+  /** Title of the page that holds the section. */
+  pageTitle?: string
+  /** `#` for a page. */
+  sectionRef?: string
+  /** Heading of the section that defines a name. */
+  section?: string
+  /** Path, with `#id` for a section. */
+  url: string
+  content: string
+  /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
+  keywords: string
+  /** Name of the sidebar that holds the page. */
+  facet: Facet
+  /** `h2` to `h6` for a section, `NAME_TAG` for a name. */
+  tagName?: string
+}
+
+export interface SearchDocuments {
+  searchDocs: SearchEntry[]
+  options: { maxHits: number; facets: { name: Facet; label: string }[] }
+}
+
+/** The same entries in the same order without their text: small enough to come first. */
+export function withoutText({ searchDocs, options }: SearchDocuments): SearchDocuments {
+  const titles = searchDocs.map((entry) => ({
+    ...entry,
+    content: '',
+    keywords: entry.tagName === NAME_TAG || entry.type === 0 ? entry.keywords : '',
+  }))
+  return { searchDocs: titles, options }
+}
+
+/** Parses search documents. Throws when the text is not what it says it is. */
+export function parseDocuments(json: string): SearchDocuments {
+  const documents = JSON.parse(json) as SearchDocuments
+  if (!Array.isArray(documents?.searchDocs) || !Array.isArray(documents.options?.facets)) {
+    throw new TypeError('The search documents have no searchDocs or no options')
+  }
+  return documents
+}

@@ -1,0 +1,87 @@
+// Owns the one search: the box, the results page and the JSON answer all call `search`.
+
+import lunr from 'lunr'
+import { buildIndex } from './build-index.ts'
+import { parseQuery, type QueryTerm } from './parse-query.ts'
+import { rank } from './rank.ts'
+import { NAME_TAG, parseDocuments, type Facet, type SearchDocuments, type SearchEntry } from './search-documents.ts'
+import { snippetOf } from './snippet.ts'
+
+export interface SearchData {
+  index: lunr.Index
+  documents: SearchDocuments
+}
+
+export interface SearchResult {
+  url: string
+  /** Title of the page. */
+  title: string
+  /** Heading of the section; empty for the page itself. */
+  section: string
+  /** Path of the page. */
+  page: string
+  facet: Facet
+  snippet: string
+}
+
+export interface SearchAnswer {
+  query: string
+  /** Results before `limit` and `offset`, after the facet filter. */
+  total: number
+  results: SearchResult[]
+  /** Results by facet, before the facet filter. */
+  facets: Record<Facet, number>
+}
+
+export interface SearchOptions {
+  facet?: Facet | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Parses the two files. Throws when either is not what it says it is. */
+export function loadSearchData(indexJson: string, documentsJson: string): SearchData {
+  const documents = parseDocuments(documentsJson)
+  return { index: lunr.Index.load(JSON.parse(indexJson)), documents }
+}
+
+/** Makes the same index from the documents alone: less to download than the index, and equal to it. */
+export function indexDocuments(documents: SearchDocuments): SearchData {
+  return { index: lunr.Index.load(buildIndex(documents.searchDocs)), documents }
+}
+
+/** Ranks the entries for a query. Never throws. */
+export function search({ index, documents }: SearchData, query: string, options: SearchOptions = {}): SearchAnswer {
+  const ranked = rank(index, documents.searchDocs, query)
+  const facets: Record<Facet, number> = {}
+  for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
+  const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
+  const from = Math.max(0, options.offset ?? 0)
+  const terms = parseQuery(query)
+  const results = matching
+    .slice(from, from + (options.limit ?? documents.options.maxHits))
+    .map(({ entry }) => toResult(entry, terms))
+  return { query, total: matching.length, results, facets }
+}
+
+function toResult(entry: SearchEntry, terms: readonly QueryTerm[]): SearchResult {
+  return {
+    url: entry.url,
+    title: entry.type === 0 ? entry.title : (entry.pageTitle ?? entry.title),
+    section: sectionOf(entry),
+    page: entry.url.split('#')[0]!,
+    facet: entry.facet,
+    snippet: snippetOf(textOf(entry), terms),
+  }
+}
+
+function sectionOf({ type, tagName, section, title }: SearchEntry): string {
+  if (type === 0) return ''
+  return tagName === NAME_TAG ? (section ?? '') : title
+}
+
+/** A name is shown before what it stands for. */
+function textOf({ tagName, title, content }: SearchEntry): string {
+  if (tagName !== NAME_TAG) return content
+  return content === '' ? title : `${title} · ${content}`
+}

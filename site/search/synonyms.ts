@@ -1,0 +1,25 @@
+// Owns the words that readers use for the same thing. Each line is a group; any member finds the others.
+
+export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
+  ['pan', 'card number', 'primary account number'],
+  ['cvc', 'cvv', 'cid', 'security code', 'card verification code'],
+  ['3ds', '3d secure', 'threeds', '3-d secure'],
+  ['ssn', 'social security number'],
+  ['ein', 'employer id number'],
+  ['dpan', 'network token'],
+  ['mat', 'monthly active token'],
+  ['idp', 'identity provider'],
+  ['sso', 'single sign-on'],
+  ['mfa', 'one-time password', '2fa'],
+  ['throttling', 'rate limit'],
+  ['pii', 'personal data', 'personal information'],
+  ['vault', 'token storage'],
+  ['detokenize', 'detokenise', 'reveal'],
+  ['tokenize', 'tokenise', 'tokenization', 'tokenisation'],
+  ['api key', 'application key'],
+  ['role', 'access rule'],
+  ['javascript', 'js'],
+  ['csharp', 'c#', '.net', 'dotnet'],
+  ['golang', 'go'],
+  ['nodejs', 'node', 'node.js'],
+]

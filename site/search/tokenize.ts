@@ -1,0 +1,36 @@
+// Owns how text becomes search terms, for the index and for queries alike.
+// Splits and joins camelCase, snake_case, kebab-case, dotted.names, paths and HEADER-NAMES.
+
+/** A word as written, with everything it can be found by. */
+export interface Word {
+  /** Lower case, joiners kept: `tsr-api-key`. */
+  whole: string
+  /** Lower case, without joiners: `tsrapikey`. The same as `whole` for a simple word. */
+  joined: string
+  /** Lower-case pieces: `tsr`, `api`, `key`. One piece for a simple word. */
+  parts: string[]
+}
+
+/** Longer runs are data (hashes, encoded payloads), not words that anyone types. */
+export const MAX_TERM_LENGTH = 40
+
+// A language's name may end in a sharp.
+const WORD = /\b[cf]#(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[._\-/:'’]+[\p{L}\p{N}]+)*/giu
+const JOINERS = /[._\-/:'’]+/u
+const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+
+/** The words of a text in order, repeats included. */
+export function tokenize(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ([word]) => toWord(word))
+}
+
+function toWord(word: string): Word {
+  const pieces = word.split(JOINERS).flatMap((piece) => piece.split(CAMEL_BOUNDARY))
+  const parts = pieces.map((piece) => piece.toLowerCase()).filter((piece) => piece !== '')
+  return { whole: word.toLowerCase(), joined: parts.join(''), parts }
+}
+
+/** Every term a word is indexed under, without repeats and without runs too long to be typed. */
+export function indexTerms(word: Word): string[] {
+  return [...new Set([word.joined, ...word.parts])].filter((term) => term.length <= MAX_TERM_LENGTH)
+}

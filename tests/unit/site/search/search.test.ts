@@ -1,0 +1,109 @@
+// Proves the ranking on a small corpus: what a reader types against what stands first.
+
+import { describe, expect, it } from 'vitest'
+import { buildIndex } from '#site/search/build-index.ts'
+import { loadSearchData, search } from '#site/search/search.ts'
+import type { SearchEntry } from '#site/search/search-documents.ts'
+
+const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({
+  title,
+  url,
+  content,
+  facet,
+  type: url.includes('#') ? 1 : 0,
+  keywords: '',
+  ...(url.includes('#') ? { pageTitle: url.split('#')[0]!.split('/').at(-1)! } : {}),
+})
+
+const entries: SearchEntry[] = [
+  entry('What are tokens?', '/docs/concepts/what-are-tokens', 'A token stands for data that you do not hold.'),
+  entry('Tokens', '/docs/api/tokens', 'Tokens are created, read and deleted. What are they? See the concept.', 'api'),
+  entry('Tokenize', '/docs/api/tokens/tokenize', 'Tokenize several values in one call to POST /tokenize.', 'api'),
+  entry('Create a token', '/docs/api/tokens#create-a-token', 'Send {"type": "card", "data": {"card_number": "4242"}} with createToken.', 'api'),
+  entry('Errors', '/docs/api/errors', 'Every status with its cause. Send the TSR-API-KEY header or get 401.', 'api'),
+  entry('Retry', '/docs/api/errors#retry', 'Wait with jitter, then repeat the request.', 'api'),
+  entry('Access rules', '/docs/api/applications/access-rules', 'Rules grant a permission such as token:read on a container.', 'api'),
+  entry('Network tokens', '/docs/features/network-tokens', 'A network token replaces the primary account number.'),
+  entry('3D Secure', '/docs/features/3d-secure', 'Authenticate the cardholder.'),
+  entry('3DS sessions', '/docs/api/3ds/sessions', 'Create a 3DS session for 3D Secure.', 'api'),
+  entry('Account updater & more', '/docs/features/account-updater', 'Keep cards fresh. The events are token.created and token.deleted.'),
+]
+const data = loadSearchData(
+  JSON.stringify(buildIndex(entries)),
+  JSON.stringify({ searchDocs: entries, options: { maxHits: 20, facets: [] } }),
+)
+const urls = (query: string) => search(data, query).results.map((result) => result.url)
+
+describe('search', () => {
+  it('puts the page with exactly that title first', () => {
+    expect(urls('what are tokens')[0]).toBe('/docs/concepts/what-are-tokens')
+    expect(urls('tokenize')[0]).toBe('/docs/api/tokens/tokenize')
+    expect(urls('3d secure')[0]).toBe('/docs/features/3d-secure')
+    expect(urls('Network Tokens')[0]).toBe('/docs/features/network-tokens')
+  })
+
+  it('finds an identifier inside a JSON sample', () => {
+    expect(urls('card_number')).toContain('/docs/api/tokens#create-a-token')
+  })
+
+  it('finds an identifier by a part, by its joined form and by its header spelling', () => {
+    expect(urls('createtoken')).toContain('/docs/api/tokens#create-a-token')
+    expect(urls('tsr-api-key')[0]).toBe('/docs/api/errors')
+    expect(urls('TSRAPIKEY')[0]).toBe('/docs/api/errors')
+    expect(urls('token.created')).toContain('/docs/features/account-updater')
+    expect(urls('token:read')[0]).toBe('/docs/api/applications/access-rules')
+  })
+
+  it('finds a page by a beginning of a word that the stem no longer has', () => {
+    expect(urls('tokenizati').length + urls('permissio').length).toBeGreaterThan(0)
+    expect(urls('permissio')).toContain('/docs/api/applications/access-rules')
+  })
+
+  it('forgives one typo from five letters', () => {
+    expect(urls('netwrok tokens').length).toBeGreaterThan(0)
+    expect(urls('tokns')).toContain('/docs/api/tokens')
+  })
+
+  it('takes quotation marks and punctuation literally', () => {
+    const plain = urls('tokens')
+    for (const spelling of ['tokens:', 'tokens*', '++tokens', 'TOKENS', '"tokens"']) {
+      expect(urls(spelling)[0]).toBe(plain[0])
+    }
+    expect(urls('"access rules"')[0]).toBe('/docs/api/applications/access-rules')
+  })
+
+  it('shows entries with all terms only, where there are any', () => {
+    expect(urls('network tokens')).not.toContain('/docs/api/errors')
+  })
+
+  it('finds a synonym', () => {
+    expect(urls('PAN')).toContain('/docs/features/network-tokens')
+  })
+
+  it('does not find what only an entity of HTML contains', () => {
+    expect(urls('amp')).toEqual([])
+    expect(urls('quot')).toEqual([])
+  })
+
+  it('filters by facet and counts what each facet holds', () => {
+    const answer = search(data, 'tokens', { facet: 'docs' })
+    expect(answer.results.every((result) => result.facet === 'docs')).toBe(true)
+    expect(answer.facets['api']).toBeGreaterThan(0)
+    expect(answer.total).toBe(answer.facets['docs'])
+  })
+
+  it('answers nothing for nothing', () => {
+    for (const query of ['', '   ', '***', '~', '\u0000', '💥']) expect(search(data, query).total).toBe(0)
+  })
+
+  it('survives hostile text', () => {
+    const hostile = ['http://x', '2.0: x', '--help', '+', '~', '^', 'title:', 'tok~99', 'a'.repeat(5000), '*e*e*e*', '__proto__', 'constructor', '<img src=x onerror=alert(1)>', 'x '.repeat(300), '-'.repeat(200), '%E0%A4%A']
+    for (const query of hostile) expect(() => search(data, query)).not.toThrow()
+  })
+
+  it('cuts the snippet around the match', () => {
+    const [result] = search(data, 'jitter').results
+    expect(result).toMatchObject({ title: 'errors', section: 'Retry', page: '/docs/api/errors' })
+    expect(result?.snippet).toBe('Wait with jitter, then repeat the request.')
+  })
+})
