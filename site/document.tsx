@@ -1,0 +1,173 @@
+// Owns the HTML document around a page record: head, shell and the order in which they are sent.
+// Does not know requests, caches or where the record comes from.
+
+import type { ReactNode } from 'react'
+import {
+  ERROR_BOX_ID,
+  HTML_ANNOUNCEMENT,
+  HTML_RELEASE,
+  HTML_SHELL,
+  HTML_THEME,
+  MAIN_ID,
+  PAGE_DATA_ID,
+  SIDEBAR_SLOT_ID,
+  type PageData,
+} from './model/dom-hooks.ts'
+import type { ClientAssets, PageLayout } from './model/release.ts'
+import { ErrorBox } from './shell/error-box/error-box.tsx'
+import { Announcer, ProgressBar } from './shell/status/status.tsx'
+import { THEME_COLORS } from './styles/theme-colors.ts'
+
+/** Parts of the shell as HTML: rendered once per release (or sidebar) and kept by the caller. */
+export interface ShellParts {
+  /** `<AnnouncementBar>`; empty where the site announces nothing. */
+  announcement: string
+  /** `<SiteHeader>`: navbar and mobile menu. */
+  header: string
+  /** `<Sidebar>` with the current page marked (`markCurrent`); empty on pages without one. */
+  sidebar: string
+  /** `<SiteFooter>`. */
+  footer: string
+}
+
+export interface DocumentProps {
+  release: string
+  shell: string
+  /** Text of `<title>`, site name included. */
+  title: string
+  description: string
+  /** `https://host` of the indexed site, without a trailing slash. */
+  origin: string
+  /** Encoded canonical path. Without it the page has no canonical address: not found, failure, search. */
+  path?: string
+  /** Path of the Markdown twin. */
+  twin?: string
+  layout: PageLayout
+  noindex?: boolean
+  siteName: string
+  /** Identity of the announcement, compared with the dismissed one before paint. */
+  announcementId?: string
+  assets: ClientAssets
+  pageData: PageData
+  /** Structured data, one `application/ld+json` script. */
+  jsonLd?: unknown
+  parts: ShellParts
+  /** Inner HTML of `<main>`: a page record's HTML, or a marker that the caller streams it in place of. */
+  main: string
+}
+
+/** Everything but the doctype, which React writes. */
+export function Document(props: DocumentProps): ReactNode {
+  const attributes = {
+    [HTML_THEME]: 'dark',
+    [HTML_RELEASE]: props.release,
+    [HTML_SHELL]: props.shell,
+    [HTML_ANNOUNCEMENT]: props.announcementId,
+  }
+  return (
+    <html lang="en" dir="ltr" {...attributes}>
+      <Head {...props} />
+      <body data-layout={props.layout}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          Skip to main content
+        </a>
+        <ProgressBar />
+        <div className="site-announcement" dangerouslySetInnerHTML={{ __html: props.parts.announcement }} />
+        <header className="site-header" dangerouslySetInnerHTML={{ __html: props.parts.header }} />
+        <div className="site-body">
+          <div
+            className="site-sidebar"
+            id={SIDEBAR_SLOT_ID}
+            dangerouslySetInnerHTML={{ __html: props.parts.sidebar }}
+          />
+          <main
+            className="site-main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            dangerouslySetInnerHTML={{ __html: props.main }}
+          />
+        </div>
+        <footer className="site-footer" dangerouslySetInnerHTML={{ __html: props.parts.footer }} />
+        <Announcer />
+        <template id={ERROR_BOX_ID}>
+          <ErrorBox title="This page could not be shown." message="" retryHref="" />
+        </template>
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          dangerouslySetInnerHTML={{ __html: scriptJson(props.pageData) }}
+        />
+      </body>
+    </html>
+  )
+}
+
+function Head(props: DocumentProps): ReactNode {
+  const { assets } = props
+  const canonical = props.path === undefined ? undefined : props.origin + props.path
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{props.title}</title>
+      <meta name="description" content={props.description} />
+      {props.noindex ? <meta name="robots" content="noindex" /> : undefined}
+      {/* Runs before the styles are asked for: it must hear their errors, and wait for none. */}
+      <script dangerouslySetInnerHTML={{ __html: assets.beforePaint.code }} />
+      {assets.styles.map((style) => (
+        <link
+          key={style.url}
+          rel="stylesheet"
+          href={style.url}
+          integrity={style.integrity}
+          crossOrigin="anonymous"
+        />
+      ))}
+      <script
+        type="module"
+        src={assets.entry.url}
+        integrity={assets.entry.integrity}
+        crossOrigin="anonymous"
+      />
+      {canonical ? <link rel="canonical" href={canonical} /> : undefined}
+      {props.twin ? (
+        <link rel="alternate" type="text/markdown" href={props.twin} title="Markdown" />
+      ) : undefined}
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" content={THEME_COLORS.dark} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <OpenGraph {...props} canonical={canonical} />
+      {props.jsonLd === undefined ? undefined : (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(props.jsonLd) }} />
+      )}
+    </head>
+  )
+}
+
+function OpenGraph(props: DocumentProps & { canonical: string | undefined }): ReactNode {
+  if (props.canonical === undefined) return undefined
+  const image = `${props.origin}/og.png`
+  return (
+    <>
+      <meta property="og:type" content={props.layout === 'landing' ? 'website' : 'article'} />
+      <meta property="og:site_name" content={props.siteName} />
+      <meta property="og:title" content={props.title} />
+      <meta property="og:description" content={props.description} />
+      <meta property="og:url" content={props.canonical} />
+      <meta property="og:locale" content="en" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content={'A payment card laid from tiles, coming apart on its right side'}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** JSON that cannot close its script element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,57 @@
+// Owns what stands inside `<main>` for a documentation page: the HTML of its page record.
+// The article's own HTML comes from the build.
+
+import type { ReactNode } from 'react'
+import type { Crumb } from '../model/breadcrumbs.ts'
+import type { BadgeKind } from '../model/release.ts'
+import { Breadcrumbs } from '../shell/breadcrumbs/breadcrumbs.tsx'
+import { PageActions } from '../shell/page-actions/page-actions.tsx'
+import { PageBadge } from '../shell/page-badge/page-badge.tsx'
+import { PageFooter } from '../shell/page-footer/page-footer.tsx'
+import { Pager, type PagerLink } from '../shell/pager/pager.tsx'
+import {
+  FoldedTableOfContents,
+  TableOfContents,
+  type TocItem,
+} from '../shell/table-of-contents/table-of-contents.tsx'
+
+export interface DocPageProps {
+  /** The article's inner HTML, `h1` included. */
+  html: string
+  /** Headings of the contents list; empty hides it. */
+  toc: TocItem[]
+  /** Categories above the page, then the page; empty where the page is in no sidebar. */
+  breadcrumbs: Crumb[]
+  previous?: PagerLink
+  next?: PagerLink
+  /** `YYYY-MM-DD` */
+  updated?: string
+  editUrl?: string
+  /** Path of the Markdown twin. */
+  twin: string
+  badge?: BadgeKind
+}
+
+export function DocPage(props: DocPageProps): ReactNode {
+  const hasToc = props.toc.length > 0
+  return (
+    <div className="doc">
+      <div className="doc__column">
+        <div className="doc__bar">
+          {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
+          <PageActions twin={props.twin} />
+        </div>
+        {hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined}
+        {props.badge ? (
+          <p className="doc__badge">
+            <PageBadge kind={props.badge} />
+          </p>
+        ) : undefined}
+        <article className="prose" dangerouslySetInnerHTML={{ __html: props.html }} />
+        <PageFooter editUrl={props.editUrl} updated={props.updated} />
+        <Pager previous={props.previous} next={props.next} />
+      </div>
+      {hasToc ? <TableOfContents items={props.toc} /> : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Owns the pages for an answer that could not be made: a fault of ours (500) or a store out of reach (503).
+
+import type { ReactNode } from 'react'
+import { ErrorBox } from '../shell/error-box/error-box.tsx'
+
+export interface FailurePageProps {
+  status: 500 | 503
+  /** Names the request in our logs. */
+  requestId: string
+  /** Path and query of the request, the target of the link to try again. */
+  retryHref: string
+}
+
+const TEXTS = {
+  500: {
+    title: 'This page crashed.',
+    message: 'The fault is ours and has been recorded.',
+    retry: 'Try again',
+  },
+  503: {
+    title: 'This page cannot be loaded now.',
+    message: 'Its content is out of reach for the moment. Nothing is lost: try again in a few seconds.',
+    retry: 'Retry',
+  },
+} as const
+
+/** Title of the failure page for a status. */
+export function failureTitle(status: FailurePageProps['status']): string {
+  return TEXTS[status].title
+}
+
+export function FailurePage({ status, requestId, retryHref }: FailurePageProps): ReactNode {
+  const { title, message, retry } = TEXTS[status]
+  return (
+    <div className="notice">
+      <p className="notice__code" aria-hidden="true">
+        {status}
+      </p>
+      <h1 className="notice__title">{title}</h1>
+      <ErrorBox
+        title={message}
+        message={`Status ${status}, request ${requestId}`}
+        retryHref={retryHref}
+        retryLabel={retry}
+      />
+    </div>
+  )
+}

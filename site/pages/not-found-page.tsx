@@ -1,0 +1,40 @@
+// Owns the page for an address that names nothing: what could be meant, and a search.
+
+import type { ReactNode } from 'react'
+import { encodePath } from '../model/urls.ts'
+import { SearchBox } from '../shell/search-box/search-box.tsx'
+
+export interface NotFoundPageProps {
+  /** Pages with a like address or title, best first. */
+  nearest: { title: string; path: string }[]
+}
+
+export const NOT_FOUND_TITLE = 'Page Not Found'
+
+export function NotFoundPage({ nearest }: NotFoundPageProps): ReactNode {
+  return (
+    <div className="notice">
+      <p className="notice__code" aria-hidden="true">
+        404
+      </p>
+      <h1 className="notice__title">{NOT_FOUND_TITLE}</h1>
+      <p>We could not find what you were looking for. The page may have moved, or the link may be broken.</p>
+      {nearest.length > 0 ? (
+        <>
+          <h2 className="notice__subtitle">Did you mean</h2>
+          <ul className="notice__list">
+            {nearest.map(({ title, path }) => (
+              <li key={path}>
+                <a href={encodePath(path)}>{title}</a> <span className="notice__path">{path}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : undefined}
+      <SearchBox label="Search for the page" />
+      <p>
+        <a href="/">Home</a> · <a href="/docs">Getting started</a> · <a href="/docs/api">API reference</a>
+      </p>
+    </div>
+  )
+}

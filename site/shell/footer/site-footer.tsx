@@ -1,0 +1,38 @@
+// Owns the content of `<footer>`: columns of links and the copyright line.
+
+import type { ReactNode } from 'react'
+import type { FooterColumn, SiteConfig } from '../../model/site-config.ts'
+import { LogoMark } from '../logo/logo.tsx'
+
+export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'brand'> }): ReactNode {
+  return (
+    <div className="site-footer__inner">
+      <nav className="site-footer__columns" aria-label="Footer">
+        {config.footer.columns.map((column) => (
+          <Column key={column.title} column={column} />
+        ))}
+      </nav>
+      <div className="site-footer__bottom">
+        <LogoMark />
+        <p>{config.footer.copyright}</p>
+      </div>
+    </div>
+  )
+}
+
+function Column({ column }: { column: FooterColumn }): ReactNode {
+  return (
+    <div className="site-footer__column">
+      <h2 className="site-footer__title">{column.title}</h2>
+      <ul className="site-footer__list">
+        {column.links.map(({ label, href }) => (
+          <li key={href}>
+            <a className="site-footer__link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// Owns the menu of narrow screens: a dialog that is a popover too, so that it opens without JavaScript.
+// The script moves the sidebar into it; without a script the sidebar stands below the article, linked from here.
+
+import type { ReactNode } from 'react'
+import { behaviours, MENU_ID, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import type { SiteConfig } from '../../model/site-config.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { NavbarItemView } from '../navbar/navbar-item.tsx'
+import { RepositoryLink, SignInLink } from '../navbar/outward-links.tsx'
+import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
+
+export interface MobileMenuProps {
+  config: SiteConfig
+  sidebar?: string
+}
+
+export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
+  return (
+    <dialog
+      className="menu"
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      data-behaviour={behaviours.menuDialog}
+      closedby="any"
+    >
+      <div className="menu__header">
+        <Logo name={config.brand.name} />
+        <ThemeToggle />
+        <CloseButton />
+      </div>
+      <nav aria-label="Menu">
+        <ul className="menu__items">
+          {config.navbar.map((item) => (
+            <li key={JSON.stringify(item)}>
+              <NavbarItemView item={item} sidebar={sidebar} />
+            </li>
+          ))}
+          {sidebar === undefined ? undefined : (
+            <li className="without-script">
+              {/* The empty query makes it a load of the page: a jump within it would leave the menu open. */}
+              <a className="navbar__link" href={`?#${SIDEBAR_SLOT_ID}`}>
+                All pages of this part
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="menu__sidebar" id={MENU_SIDEBAR_ID} />
+      <div className="menu__actions">
+        <SignInLink config={config} />
+        <RepositoryLink config={config} />
+      </div>
+    </dialog>
+  )
+}
+
+function CloseButton(): ReactNode {
+  const command = { command: 'close', commandfor: MENU_ID }
+  return (
+    <button
+      className="menu__close"
+      type="button"
+      aria-label="Close the menu"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      data-behaviour={behaviours.menuClose}
+      {...command}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+// Owns the small label that says a page is about something beta, deprecated or for one plan only.
+
+import type { ReactNode } from 'react'
+import type { BadgeKind } from '../../model/release.ts'
+
+const LABELS: Record<BadgeKind, string> = { enterprise: 'Enterprise', beta: 'Beta', deprecated: 'Deprecated' }
+
+export function PageBadge({ kind }: { kind: BadgeKind }): ReactNode {
+  return (
+    <span className="badge" data-kind={kind}>
+      {LABELS[kind]}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+// Owns the search form of the navbar: a plain GET form that works as it is.
+// The script hydrates the same component with live results; it keeps no state of its own.
+
+import type { ComponentProps, ReactNode } from 'react'
+import { behaviours } from '../../model/dom-hooks.ts'
+import { MAX_QUERY_LENGTH } from '../../search/query-limits.ts'
+import { Icon } from '../icons/icon.tsx'
+
+export interface SearchBoxProps {
+  /** Accessible name of the form; two forms on one page need different ones. */
+  label?: string
+  /** Further attributes, for the query shown or for handlers in the browser. */
+  form?: ComponentProps<'form'>
+  input?: ComponentProps<'input'>
+  /** The list of live results. */
+  children?: ReactNode
+}
+
+export function SearchBox({
+  label = 'Search the documentation',
+  form,
+  input,
+  children,
+}: SearchBoxProps): ReactNode {
+  return (
+    <search className="search-box">
+      <form
+        className="search-box__form"
+        action="/search"
+        method="get"
+        aria-label={label}
+        data-behaviour={behaviours.searchForm}
+        {...form}
+      >
+        <Icon name="search" />
+        <input
+          className="search-box__input"
+          type="search"
+          name="q"
+          placeholder="Search"
+          aria-label="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_QUERY_LENGTH}
+          {...input}
+        />
+        {/* The script names the key of the reader's machine, before React may run. */}
+        <kbd
+          className="search-box__shortcut with-script"
+          data-shortcut=""
+          aria-hidden="true"
+          suppressHydrationWarning
+        >
+          Ctrl K
+        </kbd>
+      </form>
+      {children}
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+// Owns the mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open.
+// Works on the markup of sidebar.tsx, so that one rendering serves every page of a branch.
+
+import { encodePath } from '../../model/urls.ts'
+
+const CATEGORY = '<details class="sidebar__category">'
+const CATEGORY_EDGE = /<details class="sidebar__category">|<\/details>/g
+const OPEN_CATEGORY = '<details class="sidebar__category" open="">'
+
+/** The sidebar's HTML with the link to `path` (canonical) marked. Unchanged when the sidebar has no such link. */
+export function markCurrent(html: string, path: string): string {
+  const link = `<a class="sidebar__link" href="${escapeAttribute(encodePath(path))}"`
+  const at = html.indexOf(link)
+  if (at < 0) return html
+
+  const open = ancestorCategories(html, at)
+  // A category with a page of its own: its list follows the link and opens with it.
+  const linkEnd = html.indexOf('</a>', at) + '</a>'.length
+  if (html.startsWith(CATEGORY, linkEnd)) open.push(linkEnd)
+
+  const marked = at + link.length
+  let result = ''
+  let from = 0
+  for (const start of open.filter((start) => start < at)) {
+    result += html.slice(from, start) + OPEN_CATEGORY
+    from = start + CATEGORY.length
+  }
+  result += `${html.slice(from, marked)} aria-current="page"`
+  from = marked
+  for (const start of open.filter((start) => start > at)) {
+    result += html.slice(from, start) + OPEN_CATEGORY
+    from = start + CATEGORY.length
+  }
+  return result + html.slice(from)
+}
+
+/** Starts of the categories that are not closed before `end`, outermost first. */
+function ancestorCategories(html: string, end: number): number[] {
+  const stack: number[] = []
+  for (const edge of html.slice(0, end).matchAll(CATEGORY_EDGE)) {
+    if (edge[0] === CATEGORY) stack.push(edge.index)
+    else stack.pop()
+  }
+  return stack
+}
+
+/** As React escapes attribute values. */
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;')
+}

@@ -1,0 +1,55 @@
+// Owns the contents list of a page, twice: beside the article on wide screens, folded above it on narrow ones.
+// CSS shows one of the two; the other is not rendered and not read out.
+
+import type { ReactNode } from 'react'
+import { behaviours, TOC_TITLE_ID } from '../../model/dom-hooks.ts'
+
+const TITLE = 'On this page'
+
+export interface TocItem {
+  id: string
+  /** Inline HTML of the heading, without links. */
+  html: string
+  level: number
+}
+
+export function TableOfContents({ items }: { items: TocItem[] }): ReactNode {
+  return (
+    <aside className="toc">
+      <nav className="toc__nav" aria-labelledby={TOC_TITLE_ID} data-behaviour={behaviours.tableOfContents}>
+        <p className="toc__title" id={TOC_TITLE_ID}>
+          {TITLE}
+        </p>
+        <TocList items={items} />
+      </nav>
+    </aside>
+  )
+}
+
+export function FoldedTableOfContents({ items }: { items: TocItem[] }): ReactNode {
+  return (
+    <details className="toc-folded">
+      <summary className="toc-folded__summary">{TITLE}</summary>
+      <nav aria-label={TITLE} data-behaviour={behaviours.tableOfContents}>
+        <TocList items={items} />
+      </nav>
+    </details>
+  )
+}
+
+function TocList({ items }: { items: TocItem[] }): ReactNode {
+  const top = Math.min(...items.map((item) => item.level))
+  return (
+    <ul className="toc__list">
+      {items.map(({ id, html, level }) => (
+        <li key={id} className={level > top ? 'toc__item toc__item--nested' : 'toc__item'}>
+          <a
+            className="toc__link"
+            href={`#${encodeURIComponent(id)}`}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+// Owns the button that switches the colour theme. It names the state; the script keeps its words true.
+
+import type { ReactNode } from 'react'
+import { behaviours } from '../../model/dom-hooks.ts'
+import { Icon } from '../icons/icon.tsx'
+import { themeToggleLabels } from './theme-labels.ts'
+
+export function ThemeToggle(): ReactNode {
+  const { label, title } = themeToggleLabels('dark')
+  return (
+    <button
+      className="theme-toggle"
+      type="button"
+      aria-label={label}
+      title={title}
+      data-behaviour={behaviours.themeToggle}
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </button>
+  )
+}

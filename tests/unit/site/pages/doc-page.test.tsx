@@ -1,0 +1,59 @@
+// What stands around an article.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DocPage, type DocPageProps } from '#site/pages/doc-page.tsx'
+
+const page: DocPageProps = {
+  html: '<h1>Errors</h1><h2 id="codes">Codes</h2>',
+  toc: [
+    { id: 'codes', html: '<code>4xx</code> codes', level: 2 },
+    { id: 'über uns', html: 'Retry', level: 3 },
+  ],
+  breadcrumbs: [{ label: 'Errors', path: '/docs/api/errors' }],
+  twin: '/docs/api/errors.md',
+}
+const render = (props: Partial<DocPageProps> = {}): string =>
+  renderToStaticMarkup(<DocPage {...page} {...props} />)
+
+it('puts the article in as the build made it', () => {
+  expect(render()).toMatch(/<article[^>]*><h1>Errors<\/h1><h2 id="codes">Codes<\/h2><\/article>/)
+})
+
+it('lists the headings beside the article and folded above it', () => {
+  expect(render().split('href="#codes"><code>4xx</code> codes</a>')).toHaveLength(3)
+})
+
+it('encodes the fragments of the contents list', () => {
+  expect(render()).toContain('href="#%C3%BCber%20uns"')
+})
+
+it('shows no contents list on a page without headings', () => {
+  expect(render({ toc: [] })).not.toContain('On this page')
+})
+
+it('leads to the Markdown twin', () => {
+  expect(render()).toMatch(/<a [^>]*href="\/docs\/api\/errors\.md">/)
+})
+
+it('dates the page in words and for machines', () => {
+  expect(render({ updated: '2026-11-03' })).toContain('<time dateTime="2026-11-03">3 November 2026</time>')
+})
+
+it('leaves the date out where nobody knows it', () => {
+  expect(render({ editUrl: 'https://git.tessera.example/edit' })).not.toContain('Last updated')
+})
+
+it('leads to the neighbours in the sidebar', () => {
+  const html = render({
+    previous: { label: 'Start', path: '/docs' },
+    next: { label: 'Pages', path: '/docs/api/pagination' },
+  })
+  expect(html).toMatch(
+    /<nav [^>]*aria-label="Docs pages"><a [^>]*href="\/docs">.*Previous.*href="\/docs\/api\/pagination">.*Next/,
+  )
+})
+
+it('shows no pager on a lone page', () => {
+  expect(render()).not.toContain('Docs pages')
+})

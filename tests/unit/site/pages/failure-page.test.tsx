@@ -1,0 +1,19 @@
+// What a reader is told when an answer could not be made.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FailurePage } from '#site/pages/failure-page.tsx'
+
+it('owns up to a crash, names the request and offers to try again', () => {
+  const html = renderToStaticMarkup(<FailurePage status={500} requestId="r-1" retryHref="/docs?a=1" />)
+  expect(html).toMatch(/<h1[^>]*>This page crashed\.<\/h1>/)
+  expect(html).toContain('request r-1')
+  expect(html).toMatch(/<a [^>]*href="\/docs\?a=1"[^>]*>Try again<\/a>/)
+})
+
+it('says that content out of reach comes back', () => {
+  const html = renderToStaticMarkup(<FailurePage status={503} requestId="r-1" retryHref="/docs" />)
+  expect(html).toContain('try again in a few seconds')
+  expect(html).toMatch(/role="alert"/)
+  expect(html).toMatch(/<a [^>]*>Retry<\/a>/)
+})

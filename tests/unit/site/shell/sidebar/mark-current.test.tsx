@@ -1,0 +1,66 @@
+// What a reader finds marked and unfolded in the sidebar of a page.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
+import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
+
+const html = renderToStaticMarkup(
+  <Sidebar
+    name="api"
+    branch="api"
+    items={[
+      { label: 'Errors', path: '/docs/api/errors' },
+      { label: 'Tokens', items: [{ label: 'Search', path: '/docs/api/tokens/search' }] },
+      {
+        label: 'Applications',
+        path: '/docs/api/applications',
+        items: [
+          { label: 'Keys', items: [{ label: 'Rotation', path: '/docs/api/applications/keys/rotation' }] },
+          { label: "Rules & 'more'", path: "/docs/api/rules&'more" },
+        ],
+      },
+    ]}
+  />,
+)
+
+const current = (marked: string): string[] =>
+  [...marked.matchAll(/<a [^>]*href="([^"]*)"[^>]* aria-current="page"/g)].map((match) => match[1] ?? '')
+const openSummaries = (marked: string): string[] =>
+  [...marked.matchAll(/<details [^>]*open=""[^>]*><summary[^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(
+    (match) => match[1] ?? '',
+  )
+
+it('marks the one link of the page', () => {
+  expect(current(markCurrent(html, '/docs/api/errors'))).toEqual(['/docs/api/errors'])
+})
+
+it('leaves the categories of other pages closed', () => {
+  expect(openSummaries(markCurrent(html, '/docs/api/errors'))).toEqual([])
+  expect(openSummaries(markCurrent(html, '/docs/api/tokens/search'))).toEqual(['Tokens'])
+})
+
+it('opens every category above the page, and no sibling', () => {
+  const marked = markCurrent(html, '/docs/api/applications/keys/rotation')
+  expect(openSummaries(marked)).toEqual(['Pages of Applications', 'Keys'])
+})
+
+it('opens a category when the page shown is the category page', () => {
+  const marked = markCurrent(html, '/docs/api/applications')
+  expect(current(marked)).toEqual(['/docs/api/applications'])
+  expect(openSummaries(marked)).toEqual(['Pages of Applications'])
+})
+
+it('finds a path that HTML writes with entities', () => {
+  expect(current(markCurrent(html, "/docs/api/rules&'more"))).toEqual(['/docs/api/rules&amp;&#x27;more'])
+})
+
+it('does not take the start of a path for the path', () => {
+  expect(markCurrent(html, '/docs/api/app')).toBe(html)
+  expect(markCurrent(html, '/docs/api')).toBe(html)
+})
+
+it('changes nothing but the marks', () => {
+  const marked = markCurrent(html, '/docs/api/applications/keys/rotation')
+  expect(marked.replaceAll(' open=""', '').replaceAll(' aria-current="page"', '')).toBe(html)
+})

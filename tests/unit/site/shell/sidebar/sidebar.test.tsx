@@ -1,0 +1,38 @@
+// What the sidebar offers without JavaScript: every link, folded natively.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
+
+const html = renderToStaticMarkup(
+  <Sidebar
+    name="docs"
+    branch="docs/0"
+    items={[
+      { label: 'Start', path: '/docs' },
+      { label: 'Concepts', items: [{ label: 'Tokens', path: '/docs/concepts/tokens', badge: 'beta' }] },
+      { label: 'Guides', path: '/docs/guides', pruned: true },
+    ]}
+  />,
+)
+
+it('is a navigation landmark with a name', () => {
+  expect(html).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/)
+})
+
+it('holds the links of folded categories', () => {
+  expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/docs',
+    '/docs/concepts/tokens',
+    '/docs/guides',
+  ])
+})
+
+it('folds categories with native details, closed until a page in them is shown', () => {
+  expect(html).toContain('<summary class="sidebar__summary">Concepts</summary>')
+  expect(html).not.toContain(' open=')
+})
+
+it('says beside the label that a page is beta', () => {
+  expect(html).toMatch(/Tokens<span[^>]*>Beta<\/span>/)
+})
