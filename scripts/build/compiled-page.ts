@@ -36,6 +36,18 @@ export interface SearchSection {
   heading: string
   level: number
   text: string
+  /** What the section defines by name: fields, codes, headers, methods, operations. */
+  definitions?: SearchDefinition[]
+  /** Identifiers that stand in its code samples, once each. */
+  identifiers?: string[]
+}
+
+/** A name that readers look for as it is: `TSR-API-KEY`, `429`, `tokens.create(request)`, `POST /tokens`. */
+export interface SearchDefinition {
+  name: string
+  /** Further code beside it: an SDK method's operation and permission. */
+  related: string[]
+  text: string
 }
 
 export interface PageLink {
@@ -53,6 +65,14 @@ export interface PageSample {
   code: string
   /** Rest of the info string: `title="…" nocheck="…"`. */
   meta: string
+  place: Place
+}
+
+/** A diagram of the page: its drawings are files named after it. */
+export interface PageDiagram {
+  name: string
+  /** Mermaid. */
+  source: string
   place: Place
 }
 
@@ -81,10 +101,15 @@ export interface CompiledPage {
   anchors: string[]
   samples: PageSample[]
   assets: PageAsset[]
+  diagrams?: PageDiagram[]
   words: number
   /** Content-relative files whose change makes this page stale: partials, images, diagrams. */
   dependencies: string[]
+  /** Content files that relative links were looked for as, with the path found. */
+  lookups?: [file: string, path: string | null][]
   partials: string[]
   variables: string[]
   diagnostics: Diagnostic[]
+  /** The content could not be rendered: its anchors, links and text are unknown. */
+  incomplete?: true
 }

@@ -20,7 +20,9 @@ export async function runTool({ name, summary, command, options, unlessOptions =
     options: Object.fromEntries([...names, 'help'].map((option) => [option, { type: 'boolean' as const }])),
   })
   if (values['help']) {
-    console.log(`npm run ${name.split(' ')[0]} [-- ${names.map((option) => `--${option}`).join(' ')}]\n\n${summary}`)
+    console.log(
+      `npm run ${name.split(' ')[0]} [-- ${names.map((option) => `--${option}`).join(' ')}]\n\n${summary}`,
+    )
     process.exit(0)
   }
   const [program = '', ...fixed] = command
@@ -30,7 +32,8 @@ export async function runTool({ name, summary, command, options, unlessOptions =
   ]
   const started = performance.now()
   const { status, error } = spawnSync(program, parameters, { stdio: 'inherit' })
-  if (error) console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
+  if (error)
+    console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${status === 0 ? 'done' : 'failed'} in ${seconds} s`)
   if (status !== 0) process.exit(status ?? 1)

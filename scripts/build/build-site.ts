@@ -1,0 +1,145 @@
+// Owns the chain from a content folder to a release: the steps below, in order. What a step does is in its module.
+
+import { resolve } from 'node:path'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { siteConfig } from '#site/site.config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { silentSteps, type Steps, type Timing } from '../terminal/steps.ts'
+import { formatCount } from '../terminal/measures.ts'
+import { assembleRelease, type Release } from './assemble-release.ts'
+import { BlobSet } from './blob-set.ts'
+import { bundleClient } from './bundles/bundle-client.ts'
+import { bundleWorker } from './bundles/bundle-worker.ts'
+import { checkNavbar } from './checks/check-navbar.ts'
+import { checkSite } from './checks/check-site.ts'
+import type { CompiledPage } from './compiled-page.ts'
+import { compilePages } from './compile-pages.ts'
+import { outputFiles } from './outputs/output-files.ts'
+import { readCommitDates } from './page-dates.ts'
+import { pageRecords } from './page-records.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from './project-root.ts'
+import { readContent, type ContentFolder } from './read-content.ts'
+import { readRedirects, type Redirects } from './redirects/read-redirects.ts'
+import { readSidebars } from './sidebars/read-sidebars.ts'
+import type { Sidebars } from './sidebars/sidebar-tree.ts'
+import { requireReleaseFolder, writeRelease, type WrittenRelease } from './write-release.ts'
+
+export interface BuildOptions {
+  /** Content folder; `content` of the project by default. */
+  content?: string
+  /** Folder to write the release to; nothing is written without it. */
+  out?: string
+  /** `false` compiles and bundles everything anew. */
+  cache?: boolean
+  config?: SiteConfig
+  /** Prints the steps as they run. */
+  steps?: Steps
+  /** Ends after the checks, without a release. */
+  checkOnly?: boolean
+  /** Makes a release of what can be shown, errors or not: for the development server. */
+  despiteErrors?: boolean
+}
+
+export interface BuildResult {
+  /** Sorted, without repetitions. */
+  diagnostics: Diagnostic[]
+  /** Absent when there are errors, or when only checks were asked for. */
+  release?: Release
+  written?: WrittenRelease
+  pages: CompiledPage[]
+  /** Files that were compiled now; the others came from the cache. */
+  recompiled: string[]
+  timings: Timing[]
+}
+
+/** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin. */
+export function configuredSite(): SiteConfig {
+  const origin = process.env['CANONICAL_ORIGIN']?.replace(/\/+$/, '')
+  return origin ? { ...siteConfig, origin } : siteConfig
+}
+
+/** Builds a release in memory, and on disk when `out` is given and there are no errors. */
+export async function buildSite(options: BuildOptions = {}): Promise<BuildResult> {
+  const { config = configuredSite(), steps = silentSteps() } = options
+  const cacheFolder = options.cache === false ? undefined : CACHE_FOLDER
+  if (options.out !== undefined) requireReleaseFolder(options.out)
+  const { content, diagnostics } = readContent(options.content ?? resolve(PROJECT_ROOT, 'content'))
+  if (!content) return { diagnostics, pages: [], recompiled: [], timings: steps.timings }
+  const dates = readCommitDates(content.root)
+
+  const { pages, recompiled, ...compiled } = await steps.run(
+    'compile pages',
+    () => compilePages({ content, config, cacheDirectory: cacheFolder }),
+    (result) => `${formatCount(result.pages.length, 'page')}, ${result.recompiled.length} compiled now`,
+  )
+  const { sidebars, redirects, problems } = await steps.run('check', () =>
+    checkContent(content, pages, config, cacheFolder),
+  )
+  diagnostics.push(...compiled.diagnostics, ...problems)
+  const checked = { diagnostics: sortDiagnostics(diagnostics), pages, recompiled, timings: steps.timings }
+  if (options.checkOnly || (hasErrors(diagnostics) && !options.despiteErrors)) return checked
+
+  const blobs = new BlobSet()
+  const { client, worker } = await steps.run('bundle client and Worker', async () => ({
+    client: await bundleClient(blobs, cacheFolder),
+    worker: await bundleWorker(cacheFolder),
+  }))
+  const tables = await steps.run('write page records', async () =>
+    pageRecords({ content, config, pages, trees: sidebars.trees, dates: await dates, blobs, cacheFolder }),
+  )
+  const outputs = await steps.run('write outputs', () =>
+    outputFiles({
+      content,
+      config,
+      pages,
+      trees: sidebars.trees,
+      entries: tables.pages,
+      packages: [...client.packages, ...worker.packages],
+      blobs,
+      cacheFolder,
+    }),
+  )
+  const release = assembleRelease(
+    {
+      origin: config.origin,
+      assets: client.assets,
+      tables,
+      redirects: Object.fromEntries(redirects.rules.map(({ from, to }) => [from, to])),
+      files: outputs.files,
+      search: outputs.search,
+      workerCode: worker.code,
+    },
+    blobs,
+  )
+  const result = { ...checked, diagnostics: sortDiagnostics([...diagnostics, ...outputs.diagnostics]) }
+  if (hasErrors(outputs.diagnostics) && !options.despiteErrors) return result
+  if (options.out === undefined) return { ...result, release }
+  const written = await steps.run('write release', () => writeRelease(release, resolve(options.out!)))
+  return { ...result, release, written }
+}
+
+/** Reads what stands around the pages and looks across all of it. */
+async function checkContent(
+  content: ContentFolder,
+  pages: readonly CompiledPage[],
+  config: SiteConfig,
+  cacheFolder: string | undefined,
+): Promise<{ sidebars: Sidebars; redirects: Redirects; problems: Diagnostic[] }> {
+  const sidebars = readSidebars(content, pages)
+  const redirects = readRedirects(content)
+  const problems = checkSite({
+    content,
+    config,
+    pages,
+    trees: sidebars.trees,
+    sidebarsSound: sidebars.diagnostics.length === 0,
+    rules: redirects.rules,
+  })
+  problems.push(
+    ...sidebars.diagnostics,
+    ...redirects.diagnostics,
+    ...(await checkNavbar(config, cacheFolder)),
+  )
+  return { sidebars, redirects, problems }
+}

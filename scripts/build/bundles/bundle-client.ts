@@ -1,0 +1,65 @@
+// Owns the reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
+
+import { createHash } from 'node:crypto'
+import type { ClientAssets } from '#site/model/release.ts'
+import type { BlobSet } from '../blob-set.ts'
+import { bundle } from './bundle.ts'
+import { publishBundle } from './publish-bundle.ts'
+
+const ENTRY = 'site/client/entry.ts'
+/**
+ * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
+ * shared with the entry would be one more request before anything starts, and one without an integrity.
+ */
+const ON_INTENT = ['site/client/hydrate.tsx']
+const BEFORE_PAINT = 'site/client/before-paint.ts'
+const STYLES = 'site/styles/site.css'
+/** Syntax that browsers of the last two years read. */
+const TARGET = ['es2023', 'chrome117', 'firefox121', 'safari17.2']
+
+export interface BundledClient {
+  assets: ClientAssets
+  packages: string[]
+}
+
+/** Bundles the client and stores its files. */
+export async function bundleClient(blobs: BlobSet, cacheFolder?: string): Promise<BundledClient> {
+  const [scripts, inline, styles] = await Promise.all([
+    bundle(
+      'client',
+      { entryPoints: [ENTRY, ...ON_INTENT], format: 'esm', target: TARGET },
+      cacheFolder,
+    ),
+    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
+    bundle(
+      'styles',
+      {
+        entryPoints: [STYLES],
+        target: TARGET,
+        loader: { '.svg': 'file', '.woff2': 'file' },
+        assetNames: '[name]-[hash]',
+      },
+      cacheFolder,
+    ),
+  ])
+  const published = publishBundle(scripts.files, blobs)
+  const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
+  const sheets = publishBundle(styles.files, blobs).filter(({ name }) => name.endsWith('.css'))
+  const code = inline.files[0]!.text.trim()
+  return {
+    assets: {
+      entry: reference(entry),
+      styles: sheets.map(reference),
+      chunks: published.filter((file) => file !== entry).map(reference),
+      beforePaint: { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` },
+    },
+    packages: [...new Set([...scripts.packages, ...inline.packages])].sort(),
+  }
+}
+
+function reference({ url, integrity }: { url: string; integrity: string }): {
+  url: string
+  integrity: string
+} {
+  return { url, integrity }
+}

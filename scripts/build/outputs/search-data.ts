@@ -1,0 +1,92 @@
+// Owns the search data of a release: /search-doc.json, /lunr-index.json, and the titles that the browser loads first.
+// The ranking that reads them is site/search/search.ts.
+
+import { buildIndex } from '#site/search/build-index.ts'
+import {
+  NAME_TAG,
+  withoutText,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from '#site/search/search-documents.ts'
+import type { CompiledPage, SearchSection } from '../compiled-page.ts'
+
+/** Most results that an answer holds unless it asks for another number. */
+const MAX_HITS = 20
+
+export interface SearchDataInput {
+  /** Pages that readers may find, in the order of the sidebars. */
+  pages: readonly CompiledPage[]
+  /** Name of the sidebar that holds a page; empty for a page outside all. */
+  facetOf: (page: CompiledPage) => Facet
+  /** Facets with their labels, in the order shown. */
+  facets: { name: Facet; label: string }[]
+}
+
+/** JSON texts. */
+export interface SearchData {
+  documents: string
+  index: string
+  titles: string
+}
+
+export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
+  const searchDocs = pages.flatMap((page) => entriesOf(page, facetOf(page)))
+  const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
+  return {
+    documents: JSON.stringify(documents),
+    index: JSON.stringify(buildIndex(searchDocs)),
+    titles: JSON.stringify(withoutText(documents)),
+  }
+}
+
+function entriesOf(page: CompiledPage, facet: Facet): SearchEntry[] {
+  const lead = page.sections.filter((section) => section.id === '')
+  const identifiers = lead.flatMap((section) => section.identifiers ?? [])
+  const whole: SearchEntry = {
+    title: page.title,
+    type: 0,
+    sectionRef: '#',
+    url: page.path,
+    content: [page.description, ...lead.map((section) => section.text)].join(' ').trim(),
+    keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
+    facet,
+  }
+  return [
+    whole,
+    ...lead.flatMap((section) => namesOf(page, section, facet)),
+    ...page.sections
+      .filter((section) => section.id !== '')
+      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet)]),
+  ]
+}
+
+function sectionEntry(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry {
+  return {
+    title: section.heading,
+    type: 1,
+    pageTitle: page.title,
+    url: urlOf(page, section),
+    content: section.text,
+    keywords: (section.identifiers ?? []).join(', '),
+    facet,
+    tagName: `h${section.level}`,
+  }
+}
+
+/** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
+function namesOf(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry[] {
+  return (section.definitions ?? []).map(({ name, related, text }) => ({
+    title: name,
+    type: 1,
+    pageTitle: page.title,
+    ...(section.heading === '' ? {} : { section: section.heading }),
+    url: urlOf(page, section),
+    content: text,
+    keywords: related.join(', '),
+    facet,
+    tagName: NAME_TAG,
+  }))
+}
+
+const urlOf = (page: CompiledPage, { id }: SearchSection): string => (id === '' ? page.path : `${page.path}#${id}`)

@@ -1,0 +1,116 @@
+// Owns what a release stores of each page: the page record, the Markdown twin, and the page's entry in the manifest.
+
+import { breadcrumbTrail } from '#site/model/breadcrumbs.ts'
+import { documentTitle } from '#site/model/document-title.ts'
+import { encodePageRecord } from '#site/model/page-record.ts'
+import type { PageEntry, SidebarItem } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { encodePath, twinPath } from '#site/model/urls.ts'
+import type { BlobSet } from './blob-set.ts'
+import type { CompiledPage } from './compiled-page.ts'
+import { markdownTwin } from './outputs/markdown-twin.ts'
+import { pageDate, type CommitDates } from './page-dates.ts'
+import { loadMainHtml, type MainHtml } from './load-main-html.ts'
+import type { ContentFolder } from './read-content.ts'
+import { sidebarBranches } from './sidebars/sidebar-branches.ts'
+import { pageLabel, pagesInOrder, type SidebarTree } from './sidebars/sidebar-tree.ts'
+
+export interface PageTables {
+  pages: Record<string, PageEntry>
+  branches: Record<string, SidebarItem[]>
+}
+
+interface RecordsInput {
+  content: ContentFolder
+  config: SiteConfig
+  pages: readonly CompiledPage[]
+  trees: readonly SidebarTree[]
+  dates: CommitDates
+  blobs: BlobSet
+  cacheFolder?: string
+}
+
+/** A page's place among the others. */
+interface Surroundings {
+  sidebar: string
+  branch: string
+  previous?: CompiledPage
+  next?: CompiledPage
+}
+
+export async function pageRecords(input: RecordsInput): Promise<PageTables> {
+  const html = await loadMainHtml(input.cacheFolder)
+  const branches: Record<string, SidebarItem[]> = {}
+  const surroundings = new Map<CompiledPage, Surroundings>()
+  for (const tree of input.trees) {
+    const stored = sidebarBranches(tree)
+    Object.assign(branches, stored.branches)
+    pagesInOrder(tree.items).forEach((page, index, order) => {
+      surroundings.set(page, {
+        sidebar: tree.name,
+        branch: stored.branchOf.get(page)!,
+        previous: order[index - 1],
+        next: order[index + 1],
+      })
+    })
+  }
+  const pages: Record<string, PageEntry> = {}
+  for (const page of input.pages) {
+    pages[page.path] = storePage(page, surroundings.get(page), branches, html, input)
+  }
+  return { pages, branches }
+}
+
+function storePage(
+  page: CompiledPage,
+  place: Surroundings | undefined,
+  branches: Record<string, SidebarItem[]>,
+  { docPageHtml, landingPageHtml }: MainHtml,
+  { blobs, config, content, dates }: RecordsInput,
+): PageEntry {
+  const { path, title, description, frontMatter } = page
+  const layout = frontMatter.layout ?? 'doc'
+  const updated = pageDate(page, dates)
+  const inSidebar = place && { sidebar: place.sidebar, branch: place.branch }
+  const html =
+    layout === 'landing'
+      ? landingPageHtml(page.html)
+      : docPageHtml({
+          html: page.html,
+          toc: frontMatter.hide_table_of_contents ? [] : page.toc,
+          breadcrumbs: place ? breadcrumbTrail(branches[place.branch] ?? [], path) : [],
+          previous: pagerLink(place?.previous),
+          next: pagerLink(place?.next),
+          updated,
+          editUrl: content.configured
+            ? config.repository.edit.replace('{file}', encodePath(page.file))
+            : undefined,
+          twin: encodePath(twinPath(path)),
+          badge: frontMatter.badge,
+        })
+  const record = encodePageRecord({
+    html,
+    meta: {
+      path,
+      documentTitle: documentTitle(title, config.title),
+      title,
+      description,
+      layout,
+      ...inSidebar,
+    },
+  })
+  return {
+    hash: blobs.put(record),
+    twin: blobs.put(markdownTwin(page, config.origin, updated)),
+    title,
+    description,
+    layout,
+    ...inSidebar,
+    ...(updated && { updated }),
+    ...(frontMatter.noindex && { noindex: true as const }),
+  }
+}
+
+function pagerLink(page: CompiledPage | undefined): { label: string; path: string } | undefined {
+  return page && { label: pageLabel(page), path: page.path }
+}

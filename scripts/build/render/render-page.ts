@@ -1,0 +1,117 @@
+// Owns the way from rendered HTML to a compiled page: the one tree, the chain that completes it, and all that is read off it.
+
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { CompiledPage } from '../compiled-page.ts'
+import type { PageState } from '../page-state.ts'
+import { rehypeChecklists } from '../plugins/rehype-checklists.ts'
+import { rehypeHeadingIds } from '../plugins/rehype-heading-ids.ts'
+import { rehypeHeadingLinks } from '../plugins/rehype-heading-links.ts'
+import { rehypeHighlightCode } from '../plugins/rehype-highlight-code.ts'
+import { rehypeImages } from '../plugins/rehype-images.ts'
+import { rehypeLinks } from '../plugins/rehype-links.ts'
+import { rehypePageTitle } from '../plugins/rehype-page-title.ts'
+import { rehypeReadPlaces } from '../plugins/rehype-read-places.ts'
+import { rehypeStepHeadings } from '../plugins/rehype-step-headings.ts'
+import { rehypeTables } from '../plugins/rehype-tables.ts'
+import { rehypeTabs } from '../plugins/rehype-tabs.ts'
+import {
+  collectAnchors,
+  collectSamples,
+  collectToc,
+  countWords,
+  firstParagraph,
+} from './collect-contents.ts'
+import { collectSections } from './collect-sections.ts'
+import { markdownTwin } from './markdown-twin.ts'
+
+/** Completes the tree. All outputs derive from what this leaves. */
+const meaning = unified()
+  .use(rehypeReadPlaces)
+  .use(rehypePageTitle)
+  .use(rehypeStepHeadings)
+  .use(rehypeHeadingIds)
+  .use(rehypeTabs)
+  .use(rehypeChecklists)
+  .use(rehypeImages)
+  .use(rehypeLinks)
+  .freeze()
+
+/** Adds what only the HTML shows. */
+const decoration = unified().use(rehypeTables).use(rehypeHighlightCode).use(rehypeHeadingLinks).freeze()
+
+/** Longest description that is made from a page's first paragraph. */
+const MAX_DERIVED_DESCRIPTION = 160
+
+export function renderPage(state: PageState, rendered: string): CompiledPage {
+  const tree = fromHtml(rendered, { fragment: true })
+  const file = new VFile({ path: state.file, data: { state } })
+  meaning.runSync(tree, file)
+  const samples = collectSamples(tree, state.files)
+  const sections = collectSections(tree)
+  const page: CompiledPage = {
+    ...emptyPage(state),
+    title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
+    description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
+    toc: collectToc(tree, state.frontMatter),
+    markdown: markdownTwin(tree),
+    sections,
+    anchors: collectAnchors(tree),
+    samples,
+    words: countWords(sections),
+  }
+  decoration.runSync(tree, file)
+  dropSources(tree)
+  return { ...page, html: toHtml(tree), ...learned(state) }
+}
+
+/** The page as far as it is known without its content. */
+export function emptyPage(state: PageState): CompiledPage {
+  return {
+    file: state.file,
+    path: state.path,
+    frontMatter: state.frontMatter,
+    title: state.frontMatter.title ?? state.fallbackTitle,
+    description: state.frontMatter.description ?? '',
+    html: '',
+    toc: [],
+    markdown: '',
+    sections: [],
+    anchors: [],
+    samples: [],
+    words: 0,
+    ...learned(state),
+  }
+}
+
+function learned(state: PageState) {
+  return {
+    links: state.links,
+    assets: [...state.assets.values()],
+    ...(state.diagrams.length > 0 ? { diagrams: state.diagrams } : {}),
+    dependencies: [...state.dependencies].sort(),
+    ...(state.lookups.size > 0 ? { lookups: [...state.lookups] } : {}),
+    partials: [...state.partials].sort(),
+    variables: [...state.variables].sort(),
+    diagnostics: state.diagnostics,
+  }
+}
+
+function describe(tree: Root): string {
+  const text = firstParagraph(tree) ?? ''
+  if (text.length <= MAX_DERIVED_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DERIVED_DESCRIPTION - 1)) || text.slice(0, MAX_DERIVED_DESCRIPTION - 1)}…`
+}
+
+/** The source of a diagram has gone to the twin. */
+function dropSources(tree: Root): void {
+  for (const node of tree.children) if (node.type === 'element') dropIn(node)
+}
+
+function dropIn(element: import('hast').Element): void {
+  delete element.properties['dataMermaid']
+  for (const child of element.children) if (child.type === 'element') dropIn(child)
+}

@@ -1,0 +1,15 @@
+// Entry of the bundle that turns compiled MDX into HTML: React in production mode with the components of site/content.
+// Bundled and run by load-site-module.ts, because Node does not run TSX.
+
+import { createElement, type ComponentType } from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { components } from '#site/content/registry.ts'
+
+/** What a compiled page may `require`. */
+export const modules: Record<string, unknown> = { 'react/jsx-runtime': jsxRuntime }
+
+/** HTML of a compiled page. Throws what a component throws. */
+export function renderContent(Content: ComponentType<{ components: object }>): string {
+  return renderToStaticMarkup(createElement(Content, { components }))
+}

@@ -1,0 +1,87 @@
+// npm run diagrams: draws every diagram whose drawings are missing or drawn from another source.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { siteConfig } from '#site/site.config.ts'
+import { compilePages } from './build/compile-pages.ts'
+import type { PageDiagram } from './build/compiled-page.ts'
+import { diagramHash, DIAGRAM_THEMES, drawingFile, hashInDrawing } from './build/diagram-drawings.ts'
+import { readContentFolder } from './build/read-content.ts'
+import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
+import { formatPlace, printDiagnostics } from './diagnostics/print-diagnostics.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+const { values } = readArguments({
+  name: 'diagrams',
+  summary:
+    'Draws the mermaid diagrams of the content folder as SVG images, one per theme, into its folder diagrams/.\n' +
+    'Draws only what is missing or has changed, and removes drawings that no page shows. Exits with 1 when a diagram cannot be drawn.',
+  options: {
+    content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
+    all: { type: 'boolean', help: 'draw every diagram anew, for example after a change of colours' },
+  },
+})
+
+await runCommand('diagrams', async () => {
+  const content = readContentFolder(resolve(values.content))
+  if (!content) {
+    console.error(`diagrams: there is no folder ${values.content}`)
+    return exitCodes.usage
+  }
+  const { pages, diagnostics } = await compilePages({ content, config: siteConfig })
+  const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'diagram-stale')
+  const diagrams = new Map(pages.flatMap((page) => page.diagrams ?? []).map((diagram) => [diagram.name, diagram]))
+  const stale = [...diagrams.values()].filter((diagram) => values.all || isStale(content.root, diagram))
+  const failed = await drawAll(content.root, stale)
+  const complete = broken.length === 0
+  const removed = complete ? removeUnused(join(content.root, 'diagrams'), new Set(diagrams.keys())) : 0
+  printDiagnostics(broken)
+  console.log(`diagrams: ${stale.length - failed} drawn, ${diagrams.size - stale.length} up to date, ${removed} files removed`)
+  return failed > 0 || !complete ? exitCodes.problems : exitCodes.done
+})
+
+function isStale(root: string, { name, source }: PageDiagram): boolean {
+  return DIAGRAM_THEMES.some((theme) => {
+    const file = join(root, drawingFile(name, theme))
+    return !existsSync(file) || hashInDrawing(readFileSync(file, 'utf8')) !== diagramHash(source)
+  })
+}
+
+/** Draws and writes; returns how many failed. */
+async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<number> {
+  if (diagrams.length === 0) return 0
+  const drawer = await createDiagramDrawer()
+  let failed = 0
+  try {
+    for (const { name, source, place } of diagrams) {
+      try {
+        const drawings = await drawer.draw(name, source)
+        for (const theme of DIAGRAM_THEMES) {
+          const file = join(root, drawingFile(name, theme))
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, drawings[theme])
+        }
+        console.log(`diagrams: ${name}`)
+      } catch (error) {
+        failed++
+        console.error(`diagrams: ${name} (${formatPlace(place)}): ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  } finally {
+    await drawer.close()
+  }
+  return failed
+}
+
+/** Removes files of this script's making whose diagram is gone; returns how many. */
+function removeUnused(folder: string, names: ReadonlySet<string>): number {
+  if (!existsSync(folder)) return 0
+  const unused = readdirSync(folder)
+    .filter((file) => DIAGRAM_THEMES.some((theme) => file.endsWith(`.${theme}.svg`)))
+    .filter((file) => !names.has(basename(file).replace(/\.\w+\.svg$/, '')))
+    .filter((file) => hashInDrawing(readFileSync(join(folder, file), 'utf8')) !== undefined)
+  for (const file of unused) rmSync(join(folder, file))
+  return unused.length
+}

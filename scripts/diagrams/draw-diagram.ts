@@ -1,0 +1,86 @@
+// Draws mermaid sources as SVG images in both themes, in Chromium with the installed mermaid package.
+// Uses no network: the page is empty and the script comes from node_modules.
+
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../build/diagram-drawings.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { imageFromMermaid } from './image-from-mermaid.ts'
+import { fontFamily, themeVariables } from './theme-variables.ts'
+
+export type Drawings = Record<DiagramTheme, string>
+
+export interface DiagramDrawer {
+  /** The drawings of a source. Throws mermaid's own words when the source is not a diagram. */
+  draw(name: string, source: string): Promise<Drawings>
+  close(): Promise<void>
+}
+
+/** Starts a browser that draws until it is closed. */
+export async function createDiagramDrawer(): Promise<DiagramDrawer> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const page = await browser.newPage()
+  await page.setContent('<!doctype html><title>Drawing</title><body></body>')
+  await page.addScriptTag({ path: mermaidScript() })
+  return {
+    draw: (name, source) => drawThemes(page, name, source),
+    close: () => closeBrowser(browser),
+  }
+}
+
+async function drawThemes(page: Page, name: string, source: string): Promise<Drawings> {
+  const drawings: Partial<Drawings> = {}
+  for (const theme of DIAGRAM_THEMES) {
+    const svg = await page.evaluate(drawInPage, {
+      id: `${name}-${theme}`,
+      source,
+      config: {
+        startOnLoad: false,
+        securityLevel: 'strict',
+        theme: 'base',
+        look: 'classic',
+        darkMode: theme === 'dark',
+        deterministicIds: true,
+        deterministicIDSeed: name,
+        htmlLabels: false,
+        flowchart: { htmlLabels: false, useMaxWidth: false, padding: 10, nodeSpacing: 28, rankSpacing: 30, minNodeWidth: 40, wrappingWidth: 130 },
+        sequence: { useMaxWidth: false, mirrorActors: false, actorMargin: 40, width: 130, height: 48, actorFontSize: 15, messageFontSize: 15, noteFontSize: 14 },
+        state: { useMaxWidth: false, nodeSpacing: 28, rankSpacing: 34, minNodeWidth: 40 },
+        // Half-transparent labels let the line behind them through.
+        themeCSS: '.edgeLabel rect { opacity: 1; }',
+        fontFamily: fontFamily(),
+        fontSize: 15,
+        themeVariables: { darkMode: theme === 'dark', ...themeVariables(theme) },
+      },
+    })
+    drawings[theme] = imageFromMermaid(svg, diagramHash(source))
+  }
+  return drawings as Drawings
+}
+
+interface DrawRequest {
+  id: string
+  source: string
+  config: object
+}
+
+/** Runs in the browser's page. */
+async function drawInPage({ id, source, config }: DrawRequest): Promise<string> {
+  interface Mermaid {
+    initialize(config: object): void
+    render(id: string, source: string): Promise<{ svg: string }>
+  }
+  const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
+  mermaid.initialize(config)
+  return (await mermaid.render(id, source)).svg
+}
+
+async function closeBrowser(browser: Browser): Promise<void> {
+  await browser.close()
+}
+
+function mermaidScript(): string {
+  const require = createRequire(import.meta.url)
+  return join(dirname(require.resolve('mermaid')), 'mermaid.min.js')
+}

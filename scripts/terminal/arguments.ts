@@ -1,0 +1,128 @@
+// Owns how every npm script reads its command line: typed options, --help, and an answer to a misspelt option.
+// Built on node:util parseArgs; does not know what any script does.
+
+import { parseArgs } from 'node:util'
+import { nearestName } from '../diagnostics/nearest-name.ts'
+import { exitCodes } from './exit-codes.ts'
+
+export interface CommandOption {
+  type: 'string' | 'boolean'
+  help: string
+  /** Placeholder in the help text of a string option, for example `DIR`. */
+  value?: string
+  default?: string
+}
+
+export interface Command<Options extends Record<string, CommandOption>> {
+  /** Name of the npm script. */
+  name: string
+  /** What it does, in a sentence or two. */
+  summary: string
+  options: Options
+  /** Arguments without dashes, in order; `values` closes the list of what may be written. */
+  positionals?: { name: string; help: string; values?: readonly string[] }
+}
+
+type OptionValue<Option extends CommandOption> = Option['type'] extends 'boolean'
+  ? boolean
+  : Option extends { default: string }
+    ? string
+    : string | undefined
+
+export type CommandArguments<Options extends Record<string, CommandOption>> = {
+  values: { [Name in keyof Options]: OptionValue<Options[Name]> }
+  positionals: string[]
+}
+
+export class UsageError extends Error {}
+
+/** Reads the arguments. Prints the help and ends the process with 0 for `--help`, with 2 for a wrong use. */
+export function readArguments<const Options extends Record<string, CommandOption>>(
+  command: Command<Options>,
+  args: string[] = process.argv.slice(2),
+): CommandArguments<Options> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(helpText(command))
+    process.exit(exitCodes.done)
+  }
+  try {
+    return parseArguments(command, args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${command.name}: ${error.message}`)
+    console.error(`See npm run ${command.name} -- --help`)
+    process.exit(exitCodes.usage)
+  }
+}
+
+/** As `readArguments`, without printing. Throws a `UsageError` that says what is wrong. */
+export function parseArguments<const Options extends Record<string, CommandOption>>(
+  command: Command<Options>,
+  args: string[],
+): CommandArguments<Options> {
+  const names = Object.keys(command.options)
+  const { tokens } = parseArgs({
+    args,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+    options: declared(command),
+  })
+  const values: Record<string, string | boolean | undefined> = {}
+  for (const name of names) {
+    const option = command.options[name]!
+    values[name] = option.type === 'boolean' ? false : option.default
+  }
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(checkPositional(command, token.value))
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
+    if (!option)
+      throw new UsageError(`no option is named ${token.rawName}${nearestOption(token.name, names)}`)
+    if (option.type === 'string' && (token.value === undefined || token.value === '')) {
+      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}`)
+    }
+    if (option.type === 'boolean' && token.value !== undefined) {
+      throw new UsageError(`${token.rawName} takes no value`)
+    }
+    values[token.name] = option.type === 'boolean' ? true : token.value
+  }
+  return { values, positionals } as CommandArguments<Options>
+}
+
+function declared(
+  command: Command<Record<string, CommandOption>>,
+): Record<string, { type: 'string' | 'boolean' }> {
+  return Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]))
+}
+
+function checkPositional(command: Command<Record<string, CommandOption>>, value: string): string {
+  const { positionals } = command
+  if (!positionals) throw new UsageError(`"${value}" is not an option; this script takes options only`)
+  if (positionals.values && !positionals.values.includes(value)) {
+    throw new UsageError(`"${value}" is not one of ${positionals.values.join(', ')}`)
+  }
+  return value
+}
+
+function nearestOption(name: string, names: string[]): string {
+  const nearest = nearestName(name, names)
+  return nearest === undefined ? '' : `; the nearest is --${nearest}`
+}
+
+function helpText(command: Command<Record<string, CommandOption>>): string {
+  const { name, summary, options, positionals } = command
+  const rows = [
+    ...(positionals ? [[positionals.name, positionals.help]] : []),
+    ...Object.entries(options).map(([option, { value, help, default: fallback }]) => [
+      `--${option}${value ? ` ${value}` : ''}`,
+      fallback === undefined ? help : `${help} (default: ${fallback})`,
+    ]),
+    ['--help', 'this text'],
+  ]
+  const width = Math.max(...rows.map(([left = '']) => left.length))
+  const usage = [positionals && `[${positionals.name}]`, '[options]'].filter(Boolean).join(' ')
+  const lines = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
+  return `npm run ${name} -- ${usage}\n\n${summary}\n\n${lines.join('\n')}`
+}

@@ -1,0 +1,12 @@
+// Owns what an npm script's exit code says.
+
+export const exitCodes = {
+  /** The work is done. */
+  done: 0,
+  /** The script ran and found problems in what it was given. */
+  problems: 1,
+  /** The command line was wrong; nothing was done. */
+  usage: 2,
+  /** A fault of the script itself. */
+  fault: 70,
+} as const

@@ -1,0 +1,39 @@
+// Owns the outermost frame of an npm script: its exit code, and how a fault of our own is told.
+
+import { exitCodes } from './exit-codes.ts'
+
+/** A failure that is ours and not the author's. The message says what was being done. */
+export class Fault extends Error {}
+
+/** Something outside the project stands in the way (a taken port, a missing token); the message says what to do. */
+export class Obstacle extends Error {}
+
+/**
+ * Runs a script's main function and sets the exit code that it returns. An `Obstacle` is printed as one line,
+ * everything else that is thrown as a fault.
+ */
+export async function runCommand(name: string, main: () => Promise<number | void>): Promise<void> {
+  try {
+    process.exitCode = (await main()) ?? exitCodes.done
+  } catch (error) {
+    if (error instanceof Obstacle) {
+      console.error(`${name}: ${error.message}`)
+      process.exitCode = exitCodes.problems
+      return
+    }
+    console.error(describeFault(name, error))
+    process.exitCode = exitCodes.fault
+  }
+}
+
+/** The `bug:` form: what was being done, and what a report should hold. */
+export function describeFault(name: string, error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return [
+    `bug: npm run ${name} failed through a fault of its own, not of the content`,
+    '',
+    ...stack.split('\n').map((line) => `  ${line}`),
+    '',
+    `  fix   report these lines with the command and the file that was being worked on`,
+  ].join('\n')
+}

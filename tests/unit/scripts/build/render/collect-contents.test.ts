@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { compileBody, compileText } from '../compile-text.ts'
+
+describe('collectToc', () => {
+  it('lists the levels that the page asks for, code as code and links as text', async () => {
+    const page = await compileText(
+      '---\ntitle: Page\ndescription: A page.\ntoc_max_heading_level: 4\n---\n\n## A `b` [c](/d)\n\n#### E\n\n##### F\n',
+    )
+    expect(page.toc).toEqual([
+      { id: 'a-b-c', html: 'A <code>b</code> c', level: 2 },
+      { id: 'e', html: 'E', level: 4 },
+    ])
+  })
+
+  it('lists nothing where the page hides its contents', async () => {
+    const page = await compileText('---\ntitle: Page\ndescription: A page.\nhide_table_of_contents: true\n---\n\n## A\n')
+    expect(page.toc).toEqual([])
+  })
+})
+
+describe('collectSections', () => {
+  it('gives prose from heading to heading, with inline code and without code blocks', async () => {
+    const { sections } = await compileBody(
+      'Lead\nhere.\n\n## Rate `limits`\n\n- One.\n- Two.\n\n```js\nhidden()\n```\n\n### Retry\n\n| A | B |\n| - | - |\n| c | d |',
+    )
+    expect(sections).toEqual([
+      { id: '', heading: '', level: 1, text: 'Lead here.' },
+      { id: 'rate-limits', heading: 'Rate limits', level: 2, text: 'One. Two.' },
+      { id: 'retry', heading: 'Retry', level: 3, text: 'A B c d' },
+    ])
+  })
+})
+
+describe('collectSamples', () => {
+  it('gives every sample with its language and place, from tabs and partials too', async () => {
+    const { samples } = await compileBody('<Tabs>\n<Tab label="A">\n\n```js\na()\n```\n\n</Tab>\n</Tabs>\n\n<Include partial="p" />', {
+      files: { 'partials/p.mdx': 'Text.\n\n```go\nb()\n```\n' },
+    })
+    expect(samples.map(({ language, code, place }) => [language, code, place.file, place.line])).toEqual([
+      ['js', 'a()', 'content/page.mdx', 9],
+      ['go', 'b()', 'content/partials/p.mdx', 3],
+    ])
+  })
+})

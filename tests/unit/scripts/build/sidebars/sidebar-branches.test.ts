@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { folderSidebar } from '#scripts/build/sidebars/folder-sidebar.ts'
+import { sidebarBranches } from '#scripts/build/sidebars/sidebar-branches.ts'
+import { samplePage } from '../sample-page.ts'
+
+const files = ['index.md', 'api/index.md', 'api/errors.md', 'api/tokens/create.md', 'guides/cards.md', 'guides/banks.md']
+const pages = files.map((file) => samplePage(file))
+const [tree] = folderSidebar(pages).trees
+
+describe('sidebarBranches', () => {
+  it('keeps a small sidebar whole, under its own name', () => {
+    const { branches, branchOf } = sidebarBranches(tree!, 6)
+    expect(Object.keys(branches)).toEqual(['docs'])
+    expect([...branchOf.values()]).toEqual(Array(6).fill('docs'))
+    expect(branches['docs']).toEqual([
+      { label: '/', path: '/' },
+      {
+        label: '/api',
+        path: '/api',
+        items: [
+          { label: '/api/errors', path: '/api/errors' },
+          { label: 'Tokens', items: [{ label: '/api/tokens/create', path: '/api/tokens/create' }] },
+        ],
+      },
+      {
+        label: 'Guides',
+        items: [
+          { label: '/guides/banks', path: '/guides/banks' },
+          { label: '/guides/cards', path: '/guides/cards' },
+        ],
+      },
+    ])
+  })
+
+  it('gives a page of a large sidebar its open branch and a link to each other category', () => {
+    const { branches, branchOf } = sidebarBranches(tree!, 5)
+    expect(branchOf.get(pages[4]!)).toBe('docs.guides')
+    expect(branches['docs.guides']).toEqual([
+      { label: '/', path: '/' },
+      { label: '/api', path: '/api', pruned: true },
+      {
+        label: 'Guides',
+        items: [
+          { label: '/guides/banks', path: '/guides/banks' },
+          { label: '/guides/cards', path: '/guides/cards' },
+        ],
+      },
+    ])
+  })
+
+  it("links a category without a page of its own to its first page, and opens a category on its own page", () => {
+    const { branches, branchOf } = sidebarBranches(tree!, 5)
+    expect(branchOf.get(pages[1]!)).toBe('docs.api')
+    expect(branches['docs.api']).toEqual([
+      { label: '/', path: '/' },
+      {
+        label: '/api',
+        path: '/api',
+        items: [
+          { label: '/api/errors', path: '/api/errors' },
+          { label: 'Tokens', path: '/api/tokens/create', pruned: true },
+        ],
+      },
+      { label: 'Guides', path: '/guides/banks', pruned: true },
+    ])
+  })
+
+  it('gives every page a branch that holds it', () => {
+    const { branches, branchOf } = sidebarBranches(tree!, 0)
+    for (const page of pages) expect(JSON.stringify(branches[branchOf.get(page)!])).toContain(`"${page.path}"`)
+  })
+
+  it('names branches apart whose categories share a name', () => {
+    const same = ['a/Über/x.md', 'a/über!/y.md'].map((file) => samplePage(file))
+    const { branches } = sidebarBranches(folderSidebar(same).trees[0]!, 0)
+    expect(Object.keys(branches)).toEqual(['docs.a.ber', 'docs.a.ber-2'])
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { parseArguments } from '#scripts/terminal/arguments.ts'
+
+const command = {
+  name: 'build',
+  summary: 'Builds.',
+  options: {
+    out: { type: 'string', value: 'DIR', help: 'folder', default: 'dist' },
+    content: { type: 'string', value: 'DIR', help: 'folder' },
+    'no-cache': { type: 'boolean', help: 'anew' },
+  },
+} as const
+
+describe('parseArguments', () => {
+  it('gives defaults for what is not written', () => {
+    expect(parseArguments(command, []).values).toEqual({ out: 'dist', content: undefined, 'no-cache': false })
+  })
+
+  it('reads values written with a space or an equals sign, and flags', () => {
+    const { values } = parseArguments(command, ['--out', 'a', '--content=b', '--no-cache'])
+    expect(values).toEqual({ out: 'a', content: 'b', 'no-cache': true })
+  })
+
+  it.each([
+    [['--ot', 'a'], 'no option is named --ot; the nearest is --out'],
+    [['--verbose'], 'no option is named --verbose'],
+    [['--out'], '--out needs a value: --out DIR'],
+    [['--no-cache=yes'], '--no-cache takes no value'],
+    [['dist'], '"dist" is not an option; this script takes options only'],
+  ])('refuses %j: %s', (args, message) => {
+    expect(() => parseArguments(command, args)).toThrow(message)
+  })
+
+  it('takes one of the listed names where the command has them', () => {
+    const bench = { ...command, positionals: { name: 'what', help: 'part', values: ['build', 'serve'] } }
+    expect(parseArguments(bench, ['serve']).positionals).toEqual(['serve'])
+    expect(() => parseArguments(bench, ['page'])).toThrow('"page" is not one of build, serve')
+  })
+})
