@@ -1,0 +1,143 @@
+// Owns running a built Worker on this machine: workerd with an embedded KV, through Miniflare.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
+import { PROJECT_ROOT } from '../build/project-root.ts'
+import { RELEASE_FILES } from '../build/write-release.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import { seedBlobs, type LocalNamespace } from './seed-blobs.ts'
+import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
+
+export interface LocalWorkerOptions {
+  /** Folder of a built release. */
+  dist: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Folder that keeps the KV between runs; without it the KV lives as long as the Worker. */
+  persist?: string
+  /** Further variables, over those of wrangler.toml. */
+  vars?: Record<string, string>
+  /** Receives every line that the Worker logs. */
+  onLog?: (line: string) => void
+}
+
+export interface LocalWorker {
+  url: string
+  /** Blobs that the KV lacked. */
+  seeded: number
+  /** Serves another release from the same KV, on the same port. */
+  replace(dist: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const HOST = '127.0.0.1'
+/** The local KV's own name: an id in wrangler.toml belongs to Cloudflare's. */
+const LOCAL_NAMESPACE_ID = 'content'
+/** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
+export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
+
+/** Throws an `Obstacle` when the port is taken or the folder holds no release. */
+export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+  const settings = readWorkerSettings()
+  if (options.port !== 0) await requireFreePort(options.port)
+  try {
+    return await startOnce(options, settings)
+  } catch (error) {
+    if (error instanceof Obstacle || !options.persist || !existsSync(options.persist)) throw error
+    // Another version's or a broken KV: all it holds comes from the release again.
+    rmSync(options.persist, { recursive: true, force: true })
+    return startOnce(options, settings)
+  }
+}
+
+async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings): Promise<LocalWorker> {
+  const miniflare = new Miniflare(miniflareOptions(options, settings))
+  try {
+    const url = await miniflare.ready
+    const seeded = await seed(options.dist)
+    return {
+      url: url.origin,
+      seeded,
+      async replace(dist) {
+        await seed(dist)
+        const port = Number(url.port)
+        await miniflare.setOptions(miniflareOptions({ ...options, dist, port }, settings))
+        await miniflare.ready
+      },
+      stop: () => miniflare.dispose(),
+    }
+  } catch (error) {
+    await miniflare.dispose().catch(() => undefined)
+    throw error
+  }
+
+  async function seed(dist: string): Promise<number> {
+    const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
+    return seedBlobs(dist, namespace as unknown as LocalNamespace)
+  }
+}
+
+function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings): MiniflareOptions {
+  const worker = resolve(options.dist, 'worker')
+  const vars = { ...settings.vars, LOOPBACK: 'true', ...options.vars }
+  return {
+    host: HOST,
+    port: options.port,
+    log: new Log(LogLevel.ERROR),
+    logRequests: false,
+    telemetry: { enabled: false },
+    // Otherwise Miniflare asks Cloudflare where this machine stands.
+    cf: false,
+    ...(options.persist && { resourcePersistencePath: options.persist }),
+    handleStructuredLogs: ({ message }) => options.onLog?.(message),
+    workers: [
+      {
+        config: {
+          name: settings.name,
+          compatibilityDate: settings.compatibilityDate,
+          compatibilityFlags: settings.compatibilityFlags,
+          manifest: {
+            mainModule: 'index.js',
+            modulesRoot: worker,
+            modules: {
+              'index.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.worker) },
+              'manifest.js': {
+                type: 'esm',
+                contents: readRelease(options.dist, RELEASE_FILES.workerManifest),
+              },
+            },
+          },
+          env: {
+            [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
+            ...(settings.version && { [settings.version]: { type: 'version-metadata' } }),
+            ...Object.fromEntries(
+              Object.entries(vars).map(([name, value]) => [name, { type: 'text', value }]),
+            ),
+          },
+        },
+      },
+    ],
+  }
+}
+
+function readRelease(dist: string, file: string): string {
+  const path = join(dist, file)
+  if (!existsSync(path))
+    throw new Obstacle(`${dist} holds no release (${file} is missing): run npm run build`)
+  return readFileSync(path, 'utf8')
+}
+
+/** Miniflare's own error for a taken port names neither the port nor a way out. */
+function requireFreePort(port: number): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const what =
+        error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code ?? error.message})`
+      taken(new Obstacle(`port ${port} ${what}: choose another with -- --port N, or stop what uses it`))
+    })
+    probe.listen(port, HOST, () => probe.close(() => free()))
+  })
+}

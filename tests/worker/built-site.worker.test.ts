@@ -1,0 +1,180 @@
+// The site itself, built from content/ and served in workerd: every page, link, redirect, file and asset.
+
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+import type { Manifest } from '#site/model/release.ts'
+import { encodePath, twinPath } from '#site/model/urls.ts'
+
+let worker: LocalWorker
+let manifest: Manifest
+let folder: string
+const pages = new Map<string, { html: string; headers: Headers }>()
+
+const get = (path: string) => fetch(worker.url + path, { redirect: 'manual' })
+const sha = (algorithm: string, value: string | Uint8Array) =>
+  `${algorithm}-${createHash(algorithm).update(value).digest('base64')}`
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'built-site-'))
+  const { release, diagnostics } = await buildSite({ out: folder })
+  if (!release) throw new Error(JSON.stringify(diagnostics, undefined, 2))
+  manifest = release.manifest
+  worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  for (const path of Object.keys(manifest.pages)) {
+    const answer = await get(encodePath(path))
+    expect([path, answer.status]).toEqual([path, 200])
+    pages.set(path, { html: await answer.text(), headers: answer.headers })
+  }
+})
+afterAll(async () => {
+  await worker.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('every page', () => {
+  it('is one whole document with one h1, one canonical address and no leftover', () => {
+    for (const [path, { html }] of pages) {
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(matches(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([
+        manifest.origin + encodePath(path),
+      ])
+      expect([path, /^<!DOCTYPE html>.*<\/html>$/s.test(html)]).toEqual([path, true])
+      expect([path, html.match(/<!--part:|\[object Object\]/)]).toEqual([path, null])
+    }
+  })
+
+  it('has a title and a description of its own', () => {
+    const titles = [...pages.values()].map(({ html }) => /<title>(.*?)<\/title>/.exec(html)![1])
+    const descriptions = Object.values(manifest.pages).map(({ description }) => description)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+
+  it('runs the one inline script whose hash the policy names, and has no inline style or handler', () => {
+    for (const { html, headers } of pages.values()) {
+      const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
+      const running = scripts.filter(([, attributes]) => !/type="application\//.test(attributes!))
+      expect(running).toHaveLength(1)
+      expect(headers.get('content-security-policy')).toContain(`'${sha('sha256', running[0]![2]!)}'`)
+      expect(html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=/g)).toBeNull()
+    }
+  })
+
+  it('names scripts and styles with the integrity of their bytes', async () => {
+    for (const { html } of pages.values()) {
+      const tags = html.match(/<(?:script[^>]*\bsrc=|link[^>]*rel="(?:stylesheet|modulepreload)")[^>]*>/g)!
+      for (const tag of tags) {
+        const url = /(?:src|href)="([^"]+)"/.exec(tag)![1]!
+        const bytes = new Uint8Array(await (await get(url)).arrayBuffer())
+        expect(tag).toContain(`integrity="${sha('sha384', bytes)}"`)
+      }
+    }
+  })
+
+  it('shows the crumbs that its structured data names', () => {
+    for (const { html } of pages.values()) {
+      const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
+      const list = json['@graph'][1]?.itemListElement as { name: string; position: number }[] | undefined
+      const nav = /<nav[^>]*aria-label="Breadcrumbs"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1]
+      expect(list === undefined).toBe(nav === undefined)
+      if (!list || nav === undefined) continue
+      expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
+      const shown = matches(nav, /<li[^>]*>(.*?)<\/li>/gs).map((item) => item.replace(/<[^>]+>/g, '').trim())
+      expect(shown.slice(-list.length)).toEqual(list.map(({ name }) => name.replaceAll('&', '&amp;')))
+    }
+  })
+
+  it('has a Markdown twin', async () => {
+    for (const path of pages.keys()) {
+      const answer = await get(encodePath(twinPath(path)))
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/markdown; charset=utf-8',
+      ])
+    }
+  })
+})
+
+describe('every link inside the site', () => {
+  it('is answered directly, without a redirect', async () => {
+    const addresses = new Set<string>()
+    for (const { html } of pages.values()) {
+      for (const address of matches(html, /\s(?:href|src|action)="(\/[^"#?]*)/g)) addresses.add(address)
+    }
+    const wrong: string[] = []
+    for (const address of addresses) {
+      const { status } = await get(address.replaceAll('&amp;', '&'))
+      if (status !== 200) wrong.push(`${status} ${address}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('with a fragment leads to an id that is there', () => {
+    const wrong: string[] = []
+    for (const [path, { html }] of pages) {
+      for (const link of matches(html, /<a [^>]*href="((?:\/[^"#]*)?#[^"]+)"/g)) {
+        const [target = '', fragment = ''] = link.split('#')
+        const page = pages.get(target === '' ? path : decodeURI(target))
+        if (!page?.html.includes(`id="${decodeURIComponent(fragment)}"`)) wrong.push(`${path} -> ${link}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every redirect', () => {
+  it('is one hop with 301 to something that answers 200', async () => {
+    for (const from of Object.keys(manifest.redirects)) {
+      for (const spelling of [
+        encodePath(from),
+        `${encodePath(from)}/`,
+        `${encodePath(from)}.html`,
+        `/${encodePath(from)}/index.html`,
+      ]) {
+        const answer = await get(`${spelling}?kept=1`)
+        const location = answer.headers.get('location')!
+        expect([spelling, answer.status]).toEqual([spelling, 301])
+        expect(location).toMatch(/^\/(?!\/).*[?&]kept=1/)
+        expect([location, (await get(location.split('#')[0]!)).status]).toEqual([location, 200])
+      }
+    }
+  })
+})
+
+describe('every file', () => {
+  it('is served under its name with its type', async () => {
+    for (const [path, { type }] of Object.entries(manifest.files)) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, type])
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    }
+  })
+
+  it('sitemap.xml lists the pages to be indexed and nothing else', async () => {
+    const listed = matches(await (await get('/sitemap.xml')).text(), /<loc>([^<]+)<\/loc>/g)
+    const indexed = Object.entries(manifest.pages).filter(([, page]) => !page.noindex)
+    expect(listed.sort()).toEqual(indexed.map(([path]) => manifest.origin + encodePath(path)).sort())
+  })
+
+  it('robots.txt names the sitemap', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${manifest.origin}/sitemap.xml`)
+  })
+})
+
+describe('the Worker', () => {
+  it('is under 1 MB compressed and holds no development build, source map or key', () => {
+    const code = readFileSync(join(folder, 'worker/index.js'))
+    expect(gzipSync(code).byteLength).toBeLessThan(1_000_000)
+    expect(
+      code.toString().match(/sourceMappingURL|-----BEGIN|react-dom-server\.edge\.development/),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+// Owns the Worker under test: the real application over the release, with a KV that can be told to fail.
+// Bundled by start-test-worker.ts and run in workerd; `/__control` is the only address of its own.
+
+import type { Manifest } from '#site/model/release.ts'
+import { createApp } from '../../worker/app.ts'
+import type { Bindings, BlobSource } from '../../worker/env.ts'
+
+/** How the next reads of KV go; `crash` is a fault of the Worker itself. */
+interface Fault {
+  mode: 'none' | 'gone' | 'slow' | 'empty' | 'truncated' | 'corrupt' | 'late-corrupt' | 'hang' | 'crash'
+  /** For `slow` and `late-corrupt`. */
+  milliseconds: number
+  /** Number of reads that fail before KV is well again; 0 means all. */
+  times: number
+}
+
+const NO_FAULT: Fault = { mode: 'none', milliseconds: 0, times: 0 }
+
+let fault = NO_FAULT
+let reads = 0
+let failed = 0
+
+interface ExecutionContext {
+  waitUntil(work: Promise<unknown>): void
+  passThroughOnException(): void
+  props: unknown
+}
+
+/** The Worker's entry over a manifest. */
+export function controlledWorker(manifest: Manifest) {
+  let app = createApp(manifest)
+  return {
+    async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+      if (new URL(request.url).pathname !== '/__control') {
+        return app.fetch(request, controlledBindings(env), context)
+      }
+      if (request.method === 'POST') {
+        const { forget, ...next } = (await request.json()) as Partial<Fault> & { forget?: boolean }
+        fault = { ...NO_FAULT, ...next }
+        reads = 0
+        failed = 0
+        if (forget) app = createApp(manifest)
+      }
+      return Response.json({ reads, failed })
+    },
+  }
+}
+
+function controlledBindings(env: Bindings): Bindings {
+  return {
+    ...env,
+    get CONTENT() {
+      if (fault.mode === 'crash') throw new Error('a secret of the inside')
+      return faulty(env.CONTENT)
+    },
+  }
+}
+
+function faulty(source: BlobSource): BlobSource {
+  return {
+    async get(key, options) {
+      reads++
+      if (fault.mode === 'none' || fault.mode === 'crash') return source.get(key, options)
+      if (fault.times > 0 && failed >= fault.times) return source.get(key, options)
+      failed++
+      const value = () => source.get(key, options)
+      return faults[fault.mode](value)
+    },
+  }
+}
+
+type Read = () => Promise<ArrayBuffer | null>
+
+const faults: Record<
+  Exclude<Fault['mode'], 'none' | 'crash'>,
+  (read: Read) => Promise<ArrayBuffer | null>
+> = {
+  gone: () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error')),
+  slow: async (read) => {
+    await wait()
+    return read()
+  },
+  empty: () => Promise.resolve(null),
+  truncated: async (read) => (await read())?.slice(0, 40) ?? null,
+  corrupt: async (read) => corrupted(await read()),
+  'late-corrupt': async (read) => {
+    await wait()
+    return corrupted(await read())
+  },
+  hang: () => new Promise(() => undefined),
+}
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+
+function corrupted(value: ArrayBuffer | null): ArrayBuffer {
+  const bytes = new Uint8Array(value ?? new ArrayBuffer(8))
+  bytes[bytes.byteLength >> 1]! ^= 1
+  return bytes.buffer
+}

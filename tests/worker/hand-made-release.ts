@@ -1,0 +1,139 @@
+// Owns a small release made by hand: every kind of page, redirect and file, without content or a build.
+
+import { assembleRelease, type Release } from '#scripts/build/assemble-release.ts'
+import { BlobSet, integrityOf } from '#scripts/build/blob-set.ts'
+import { encodePageRecord } from '#site/model/page-record.ts'
+import type { ClientAssets, FileEntry, Hash, PageEntry, SidebarItem } from '#site/model/release.ts'
+import { buildIndex } from '#site/search/build-index.ts'
+import type { SearchEntry } from '#site/search/search-documents.ts'
+
+export interface ReleaseVariant {
+  workerCode: string
+  /** A word in every page, asset and title: tells releases apart. */
+  edition?: string
+  /** Number of pages above which the page table is sharded. */
+  maxInlinePages?: number
+}
+
+interface HandMadePage {
+  title: string
+  layout?: 'landing'
+  noindex?: true
+}
+
+const PAGES: Record<string, HandMadePage> = {
+  '/': { title: 'Welcome', layout: 'landing' },
+  '/docs': { title: 'Getting started' },
+  '/docs/api': { title: 'API reference' },
+  '/docs/api/errors': { title: 'Errors' },
+  '/docs/api/authentication': { title: 'Authentication' },
+  '/docs/überblick': { title: 'Überblick' },
+  '/docs/hidden': { title: 'Hidden', noindex: true },
+}
+
+const SIDEBAR: SidebarItem[] = [
+  { label: 'Getting started', path: '/docs' },
+  { label: 'Überblick', path: '/docs/überblick' },
+  { label: 'Hidden', path: '/docs/hidden' },
+  {
+    label: 'API',
+    path: '/docs/api',
+    items: [
+      { label: 'Errors', path: '/docs/api/errors' },
+      { label: 'Authentication', path: '/docs/api/authentication' },
+    ],
+  },
+]
+
+const REDIRECTS: Record<string, string> = {
+  '/api-reference': '/docs/api',
+  '/concepts/tenants': '/docs/api/errors#what-are-tenants',
+  '/with-query': '/docs/api?lang=node#start',
+  '/elsewhere': '//evil.example/',
+}
+
+export function makeRelease({ workerCode, edition = 'first', maxInlinePages }: ReleaseVariant): Release {
+  const blobs = new BlobSet()
+  const pages: Record<string, PageEntry> = {}
+  for (const [path, page] of Object.entries(PAGES)) pages[path] = storePage(path, page, edition, blobs)
+  const files: Record<string, FileEntry> = {
+    '/robots.txt': { hash: blobs.put(`User-agent: *\n# ${edition}\n`), type: 'text/plain; charset=utf-8' },
+    '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
+  }
+  return assembleRelease(
+    {
+      origin: 'https://docs.example.test',
+      assets: storeAssets(edition, blobs),
+      tables: { pages, branches: { docs: SIDEBAR } },
+      redirects: REDIRECTS,
+      files,
+      search: storeSearch(blobs),
+      workerCode,
+    },
+    blobs,
+    maxInlinePages,
+  )
+}
+
+function storePage(
+  path: string,
+  { title, layout, noindex }: HandMadePage,
+  edition: string,
+  blobs: BlobSet,
+): PageEntry {
+  const inSidebar = layout === 'landing' ? {} : { sidebar: 'docs', branch: 'docs' }
+  const filler = `<p>${'Words that fill the page. '.repeat(800)}</p>`
+  const record = encodePageRecord({
+    html: `<article data-edition="${edition}"><h1>${title}</h1>${filler}</article>`,
+    meta: {
+      path,
+      documentTitle: `${title} | Docs`,
+      title,
+      description: `About ${title}`,
+      layout: layout ?? 'doc',
+      ...inSidebar,
+    },
+  })
+  return {
+    hash: blobs.put(record),
+    twin: blobs.put(`# ${title}\n\nEdition ${edition}.\n`),
+    title,
+    description: `About ${title}`,
+    layout: layout ?? 'doc',
+    ...inSidebar,
+    ...(noindex && { noindex }),
+  }
+}
+
+function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
+  const store = (name: string, extension: string, text: string) => {
+    const hash = blobs.put(text)
+    return { url: `/assets/${name}.${hash}.${extension}`, integrity: integrityOf(text) }
+  }
+  return {
+    entry: store('entry', 'js', `console.log(${JSON.stringify(edition)})\n`),
+    styles: [store('site', 'css', `:root { --edition: ${edition} }\n`)],
+    chunks: [],
+    beforePaint: {
+      code: 'document.documentElement.dataset.js=""',
+      source: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    },
+  }
+}
+
+function storeSearch(blobs: BlobSet): { index: Hash; documents: Hash } {
+  const searchDocs = Object.entries(PAGES).map(([url, { title }]): SearchEntry => ({
+    title,
+    type: 0,
+    sectionRef: '#',
+    url,
+    content: `What there is to know: ${title}.`,
+    keywords: '',
+    facet: url.startsWith('/docs') ? 'docs' : '',
+  }))
+  const options = { maxHits: 20, facets: [{ name: 'docs', label: 'Guides' }] }
+  return {
+    index: blobs.put(JSON.stringify(buildIndex(searchDocs))),
+    documents: blobs.put(JSON.stringify({ searchDocs, options })),
+  }
+}

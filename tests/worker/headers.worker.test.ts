@@ -1,0 +1,239 @@
+// Headers: the security rules of every answer, one cache policy per kind, conditional requests, HEAD.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getRaw, sendRaw, type RawAnswer } from './raw-request.ts'
+import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+
+let worker: TestWorker
+let addresses: Record<string, string>
+beforeAll(async () => {
+  worker = await startTestWorker()
+  const { manifest } = worker.release
+  addresses = {
+    page: '/docs/api',
+    landing: '/',
+    redirect: '/api-reference',
+    twin: '/docs/api.md',
+    file: '/robots.txt',
+    asset: manifest.assets.entry.url,
+    record: `/_page/${manifest.pages['/docs']!.hash}`,
+    sidebar: '/_sidebar/docs',
+    search: '/search?q=errors',
+    json: '/search.json?q=errors',
+    missing: '/nothing/here',
+    'missing asset': '/assets/gone.00000000000000000000000000000000.js',
+    malformed: '/%ff',
+  }
+})
+afterAll(() => worker.stop())
+
+const get = (kind: string, headers?: Record<string, string>) => getRaw(worker.url, addresses[kind]!, headers)
+const post = (path: string) =>
+  sendRaw(worker.url, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`)
+
+async function expectSecurityHeaders({ headers, body }: RawAnswer): Promise<void> {
+  const policy = headers.get('content-security-policy') ?? ''
+  const directives = policy.split('; ').map((directive) => directive.split(' ')[0])
+  expect(new Set(directives).size).toBe(directives.length)
+  expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
+  expect(policy).not.toMatch(/unsafe-|upgrade-insecure-requests|https?:|\*/)
+  for (const rule of [
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'trusted-types docs',
+  ]) {
+    expect(policy).toContain(rule)
+  }
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain('report-to csp')
+  expect(headers.get('reporting-endpoints')).toBe('csp="/_r"')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)')
+  expect(headers.get('x-release')).toBe(worker.release.manifest.id)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers.has('set-cookie')).toBe(false)
+  expect(headers.has('x-powered-by')).toBe(false)
+  expect(headers.has('server')).toBe(false)
+  if (body !== '') expect(headers.get('content-type')).toMatch(/; charset=utf-8$/)
+}
+
+describe('security headers', () => {
+  it.each([
+    'page',
+    'landing',
+    'redirect',
+    'twin',
+    'file',
+    'asset',
+    'record',
+    'sidebar',
+    'search',
+    'json',
+    'missing',
+    'missing asset',
+    'malformed',
+  ])('stand on the answer: %s', async (kind) => {
+    await expectSecurityHeaders(await get(kind))
+  })
+
+  it('stand on 304, 405, 204 and 413', async () => {
+    const etag = (await get('page')).headers.get('etag')!
+    await expectSecurityHeaders(await get('page', { 'If-None-Match': etag }))
+    await expectSecurityHeaders(await post('/docs'))
+    await expectSecurityHeaders(await post('/_r'))
+  })
+
+  it('stand on 503', async () => {
+    await worker.control({ mode: 'gone', forget: true })
+    const answer = await get('page')
+    await worker.control({ mode: 'none' })
+    expect(answer.status).toBe(503)
+    await expectSecurityHeaders(answer)
+  })
+
+  it('allow the one inline script of the document and no other', async () => {
+    for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
+      const { body } = await get(kind)
+      const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
+      const running = scripts.filter(([, attributes]) => !attributes!.includes('json'))
+      expect(running.map(([, , code]) => code)).toEqual([worker.release.manifest.assets.beforePaint.code])
+      expect(body).not.toMatch(/<[^>]+ (?:style|on[a-z]+)="/)
+      expect(
+        [...body.matchAll(/<script[^>]*src=[^>]*>/g)].every(([tag]) => tag.includes('integrity="sha384-')),
+      ).toBe(true)
+    }
+  })
+
+  it('give every answer its own request id', async () => {
+    const [first, second] = [await get('page'), await get('page')]
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))
+  })
+})
+
+describe('Cache-Control', () => {
+  const EDGE = 's-maxage=31536000, stale-while-revalidate=3600, stale-if-error=86400'
+  it.each([
+    ['page', `public, max-age=0, must-revalidate, ${EDGE}`],
+    ['landing', `public, max-age=0, must-revalidate, ${EDGE}`],
+    ['sidebar', `public, max-age=0, must-revalidate, ${EDGE}`],
+    ['redirect', 'public, max-age=300, s-maxage=3600'],
+    ['twin', 'public, max-age=300, must-revalidate'],
+    ['file', 'public, max-age=300, must-revalidate'],
+    ['asset', 'public, max-age=31536000, immutable'],
+    ['record', 'public, max-age=31536000, immutable'],
+    ['search', 'public, max-age=60, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400'],
+    ['json', 'public, max-age=60, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400'],
+    ['missing', 'public, max-age=60'],
+    ['missing asset', 'public, max-age=60'],
+    ['malformed', 'public, max-age=60'],
+  ])('of %s is %s', async (kind, policy) => {
+    expect((await get(kind)).headers.get('cache-control')).toBe(policy)
+  })
+
+  it('has a twin for the edge, which ignores stale-while-revalidate beside s-maxage', async () => {
+    for (const kind of ['page', 'sidebar', 'search']) {
+      const edge = (await get(kind)).headers.get('cdn-cache-control')
+      expect(edge).toMatch(/^public, max-age=\d+, stale-while-revalidate=3600, stale-if-error=86400$/)
+    }
+    expect((await get('missing')).headers.has('cdn-cache-control')).toBe(false)
+  })
+
+  it('of a refused method, a report and a failure is no-store', async () => {
+    expect((await post('/docs')).headers.get('cache-control')).toBe('no-store')
+    expect((await post('/_r')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('comes with Vary where the answer was negotiated, and only there', async () => {
+    for (const kind of ['page', 'landing', 'missing'])
+      expect((await get(kind)).headers.get('vary')).toBe('accept')
+    for (const kind of ['redirect', 'twin', 'file', 'asset', 'record', 'sidebar', 'search', 'json']) {
+      expect([kind, (await get(kind)).headers.get('vary')]).toEqual([kind, undefined])
+    }
+  })
+})
+
+describe('a conditional request', () => {
+  it.each(['page', 'landing', 'twin', 'file', 'asset', 'record', 'sidebar'])(
+    'for %s is answered with 304 and the headers of the 200',
+    async (kind) => {
+      const whole = await get(kind)
+      const answer = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
+      expect([answer.status, answer.body]).toEqual([304, ''])
+      for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-release']) {
+        expect([name, answer.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+      }
+    },
+  )
+
+  it('reads nothing from KV', async () => {
+    const etag = (await get('page')).headers.get('etag')!
+    await worker.control({ mode: 'gone', forget: true })
+    expect((await get('page', { 'If-None-Match': etag })).status).toBe(304)
+    expect(await worker.reads()).toBe(0)
+    await worker.control({ mode: 'none' })
+  })
+
+  it('understands lists, weak tags and the star', async () => {
+    const etag = (await get('page')).headers.get('etag')!
+    expect((await get('page', { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304)
+    expect((await get('page', { 'If-None-Match': '*' })).status).toBe(304)
+    expect((await get('page', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('never takes the tag of the page for its twin', async () => {
+    const etag = (await get('page')).headers.get('etag')!
+    expect((await get('page', { 'If-None-Match': etag, Accept: 'text/markdown' })).status).toBe(200)
+  })
+})
+
+describe('HEAD', () => {
+  it.each([
+    'page',
+    'landing',
+    'redirect',
+    'twin',
+    'file',
+    'asset',
+    'record',
+    'sidebar',
+    'search',
+    'missing',
+    'malformed',
+  ])('of %s has the status and headers of GET, and no body', async (kind) => {
+    const whole = await get(kind)
+    const head = await sendRaw(
+      worker.url,
+      `HEAD ${addresses[kind]} HTTP/1.1\r\nHost: docs.example.test\r\nConnection: close\r\n\r\n`,
+    )
+    const stable = ({ headers }: RawAnswer) =>
+      [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'transfer-encoding').sort()
+    expect(head.status).toBe(whole.status)
+    expect(stable(head)).toEqual(stable(whole))
+    expect(head.body).toBe('')
+  })
+})
+
+describe('a deployment', () => {
+  it('that is not the indexed host keeps everything out of search engines', async () => {
+    const preview = await startTestWorker({ vars: { INDEXED: 'false' } })
+    for (const path of ['/', '/docs/api', '/robots.txt', '/docs/api.md']) {
+      expect((await preview.get(path)).headers.get('x-robots-tag')).toBe('noindex')
+    }
+    await preview.stop()
+  })
+
+  it('over TLS has its browsers upgrade insecure requests', async () => {
+    const deployed = await startTestWorker({ vars: { LOOPBACK: 'false' } })
+    expect((await deployed.get('/')).headers.get('content-security-policy')).toContain(
+      'upgrade-insecure-requests',
+    )
+    await deployed.stop()
+  })
+})

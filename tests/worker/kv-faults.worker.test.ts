@@ -1,0 +1,245 @@
+// What readers get while KV is gone, slow, empty, truncated or corrupt: never an exception, never half a page in a cache.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+
+let worker: TestWorker
+beforeAll(async () => {
+  worker = await startTestWorker()
+})
+afterAll(() => worker.stop())
+beforeEach(() => worker.control({ forget: true }))
+
+const failing = (mode: string, more: Record<string, unknown> = {}) =>
+  worker.control({ mode, forget: true, ...more })
+
+async function expectCalmFailure(answer: Response): Promise<void> {
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('10')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('etag')).toBeNull()
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(html).toContain('<h1')
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('href="/docs/api"')
+  expect(html).toContain(answer.headers.get('x-request-id')!)
+  expect(html).toMatch(/<\/html>$/)
+}
+
+function expectWholePage(html: string): void {
+  expect(html).toContain('<article data-edition="first"><h1>API reference</h1>')
+  expect(html.match(/<\/article>/g)).toHaveLength(1)
+  expect(html).toMatch(/<\/html>$/)
+}
+
+describe('a page never read before', () => {
+  it.each(['gone', 'empty', 'truncated', 'corrupt'])('is a calm 503 while KV is %s', async (mode) => {
+    await failing(mode)
+    await expectCalmFailure(await worker.get('/docs/api'))
+  })
+
+  it('is whole when the second read succeeds', async () => {
+    for (const mode of ['gone', 'empty', 'truncated', 'corrupt']) {
+      await failing(mode, { times: 1 })
+      const answer = await worker.get('/docs/api')
+      expect([mode, answer.status]).toEqual([mode, 200])
+      expect(answer.headers.get('etag')).not.toBeNull()
+      expectWholePage(await answer.text())
+      expect(await worker.reads()).toBe(2)
+    }
+  })
+
+  it('is there again as soon as KV is: absence is not remembered', async () => {
+    await failing('empty')
+    expect((await worker.get('/docs/api')).status).toBe(503)
+    await worker.control({ mode: 'none' })
+    expect((await worker.get('/docs/api')).status).toBe(200)
+  })
+})
+
+describe('a page in memory', () => {
+  it.each(['gone', 'empty', 'truncated', 'corrupt', 'hang'])(
+    'is answered as before while KV is %s',
+    async (mode) => {
+      const before = await (await worker.get('/docs/api')).text()
+      await worker.control({ mode })
+      const answer = await worker.get('/docs/api')
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(before)
+      expect(await worker.reads()).toBe(0)
+    },
+  )
+})
+
+describe('a slow KV', () => {
+  it('does not hold back head, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
+    await failing('slow', { milliseconds: 600 })
+    const answer = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let html = (await reader.read()).value ?? ''
+    expect(html).toContain('rel="stylesheet"')
+    expect(html).toContain('aria-current="page"')
+    expect(html).not.toContain('<article')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value
+    expectWholePage(html)
+  })
+
+  it('fills the memory: the next answer is cacheable and reads nothing', async () => {
+    await failing('slow', { milliseconds: 100 })
+    const slow = await (await worker.get('/docs/api')).text()
+    await worker.control({ mode: 'hang' })
+    const answer = await worker.get('/docs/api')
+    expect(answer.headers.get('etag')).not.toBeNull()
+    expect(await answer.text()).toBe(slow)
+    expect(await worker.reads()).toBe(0)
+  })
+
+  it('that never answers ends the document with an error box and a way to try again, within three seconds', async () => {
+    await failing('hang')
+    const html = await (await worker.get('/docs/api', {}, 'GET', AbortSignal.timeout(3000))).text()
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('href="/docs/api" data-retry=""')
+    expect(html).not.toContain('<article')
+    expect(html).toMatch(/<\/html>$/)
+    await expect.poll(() => worker.logs.join('\n')).toContain('"reason":"slow"')
+  })
+
+  it('whose late value is corrupt ends the document with the error box and keeps nothing', async () => {
+    await failing('late-corrupt', { milliseconds: 50 })
+    const html = await (await worker.get('/docs/api')).text()
+    expect(html).toContain('role="alert"')
+    expect(html).not.toContain('<article')
+    await worker.control({ mode: 'none' })
+    expectWholePage(await (await worker.get('/docs/api')).text())
+  })
+
+  it('that hangs once is asked a second time', async () => {
+    await failing('hang', { times: 1 })
+    expectWholePage(await (await worker.get('/docs/api')).text())
+    expect(await worker.reads()).toBe(2)
+  })
+})
+
+describe('fifty readers at once', () => {
+  const stampede = () =>
+    Promise.all(Array.from({ length: 50 }, async () => (await worker.get('/docs/api')).text()))
+
+  it('cost one read', async () => {
+    await failing('slow', { milliseconds: 200 })
+    const bodies = await stampede()
+    bodies.forEach(expectWholePage)
+    expect(await worker.reads()).toBe(1)
+  })
+
+  it('cost two reads when the first one fails', async () => {
+    await failing('late-corrupt', { milliseconds: 200, times: 1 })
+    const bodies = await stampede()
+    bodies.forEach(expectWholePage)
+    expect(await worker.reads()).toBe(2)
+  })
+
+  it('are served although the one who asked first has left', async () => {
+    await failing('slow', { milliseconds: 300 })
+    const leaver = new AbortController()
+    const left = worker
+      .get('/docs/api', {}, 'GET', leaver.signal)
+      .then((answer) => answer.text())
+      .catch(() => 'left')
+    await expect.poll(() => worker.reads()).toBe(1)
+    const others = stampede()
+    leaver.abort()
+    expect(await left).toBe('left')
+    ;(await others).forEach(expectWholePage)
+    expect(await worker.reads()).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('while KV is gone', () => {
+  beforeEach(() => failing('gone'))
+
+  it('redirects, missing pages, sidebars, refusals and 304 answer as ever, without a read', async () => {
+    const etag = `"${worker.release.manifest.pages['/docs/api']!.hash}-${worker.release.manifest.id}"`
+    const answers = [
+      await worker.get('/api-reference'),
+      await worker.get('/docs/api/'),
+      await worker.get('/no/such/page'),
+      await worker.get('/no/such/page.md'),
+      await worker.get('/_sidebar/docs'),
+      await worker.get('/docs', {}, 'POST'),
+      await worker.get('/docs/api', { 'if-none-match': etag }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([301, 301, 404, 404, 200, 405, 304])
+    expect(await worker.reads()).toBe(0)
+  })
+
+  it.each(['/docs/api.md', '/robots.txt'])('%s is a short plain 503', async (path) => {
+    const answer = await worker.get(path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('retry-after')).toBe('10')
+  })
+
+  it('assets and page records are a short plain 503, and not a cacheable absence', async () => {
+    const { assets, pages } = worker.release.manifest
+    for (const path of [assets.entry.url, `/_page/${pages['/docs']!.hash}`]) {
+      const answer = await worker.get(path)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    }
+  })
+
+  it('a search for programs is 503 in JSON', async () => {
+    const answer = await worker.get('/search.json?q=x')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      503,
+      'application/json; charset=utf-8',
+    ])
+    expect(await answer.json()).toMatchObject({ status: 503, requestId: answer.headers.get('x-request-id') })
+  })
+
+  it('the page of search results is a calm 503', async () => {
+    const answer = await worker.get('/search?q=x')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toMatch(/role="alert".*<\/html>$/s)
+  })
+
+  it('the log has one line for the failure, with hash, reason and request, and no query', async () => {
+    worker.logs.length = 0
+    const answer = await worker.get('/docs/api?token=secret')
+    await answer.text()
+    const id = answer.headers.get('x-request-id')
+    await expect
+      .poll(() => worker.logs.filter((line) => line.includes('"event":"blob-unavailable"')))
+      .toHaveLength(1)
+    const line = JSON.parse(worker.logs.find((text) => text.includes('blob-unavailable'))!)
+    expect(line).toMatchObject({ level: 'error', requestId: id, status: 503, kind: 'page', reason: 'failed' })
+    expect(worker.logs.join('\n')).not.toContain('secret')
+  })
+})
+
+describe('a fault of the Worker itself', () => {
+  it('is a calm 500 with the request id and nothing of its cause', async () => {
+    worker.logs.length = 0
+    await failing('crash')
+    const answer = await worker.get('/docs/api')
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('x-release')).toBe(worker.release.manifest.id)
+    expect(html).toContain(answer.headers.get('x-request-id')!)
+    expect(html).toMatch(/<h1.*<\/html>$/s)
+    expect(html).not.toContain('secret of the inside')
+    await expect.poll(() => worker.logs.join('\n')).toContain('"event":"exception"')
+  })
+
+  it('is plain text where a program asked', async () => {
+    await failing('crash')
+    const answer = await worker.get('/assets/entry.00000000000000000000000000000000.js')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8'])
+  })
+})

@@ -1,0 +1,110 @@
+// Running a release on this machine: what goes into the embedded KV, what stands in the way, another release in place.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
+import { writeRelease } from '#scripts/build/write-release.ts'
+import { startLocalWorker } from '#scripts/local/local-worker.ts'
+import { makeRelease } from './hand-made-release.ts'
+import { bundleControlledWorker } from './start-test-worker.ts'
+
+let folder: string
+let first: string
+let second: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'local-worker-'))
+  first = join(folder, 'first')
+  second = join(folder, 'second')
+  const workerCode = await bundleControlledWorker()
+  writeRelease(makeRelease({ workerCode, edition: 'first' }), first)
+  writeRelease(makeRelease({ workerCode, edition: 'second' }), second)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const editionAt = async (url: string) =>
+  /data-edition="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text())?.[1]
+
+describe('a local run', () => {
+  it('puts only the blobs that the kept KV lacks', async () => {
+    const persist = join(folder, 'kept')
+    const once = await startLocalWorker({ dist: first, port: 0, persist })
+    await once.stop()
+    const again = await startLocalWorker({ dist: first, port: 0, persist })
+    expect([once.seeded > 10, again.seeded]).toEqual([true, 0])
+    expect(await editionAt(again.url)).toBe('first')
+    await again.stop()
+  })
+
+  it('holds when the kept KV is broken', async () => {
+    const persist = join(folder, 'broken')
+    await (await startLocalWorker({ dist: first, port: 0, persist })).stop()
+    for (const file of readdirSync(persist, { recursive: true, withFileTypes: true })) {
+      if (file.isFile()) writeFileSync(join(file.parentPath, file.name), 'not a database')
+    }
+    const worker = await startLocalWorker({ dist: first, port: 0, persist })
+    expect(await editionAt(worker.url)).toBe('first')
+    await worker.stop()
+  })
+
+  it('serves another release on the same port, with the older one still in KV', async () => {
+    const worker = await startLocalWorker({ dist: first, port: 0 })
+    const older = await (await fetch(`${worker.url}/docs`)).text()
+    await worker.replace(second)
+    expect(await editionAt(worker.url)).toBe('second')
+    for (const [, asset] of older.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
+      expect((await fetch(worker.url + asset!)).status).toBe(200)
+    }
+    await worker.stop()
+  })
+
+  it('says which port is taken and what to do', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    await expect(startLocalWorker({ dist: first, port })).rejects.toThrow(
+      `port ${port} is taken: choose another with -- --port N, or stop what uses it`,
+    )
+    other.close()
+  })
+
+  it('says that a folder holds no release', async () => {
+    await expect(startLocalWorker({ dist: join(folder, 'nothing'), port: 0 })).rejects.toThrow(
+      'run npm run build',
+    )
+  })
+})
+
+describe('npm start', () => {
+  const start = (...args: string[]) =>
+    spawn(process.execPath, ['scripts/start.ts', ...args], {
+      cwd: PROJECT_ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  it('prints the address when it is ready and ends with 0 on Ctrl-C', async () => {
+    const script = start('--no-build', '--dist', first, '--fresh', '--port', '0')
+    let output = ''
+    script.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    await expect
+      .poll(() => output, { timeout: 30_000 })
+      .toMatch(/start: ready in .*: http:\/\/localhost:\d+\n/)
+    const url = /http:\/\/localhost:\d+/.exec(output)![0]
+    expect((await fetch(`${url}/docs`)).status).toBe(200)
+    const ended = new Promise((resolve) => script.once('exit', resolve))
+    script.kill('SIGINT')
+    expect(await ended).toBe(0)
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('refuses a port that is none', async () => {
+    const script = start('--port', 'http')
+    let output = ''
+    script.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    expect(await new Promise((resolve) => script.once('exit', resolve))).toBe(1)
+    expect(output).toBe('start: "http" is not a port: use a number from 0 (any free port) to 65535\n')
+  })
+})

@@ -1,0 +1,43 @@
+// Owns requests that no client library would send: bytes on a socket, and the answer's parts.
+
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  headers: Map<string, string>
+  body: string
+}
+
+/** Sends the bytes as they are; waits until the server closes the connection. */
+export function sendRaw(url: string, request: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(request, 'latin1')))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('end', () => resolve(parseAnswer(Buffer.concat(chunks).toString('latin1'))))
+    socket.on('error', reject)
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')))
+  })
+}
+
+/** A GET of exactly this request target. */
+export function getRaw(
+  url: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const lines = Object.entries({ Host: 'docs.example.test', Connection: 'close', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return sendRaw(url, `GET ${target} HTTP/1.1\r\n${head}\r\n`)
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { status: Number(statusLine.split(' ')[1]), headers: new Map(pairs), body: text.slice(end + 4) }
+}

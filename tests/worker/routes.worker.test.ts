@@ -1,0 +1,384 @@
+// What every kind of address answers, in workerd over a hand-made release.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodePageRecord } from '#site/model/page-record.ts'
+import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+
+let worker: TestWorker
+beforeAll(async () => {
+  worker = await startTestWorker()
+})
+afterAll(() => worker.stop())
+
+const page = (path: string) => worker.release.manifest.pages[path]!
+
+describe('a page', () => {
+  it('is a whole document around the stored content', async () => {
+    const answer = await worker.get('/docs/api/errors')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/)
+    expect(html).toContain('<title>Errors | ')
+    expect(html).toContain(
+      '<main class="site-main" id="main" tabindex="-1"><article data-edition="first"><h1>Errors</h1>',
+    )
+    expect(html).toMatch(/<\/html>$/)
+    expect(html).not.toContain('"documentTitle"')
+    expect(html).not.toContain('<!--part:')
+  })
+
+  it('marks itself in the sidebar and opens its category', async () => {
+    const html = await (await worker.get('/docs/api/errors')).text()
+    expect(html).toContain('href="/docs/api/errors" aria-current="page"')
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(html).toMatch(/<details[^>]* open=""/)
+  })
+
+  it('has one canonical address on the configured origin, without the query', async () => {
+    const html = await (await worker.get('/docs/api?utm_source=x')).text()
+    expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+      '<link rel="canonical" href="https://docs.example.test/docs/api"/>',
+    ])
+  })
+
+  it('describes its crumbs as structured data that the policy does not run', async () => {
+    const html = await (await worker.get('/docs/api/errors')).text()
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!
+    const graph = JSON.parse(json)['@graph']
+    expect(graph[1].itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'API', item: 'https://docs.example.test/docs/api' },
+      { '@type': 'ListItem', position: 2, name: 'Errors', item: 'https://docs.example.test/docs/api/errors' },
+    ])
+  })
+
+  it('tells the browser its release, path, sidebar and route table', async () => {
+    const html = await (await worker.get('/docs/api')).text()
+    const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)![1]!
+    expect(JSON.parse(json)).toEqual({
+      release: worker.release.manifest.id,
+      origin: 'https://docs.example.test',
+      path: '/docs/api',
+      sidebar: 'docs',
+      branch: 'docs',
+      routes: `/assets/routes.${worker.release.manifest.routes}.json`,
+    })
+  })
+
+  it('that stands in no sidebar has none', async () => {
+    const html = await (await worker.get('/')).text()
+    expect(html).toContain('data-layout="landing"')
+    expect(html).not.toContain('aria-label="Docs sidebar"')
+  })
+
+  it('that is not to be indexed says so in header and head', async () => {
+    const answer = await worker.get('/docs/hidden')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('that is to be indexed says nothing of robots', async () => {
+    const answer = await worker.get('/docs/api')
+    expect(answer.headers.get('x-robots-tag')).toBeNull()
+    expect(await answer.text()).not.toContain('name="robots"')
+  })
+
+  it('with a name outside ASCII is found by its encoded path', async () => {
+    const answer = await worker.get('/docs/%C3%BCberblick')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('link')).toContain('</docs/%C3%BCberblick.md>; rel="alternate"')
+  })
+
+  it('is one entry in memory whatever the query says', async () => {
+    await worker.control({ forget: true })
+    for (const query of [
+      '',
+      '?',
+      '?a=1',
+      '?utm_source=x&utm_medium=y',
+      '?_highlight=token',
+      '?[]=%ff',
+      '?a=1&a=2',
+    ]) {
+      expect((await worker.get(`/docs/api${query}`)).status).toBe(200)
+    }
+    expect(await worker.reads()).toBe(1)
+  })
+
+  it('is the same bytes from KV and from memory', async () => {
+    await worker.control({ forget: true })
+    const fromKv = await (await worker.get('/docs/api/authentication')).text()
+    expect(await worker.reads()).toBe(1)
+    expect(await (await worker.get('/docs/api/authentication')).text()).toBe(fromKv)
+    expect(await worker.reads()).toBe(1)
+  })
+})
+
+describe('a redirect', () => {
+  const location = async (path: string) => {
+    const answer = await worker.get(path)
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  it('leads from a moved page to its new path with 301', async () => {
+    expect(await location('/api-reference')).toEqual([301, '/docs/api'])
+  })
+  it('keeps the query', async () => {
+    expect(await location('/api-reference?a=1&b=2')).toEqual([301, '/docs/api?a=1&b=2'])
+  })
+  it('keeps the fragment of its target behind the query', async () => {
+    expect(await location('/concepts/tenants?a=1')).toEqual([301, '/docs/api/errors?a=1#what-are-tenants'])
+  })
+  it('lets the parameters of its target win', async () => {
+    expect(await location('/with-query?lang=go&x=1')).toEqual([301, '/docs/api?lang=node&x=1#start'])
+  })
+  it('takes off a trailing slash', async () => {
+    expect(await location('/docs/api/')).toEqual([301, '/docs/api'])
+  })
+  it('takes off .html', async () => {
+    expect(await location('/docs/api.html')).toEqual([301, '/docs/api'])
+  })
+  it('takes off index.html', async () => {
+    expect(await location('/docs/api/index.html')).toEqual([301, '/docs/api'])
+  })
+  it('joins doubled slashes', async () => {
+    expect(await location('//docs//api')).toEqual([301, '/docs/api'])
+  })
+  it('mends letter case', async () => {
+    expect(await location('/Docs/API')).toEqual([301, '/docs/api'])
+  })
+  it('does all of it and the move in one hop', async () => {
+    expect(await location('//API-Reference/index.html/?q=1')).toEqual([301, '/docs/api?q=1'])
+  })
+  it('leads to the root from its other names', async () => {
+    expect(await location('/index.html')).toEqual([301, '/'])
+  })
+  it('leads a moved twin to the twin', async () => {
+    expect(await location('/api-reference.md')).toEqual([301, '/docs/api.md'])
+  })
+  it('mends the address of a file', async () => {
+    expect(await location('/ROBOTS.txt')).toEqual([301, '/robots.txt'])
+  })
+  it('never follows a table that leads to another host', async () => {
+    expect(await location('/elsewhere')).toEqual([404, null])
+  })
+})
+
+describe('Markdown', () => {
+  it('is served at the twin address, which names the page as canonical', async () => {
+    const answer = await worker.get('/docs/api.md')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers.get('link')).toBe('<https://docs.example.test/docs/api>; rel="canonical"')
+    expect(await answer.text()).toBe('# API reference\n\nEdition first.\n')
+  })
+
+  it('of the landing page is /index.md', async () => {
+    expect(await (await worker.get('/index.md')).text()).toBe('# Welcome\n\nEdition first.\n')
+  })
+
+  it('is served at the page address to who prefers it, and the answer varies by Accept', async () => {
+    const answer = await worker.get('/docs/api', { accept: 'text/markdown, text/html;q=0.9' })
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers.get('vary')).toBe('accept')
+  })
+
+  it('is not served to a browser', async () => {
+    const answer = await worker.get('/docs/api', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept')
+  })
+})
+
+describe('what pages are made of', () => {
+  it('serves a page record by its hash, with its metadata as the last line', async () => {
+    const answer = await worker.get(`/_page/${page('/docs/api').hash}`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(decodePageRecord(await answer.text()).meta.path).toBe('/docs/api')
+  })
+
+  it('serves the sidebar of a branch, without a current page', async () => {
+    const answer = await worker.get('/_sidebar/docs')
+    const html = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(/^<nav .*<\/nav>$/s)
+    expect(html).toContain('href="/docs/api/errors"')
+    expect(html).not.toContain('aria-current')
+  })
+
+  it('reads nothing from KV for a sidebar', async () => {
+    await worker.control({ forget: true })
+    await worker.get('/_sidebar/docs')
+    expect(await worker.reads()).toBe(0)
+  })
+
+  it('serves client assets under their hash with their type', async () => {
+    const { entry, styles } = worker.release.manifest.assets
+    const script = await worker.get(entry.url)
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await script.text()).toBe('console.log("first")\n')
+    expect((await worker.get(styles[0]!.url)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  it('serves the route table as an asset', async () => {
+    const answer = await worker.get(`/assets/routes.${worker.release.manifest.routes}.json`)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(Object.keys(((await answer.json()) as { pages: object }).pages)).toContain('/docs/api')
+  })
+
+  it('serves files with a fixed name', async () => {
+    const answer = await worker.get('/robots.txt')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toBe('User-agent: *\n# first\n')
+  })
+
+  it('lets other sites show the social image and nothing else', async () => {
+    expect((await worker.get('/og.png')).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await worker.get('/robots.txt')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+})
+
+describe('search', () => {
+  it('answers JSON', async () => {
+    const answer = await worker.get('/search.json?q=errors')
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(((await answer.json()) as { results: { url: string }[] }).results[0]!.url).toBe('/docs/api/errors')
+  })
+
+  it('answers a page without JavaScript, with the words found marked', async () => {
+    const answer = await worker.get('/search?q=errors')
+    const html = await answer.text()
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).toContain('<a href="/docs/api/errors">Errors</a>')
+    expect(html).toContain('<mark>Errors</mark>')
+  })
+
+  it('ignores parameters that it does not know, and wrong values', async () => {
+    const plain = await (await worker.get('/search.json?q=errors')).text()
+    expect(await (await worker.get('/search.json?junk=1&q=errors&limit=-1&page=0&facet=nope')).text()).toBe(
+      plain,
+    )
+  })
+
+  it('answers text that looks like a query language as text', async () => {
+    for (const q of ['tok~99', 'title:x', '+', '*', '__proto__', '<script>alert(1)</script>', '%00']) {
+      const answer = await worker.get(`/search?q=${encodeURIComponent(q)}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain('<script>alert')
+    }
+  })
+
+  it('cuts a query at 200 characters', async () => {
+    const { query } = (await (await worker.get(`/search.json?q=${'é'.repeat(5000)}`)).json()) as {
+      query: string
+    }
+    expect(query).toBe('é'.repeat(200))
+  })
+
+  it('logs that nothing was found without the words', async () => {
+    worker.logs.length = 0
+    await (await worker.get('/search.json?q=zzqqxxunheardof')).text()
+    await expect.poll(() => worker.logs.join('\n')).toContain('"event":"search-empty"')
+    expect(worker.logs.join('\n')).not.toContain('zzqqxx')
+  })
+})
+
+describe('an address that names nothing', () => {
+  it('answers 404 with a page that is not indexed, has no canonical address, and offers a search', async () => {
+    const answer = await worker.get('/docs/api/eror')
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).toContain('action="/search"')
+  })
+
+  it('offers the nearest pages', async () => {
+    const html = await (await worker.get('/docs/api/eror')).text()
+    expect(html).toContain('<a href="/docs/api/errors">Errors</a>')
+  })
+
+  it('answers Markdown where the address ends in .md or Markdown is preferred', async () => {
+    const twin = await worker.get('/docs/api/eror.md')
+    expect([twin.status, twin.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8'])
+    expect(await twin.text()).toContain('- [Errors](/docs/api/errors.md)')
+    const preferred = await worker.get('/nothing', { accept: 'text/markdown' })
+    expect(preferred.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  })
+
+  it('needs no KV', async () => {
+    await worker.control({ mode: 'gone', forget: true })
+    expect((await worker.get('/nothing-here')).status).toBe(404)
+    expect((await worker.get('/docs/api/')).status).toBe(301)
+    expect(await worker.reads()).toBe(0)
+    await worker.control({ mode: 'none' })
+  })
+
+  it('is plain text for a lost asset, fragment or sidebar', async () => {
+    for (const path of [
+      '/assets/gone.00000000000000000000000000000000.js',
+      '/assets/wrong-name.js',
+      '/assets/tool.00000000000000000000000000000000.exe',
+      '/_page/00000000000000000000000000000000',
+      '/_page/nonsense',
+      '/_sidebar/nobody',
+    ]) {
+      const answer = await worker.get(path)
+      expect([
+        path,
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([path, 404, 'text/plain; charset=utf-8', 'public, max-age=60'])
+    }
+  })
+})
+
+describe('a method', () => {
+  it('other than GET and HEAD is refused with 405 and Allow', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await worker.get('/docs/api', {}, method)
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+    }
+  })
+
+  it('other than POST is refused where reports go', async () => {
+    const answer = await worker.get('/_r')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('a violation report', () => {
+  const report = (body: string) =>
+    fetch(`${worker.url}/_r`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/reports+json' },
+    })
+
+  it('is taken with 204 and logged without query strings', async () => {
+    worker.logs.length = 0
+    const body = {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js?token=secret',
+      documentURL: 'https://docs.example.test/docs/api?private=1',
+    }
+    expect((await report(JSON.stringify([{ type: 'csp-violation', body }]))).status).toBe(204)
+    await expect.poll(() => worker.logs.join('\n')).toContain('"event":"policy-violation"')
+    const text = worker.logs.join('\n')
+    expect(text).toContain('"directive":"script-src-elem","blocked":"https://evil.example"')
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain('private')
+  })
+
+  it('that is no JSON is taken and forgotten', async () => {
+    expect((await report('not json')).status).toBe(204)
+  })
+
+  it('over 16 KB is refused', async () => {
+    expect((await report('x'.repeat(17_000))).status).toBe(413)
+  })
+})

@@ -1,0 +1,89 @@
+// Owns starting the Worker under test in workerd, over a hand-made release in an embedded KV.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
+import { writeRelease } from '#scripts/build/write-release.ts'
+import type { Release } from '#scripts/build/assemble-release.ts'
+import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+import { makeRelease, type ReleaseVariant } from './hand-made-release.ts'
+
+const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
+
+const ENTRY = `
+import manifest from './manifest.js'
+import { controlledWorker } from './tests/worker/controlled-worker.ts'
+export default controlledWorker(manifest)
+`
+
+/** The Worker's code with the controls of controlled-worker.ts. */
+export async function bundleControlledWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: PROJECT_ROOT,
+    stdin: { contents: ENTRY, resolveDir: PROJECT_ROOT, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { 'react-dom/server': REACT_SERVER },
+    external: ['./manifest.js'],
+  })
+  return outputFiles[0]!.text
+}
+
+export interface TestWorker extends LocalWorker {
+  release: Release
+  logs: string[]
+  /** Asks without following redirects. */
+  get(
+    path: string,
+    headers?: Record<string, string>,
+    method?: string,
+    signal?: AbortSignal,
+  ): Promise<Response>
+  /** Sets how KV behaves from now on; `forget` empties the isolate's memory first. */
+  control(fault: Record<string, unknown>): Promise<void>
+  /** Reads of KV since the last `control`. */
+  reads(): Promise<number>
+}
+
+export interface TestWorkerOptions extends Omit<ReleaseVariant, 'workerCode'> {
+  vars?: Record<string, string>
+}
+
+export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
+  const { vars, ...variant } = options
+  const release = makeRelease({ ...variant, workerCode: await bundleControlledWorker() })
+  const folder = mkdtempSync(join(tmpdir(), 'worker-test-'))
+  const dist = join(folder, 'dist')
+  writeRelease(release, dist)
+  const logs: string[] = []
+  const worker = await startLocalWorker({ dist, port: 0, vars, onLog: (line) => logs.push(line) })
+  const control = async (fault?: Record<string, unknown>) => {
+    const answer = await fetch(
+      `${worker.url}/__control`,
+      fault && { method: 'POST', body: JSON.stringify(fault) },
+    )
+    return (await answer.json()) as { reads: number }
+  }
+  return {
+    ...worker,
+    release,
+    logs,
+    get: (path, headers, method = 'GET', signal) =>
+      fetch(worker.url + path, { method, headers, redirect: 'manual', signal }),
+    control: async (fault) => void (await control(fault)),
+    reads: async () => (await control()).reads,
+    async stop() {
+      await worker.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

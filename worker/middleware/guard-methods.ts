@@ -1,0 +1,22 @@
+// Owns the refusal of methods: everything but reports is read-only.
+
+import { cachePolicy } from '../cache-policy.ts'
+import { factory } from '../factory.ts'
+import { REPORT_PATH } from '../routes/report.ts'
+import { wholeAnswer } from '../whole-answer.ts'
+
+export function guardMethods() {
+  return factory.createMiddleware(async function guardMethods(c, next) {
+    const { method } = c.req
+    const isReport = c.req.path === REPORT_PATH
+    const isAllowed = isReport ? method === 'POST' : method === 'GET' || method === 'HEAD'
+    if (isAllowed) return next()
+    c.set('kind', 'method')
+    const headers = {
+      allow: isReport ? 'POST' : 'GET, HEAD',
+      'content-type': 'text/plain; charset=utf-8',
+      ...cachePolicy.never,
+    }
+    return wholeAnswer('This address does not answer that method.\n', headers, 405)
+  })
+}

@@ -1,0 +1,30 @@
+// Owns the log line of a request.
+
+import { factory } from '../factory.ts'
+import { writeLog, type LogLine } from '../log.ts'
+
+export function logRequests(release: string) {
+  return factory.createMiddleware(async function logRequests(c, next) {
+    const start = Date.now()
+    await next()
+    const { status } = c.res
+    const level = levelOf(status, c.var.event)
+    if (level === 'info' && c.env.LOG_LEVEL === 'warn') return
+    writeLog({
+      level,
+      event: c.var.event ?? 'request',
+      requestId: c.var.requestId,
+      release,
+      version: c.env.VERSION?.id,
+      status,
+      kind: c.var.kind,
+      path: new URL(c.req.url).pathname,
+      ms: Date.now() - start,
+    })
+  })
+}
+
+function levelOf(status: number, event: string | undefined): LogLine['level'] {
+  if (status >= 500) return 'error'
+  return event === 'content-slow' ? 'warn' : 'info'
+}

@@ -1,0 +1,42 @@
+// Owns the headers of a page's document.
+
+import type { ClientAssets, Manifest, PageEntry } from '#site/model/release.ts'
+import { encodePath, twinPath } from '#site/model/urls.ts'
+import { cachePolicy } from './cache-policy.ts'
+
+export interface PageHeaders {
+  /** Of a document whose content was verified before the first byte left. */
+  verified(path: string, page: PageEntry): Record<string, string>
+  /** Of a document that is sent before its content is known: no cache may keep it. */
+  unverified(path: string, page: PageEntry): Record<string, string>
+}
+
+export function createPageHeaders({ assets }: Manifest): PageHeaders {
+  const preloads = preloadLinks(assets)
+
+  function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
+    const twin = encodePath(twinPath(path))
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      ...caching,
+      vary: 'accept',
+      link: `${preloads}, <${twin}>; rel="alternate"; type="text/markdown"`,
+      ...(page.noindex && { 'x-robots-tag': 'noindex' }),
+    }
+  }
+
+  return {
+    verified: (path, page) => headersOf(path, page, cachePolicy.page),
+    unverified: (path, page) => headersOf(path, page, cachePolicy.never),
+  }
+}
+
+/** The edge sends these as Early Hints while the Worker is still at work. */
+function preloadLinks({ styles, entry }: ClientAssets): string {
+  const styleLinks = styles.map(
+    ({ url, integrity }) =>
+      `<${url}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${integrity}"`,
+  )
+  const entryLink = `<${entry.url}>; rel="modulepreload"; integrity="${entry.integrity}"`
+  return [...styleLinks, entryLink].join(', ')
+}

@@ -1,0 +1,118 @@
+// Owns the document around a page's content: React renders what is the page's own, kept parts take their places.
+// Does not know where the content comes from, nor the answer's status and headers.
+
+import { Document } from '#site/document.tsx'
+import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
+import { encodePath } from '#site/model/urls.ts'
+import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { renderHtml } from './render-html.ts'
+import { createShellParts, type ShellPartsRenderer } from './shell-parts.tsx'
+
+/** What is told of a page to render its document. */
+export interface DocumentSubject {
+  title: string
+  description: string
+  /** Canonical path; where the page is not indexed it only tells the browser where it is. */
+  path: string
+  /** False for answers without an address of their own: not found, failure, search results. */
+  canonical: boolean
+  twin?: string
+  layout: PageLayout
+  noindex?: boolean
+  sidebar?: { name: string; branch: string; items: SidebarItem[] }
+  jsonLd?: unknown
+}
+
+/** The document cut where the content belongs. */
+export interface RenderedDocument {
+  /** Doctype, head, header and sidebar, up to the inside of `<main>`. */
+  before: string
+  after: string
+}
+
+export interface PageRenderer {
+  parts: ShellPartsRenderer
+  render(subject: DocumentSubject): Promise<RenderedDocument>
+}
+
+// Marks hold the places of kept parts, so that React does not copy them through its stream for every page.
+const marks = {
+  announcement: '<!--part:announcement-->',
+  header: '<!--part:header-->',
+  sidebar: '<!--part:sidebar-->',
+  main: '<!--part:main-->',
+  footer: '<!--part:footer-->',
+}
+
+export function createPageRenderer(manifest: Manifest): PageRenderer {
+  const parts = createShellParts()
+
+  async function sidebarOf(subject: DocumentSubject): Promise<string> {
+    if (!subject.sidebar) return ''
+    const { name, branch, items } = subject.sidebar
+    return markCurrent(await parts.sidebar(name, branch, items), subject.path)
+  }
+
+  return {
+    parts,
+    async render(subject) {
+      const [html, announcement, header, sidebar, footer] = await Promise.all([
+        renderHtml(documentOf(manifest, subject)),
+        parts.announcement(),
+        parts.header(subject.sidebar?.name),
+        sidebarOf(subject),
+        parts.footer(),
+      ])
+      const inPlace = [
+        [marks.announcement, announcement],
+        [marks.header, header],
+        [marks.sidebar, sidebar],
+        [marks.footer, footer],
+      ] as const
+      const whole = inPlace.reduce((text, [mark, part]) => replaceMark(text, mark, part), html)
+      const at = whole.indexOf(marks.main)
+      return { before: whole.slice(0, at), after: whole.slice(at + marks.main.length) }
+    },
+  }
+}
+
+function replaceMark(text: string, mark: string, part: string): string {
+  const at = text.indexOf(mark)
+  return text.slice(0, at) + part + text.slice(at + mark.length)
+}
+
+function documentOf(manifest: Manifest, subject: DocumentSubject) {
+  return (
+    <Document
+      release={manifest.id}
+      shell={manifest.shell}
+      title={subject.title}
+      description={subject.description}
+      origin={manifest.origin}
+      path={subject.canonical ? encodePath(subject.path) : undefined}
+      twin={subject.twin}
+      layout={subject.layout}
+      noindex={subject.noindex}
+      siteName={siteConfig.title}
+      announcementId={siteConfig.announcement?.id}
+      assets={manifest.assets}
+      pageData={{
+        release: manifest.id,
+        origin: manifest.origin,
+        path: subject.path,
+        sidebar: subject.sidebar?.name,
+        branch: subject.sidebar?.branch,
+        routes: manifest.routes && `/assets/routes.${manifest.routes}.json`,
+      }}
+      jsonLd={subject.jsonLd}
+      parts={{
+        announcement: marks.announcement,
+        header: marks.header,
+        sidebar: marks.sidebar,
+        footer: marks.footer,
+      }}
+      main={marks.main}
+    />
+  )
+}

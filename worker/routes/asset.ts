@@ -1,0 +1,58 @@
+// Owns `/assets/<name>.<hash>.<ext>`: client assets and images of any release, through kv-asset-handler.
+
+import { getAssetFromKV } from '@cloudflare/kv-asset-handler'
+import type { KVNamespace } from '@cloudflare/workers-types'
+import { blobKey } from '#site/model/release.ts'
+import { readContextOf, type Answer } from '../answer.ts'
+import { notModified, orNotFound } from '../blob-answer.ts'
+import { cachePolicy } from '../cache-policy.ts'
+import { entityTag, isNoneMatch } from '../entity-tag.ts'
+import type { AppContext } from '../factory.ts'
+import { plainNotFound } from '../plain-answer.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { wholeAnswer } from '../whole-answer.ts'
+
+/** What may be published under /assets/, with the type of each. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['ico', 'image/x-icon'],
+  ['woff2', 'font/woff2'],
+])
+
+export function answerAsset(store: ReleaseStore): Answer<'asset'> {
+  return async (c, { hash, extension }) => {
+    const type = TYPES.get(extension)
+    if (type === undefined) return plainNotFound()
+    const tag = entityTag(hash)
+    const headers = { 'content-type': type, ...cachePolicy.immutable }
+    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
+
+    const answer = await orNotFound(
+      getAssetFromKV(
+        { request: new Request(c.req.url), waitUntil: (work) => c.executionCtx.waitUntil(work) },
+        {
+          ASSET_NAMESPACE: verifiedNamespace(c, store, hash),
+          ASSET_MANIFEST: { [new URL(c.req.url).pathname.slice(1)]: blobKey(hash) },
+          // The release store is the memory before KV, and Workers Cache the one before the Worker.
+          cacheControl: { bypassCache: true },
+        },
+      ),
+    )
+    if (answer.status !== 200) return answer
+    return wholeAnswer(new Uint8Array(await answer.arrayBuffer()), { ...headers, etag: tag })
+  }
+}
+
+/** The handler's view of KV: one verified read through the release store. */
+function verifiedNamespace(c: AppContext, store: ReleaseStore, hash: string) {
+  return { get: () => store.read(hash, readContextOf(c)) } as unknown as KVNamespace
+}

@@ -1,0 +1,110 @@
+// Owns the answers to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
+
+import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
+import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
+import { ErrorBox } from '#site/shell/error-box/error-box.tsx'
+import { cachePolicy } from '../cache-policy.ts'
+import type { AppContext } from '../factory.ts'
+import { writeLog } from '../log.ts'
+import { BlobUnavailable } from '../release-store.ts'
+import { renderHtml } from '../render-html.ts'
+import { renderNotice } from '../render-notice.tsx'
+import type { PageRenderer } from '../render-page.tsx'
+import { parseSearchQuery, searchAddress } from '../search-query.ts'
+import { wholeAnswer } from '../whole-answer.ts'
+
+/** KV's troubles are short, or long enough that trying more often does not help. */
+const RETRY_AFTER_SECONDS = 10
+
+export function answerFailure(release: string, renderer: PageRenderer) {
+  return async (error: unknown, c: AppContext): Promise<Response> => {
+    const status = error instanceof BlobUnavailable ? 503 : 500
+    c.set('event', status === 503 ? 'content-unavailable' : 'fault')
+    logCause(c, release, status, error)
+    const { type, body } = await describeFailure(c, status, renderer)
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      ...cachePolicy.never,
+      'x-robots-tag': 'noindex',
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+    }
+    return wholeAnswer(body, headers, status)
+  }
+}
+
+type FailureStatus = 500 | 503
+
+/** A page for readers; JSON or a line of text for programs, and for readers too when the shell itself is at fault. */
+async function describeFailure(
+  c: AppContext,
+  status: FailureStatus,
+  renderer: PageRenderer,
+): Promise<{ type: string; body: string }> {
+  const { requestId } = c.var
+  const { pathname } = new URL(c.req.url)
+  if (pathname === SEARCH_JSON_PATH) {
+    return {
+      type: 'application/json',
+      body: JSON.stringify({ error: failureTitle(status), status, requestId }),
+    }
+  }
+  const page = isForReaders(c.var.kind, pathname) ? await renderFailure(c, status, renderer) : undefined
+  if (page !== undefined) return { type: 'text/html', body: page }
+  return { type: 'text/plain', body: `${failureTitle(status)}\nRequest ${requestId}\n` }
+}
+
+/** False for assets, records, sidebars, twins and files. Without a kind the failure came before the decision. */
+function isForReaders(kind: string | undefined, pathname: string): boolean {
+  if (kind === undefined) return !/^\/(?:_|assets\/)|\.[a-z]+$/.test(pathname)
+  return kind === 'page' || kind === 'search' || kind === 'not-found' || kind === 'malformed'
+}
+
+async function renderFailure(
+  c: AppContext,
+  status: FailureStatus,
+  renderer: PageRenderer,
+): Promise<string | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  const path = canonicalPath(pathname) ?? '/'
+  const retryHref = path === SEARCH_PATH ? searchAddress(path, parseSearchQuery(search)) : encodePath(path)
+  const content = <FailurePage status={status} requestId={c.var.requestId} retryHref={retryHref} />
+  try {
+    return await renderNotice(renderer, { title: failureTitle(status), path, content })
+  } catch {
+    // The fault may be in the shell itself: then plain text has to do.
+    return undefined
+  }
+}
+
+/** What ends a document whose content did not come. */
+export function renderErrorBox(retryHref: string): Promise<string> {
+  return renderHtml(
+    <ErrorBox
+      title={failureTitle(503)}
+      message="Its content is out of reach for the moment. Nothing is lost: try again in a few seconds."
+      retryHref={retryHref}
+    />,
+  )
+}
+
+function logCause(c: AppContext, release: string, status: number, error: unknown): void {
+  const known = error instanceof BlobUnavailable
+  writeLog({
+    level: 'error',
+    event: known ? 'blob-unavailable' : 'exception',
+    requestId: c.var.requestId,
+    release,
+    status,
+    kind: c.var.kind,
+    error: error instanceof Error ? error.name : typeof error,
+    ...(known ? { hash: error.hash, reason: error.reason } : { stack: stackOf(error) }),
+  })
+}
+
+/** A document that had already begun when its content failed: the status is 200, so the log must say it. */
+export function logLateFailure(c: AppContext, release: string, error: unknown): void {
+  logCause(c, release, 200, error)
+}
+
+const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack?.slice(0, 2000) : undefined

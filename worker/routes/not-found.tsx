@@ -1,0 +1,56 @@
+// Owns the answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
+
+import { twinPath } from '#site/model/urls.ts'
+import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
+import { readContextOf, type Answer } from '../answer.ts'
+import { cachePolicy } from '../cache-policy.ts'
+import { findNearestPages, type NearPage } from '../nearest-pages.ts'
+import { prefersMarkdown } from '../negotiate.ts'
+import { plainNotFound } from '../plain-answer.ts'
+import { renderNotice } from '../render-notice.tsx'
+import type { PageRenderer } from '../render-page.tsx'
+import type { ServedRelease } from '../served-release.ts'
+import { wholeAnswer } from '../whole-answer.ts'
+
+export function answerNotFound(release: ServedRelease, renderer: PageRenderer): Answer<'not-found'> {
+  return async (c, { path, wanted }) => {
+    if (wanted === 'asset') return plainNotFound()
+    const nearest = await findNearestPages(release, path, readContextOf(c))
+    const asMarkdown = wanted === 'twin' || prefersMarkdown(c.req.header('accept'))
+    if (asMarkdown) {
+      return respond(
+        404,
+        markdownNotFound(nearest),
+        'text/markdown',
+        wanted === 'twin' ? {} : { vary: 'accept' },
+      )
+    }
+    return respond(404, await renderNotFound(renderer, path, nearest), 'text/html', { vary: 'accept' })
+  }
+}
+
+/** An address that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
+export function answerMalformed(renderer: PageRenderer): Answer<'malformed'> {
+  return async () => respond(400, await renderNotFound(renderer, '/', []), 'text/html')
+}
+
+function respond(status: number, body: string, type: string, extra: Record<string, string> = {}): Response {
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    ...cachePolicy.notFound,
+    'x-robots-tag': 'noindex',
+  }
+  return wholeAnswer(body, { ...headers, ...extra }, status)
+}
+
+function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[]): Promise<string> {
+  return renderNotice(renderer, { title: NOT_FOUND_TITLE, path, content: <NotFoundPage nearest={nearest} /> })
+}
+
+function markdownNotFound(nearest: NearPage[]): string {
+  const links = nearest.map(
+    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(twinPath(path))})`,
+  )
+  const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
+  return `# ${NOT_FOUND_TITLE}\n\nNo page has this address. All pages are listed in [llms.txt](/llms.txt).\n${list}`
+}

@@ -1,0 +1,8 @@
+// Owns the answer whose body is known as a whole: its length stands in the headers, so that HEAD says it too.
+
+import type { Bytes } from './release-store.ts'
+
+export function wholeAnswer(body: string | Bytes, headers: Record<string, string>, status = 200): Response {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+}
