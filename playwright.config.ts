@@ -1,0 +1,23 @@
+// Owns how Playwright finds and runs the browser tests: one built site for all of them, in Chromium.
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium/find-chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.browser.test.ts',
+  globalSetup: './tests/browser/serve-site.ts',
+  outputDir: '.cache/browser-tests/results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 4_000 },
+  use: {
+    browserName: 'chromium',
+    // Set by the global setup, which has run when a worker process reads this file.
+    baseURL: process.env['SITE_URL'],
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+})

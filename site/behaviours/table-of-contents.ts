@@ -1,0 +1,67 @@
+// Owns the highlight in the contents list: the section being read, or the one just chosen.
+
+import { behaviourSelector } from '../model/dom-hooks.ts'
+import { readingThresholds, sectionAt } from './reading-position.ts'
+
+/** Runs per page: ends with the page that is shown. */
+export function startTableOfContents(signal: AbortSignal): void {
+  foldAfterChoice(signal)
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(`${behaviourSelector('tableOfContents')} a[href^="#"]`),
+  ]
+  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? [])
+  if (headings.length === 0) return
+
+  let thresholds: number[] = []
+  let chosen: string | undefined
+
+  const mark = (): void => {
+    const id = chosen ?? headings[sectionAt(thresholds, scrollY)]?.id
+    for (const link of links) {
+      if (idOf(link) === id) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const measure = (): void => {
+    thresholds = readingThresholds({
+      tops: headings.map((heading) => heading.getBoundingClientRect().top + scrollY),
+      offset: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+      viewport: innerHeight,
+      maxScroll: document.documentElement.scrollHeight - innerHeight,
+    })
+    mark()
+  }
+  // A chosen section stays marked wherever it comes to rest, until the reader moves on.
+  const choose = (): void => {
+    chosen = links
+      .map(idOf)
+      .find((id) => location.hash === `#${id}` || location.hash === `#${encodeURIComponent(id)}`)
+    mark()
+  }
+  const release = (): void => {
+    chosen = undefined
+  }
+
+  addEventListener('hashchange', choose, { signal })
+  addEventListener('scroll', mark, { passive: true, signal })
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, release, { passive: true, signal })
+  const observer = new ResizeObserver(measure)
+  observer.observe(document.body)
+  signal.addEventListener('abort', () => observer.disconnect())
+  choose()
+}
+
+function idOf(link: HTMLAnchorElement): string {
+  return decodeURIComponent(link.hash.slice(1))
+}
+
+/** The folded list of narrow screens closes once a section is chosen. */
+function foldAfterChoice(signal: AbortSignal): void {
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.toc-folded')) {
+    const close = (event: Event): void => {
+      if ((event.target as Element).closest('a')) folded.open = false
+    }
+    folded.addEventListener('click', close, { signal })
+  }
+}

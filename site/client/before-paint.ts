@@ -1,0 +1,67 @@
+// The one inline script, constant and hashed for the content security policy. It runs before the first paint:
+// theme, dismissed announcement, chosen tab language, and a notice when styles or the entry script do not load.
+
+import { LANGUAGE_GROUP } from '../model/vocabulary.ts'
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  DEFAULT_ANNOUNCEMENT_ID,
+  LEGACY_ANNOUNCEMENT_ID,
+  tabKey,
+  THEME_KEY,
+} from '../model/storage-keys.ts'
+
+const { dataset } = document.documentElement
+const query = new URLSearchParams(location.search)
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // The entry warns about it, once.
+    return null
+  }
+}
+
+dataset.js = ''
+
+const theme = [query.get('docusaurus-theme'), stored(THEME_KEY)].find(
+  (value) => value === 'light' || value === 'dark',
+)
+if (theme) dataset.theme = theme
+
+const language = query.get(LANGUAGE_GROUP) ?? stored(tabKey(LANGUAGE_GROUP))
+if (language) dataset.tabLang = language
+
+let seen = stored(ANNOUNCEMENT_ID_KEY)
+if (seen === LEGACY_ANNOUNCEMENT_ID) seen = DEFAULT_ANNOUNCEMENT_ID
+if (seen && seen === dataset.announcement && stored(ANNOUNCEMENT_DISMISS_KEY) === 'true') {
+  dataset.announcement = 'dismissed'
+}
+
+let told = false
+const tellFailure = (): void => {
+  const notice = document.createElement('div')
+  const reload = document.createElement('button')
+  notice.className = 'load-failure'
+  notice.setAttribute('role', 'alert')
+  notice.textContent =
+    'This site did not load properly: its styles or scripts could not be fetched. Base URL: / '
+  reload.textContent = 'Reload'
+  reload.onclick = () => location.reload()
+  // The stylesheet may be the very thing that is missing, so this one element carries its own look.
+  notice.style.cssText = 'padding:1em;background:darkred;color:white;font:1rem system-ui'
+  notice.append(reload)
+  document.body.prepend(notice)
+}
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    const failed = target as Partial<HTMLLinkElement & HTMLScriptElement>
+    if (told || (failed.rel !== 'stylesheet' && failed.type !== 'module')) return
+    told = true
+    if (document.body) tellFailure()
+    else addEventListener('DOMContentLoaded', tellFailure)
+  },
+  true,
+)

@@ -1,0 +1,46 @@
+// The one client entry: the list of what enhances the document in the reader's browser.
+
+import { startAnnouncement } from '../behaviours/announcement.ts'
+import { startBackToTop } from '../behaviours/back-to-top.ts'
+import { startChecklist } from '../behaviours/checklist.ts'
+import { startCopyCode } from '../behaviours/copy-code.ts'
+import { startCopyPage } from '../behaviours/copy-page.ts'
+import { startMobileMenu } from '../behaviours/mobile-menu.ts'
+import { startNavbarDropdowns } from '../behaviours/navbar-dropdowns.ts'
+import { startRevealTarget } from '../behaviours/reveal-target.ts'
+import { startSearchShortcut } from '../behaviours/search-shortcut.ts'
+import { startSidebar } from '../behaviours/sidebar.ts'
+import { startBehaviours } from '../behaviours/start-behaviours.ts'
+import { startTableOfContents } from '../behaviours/table-of-contents.ts'
+import { startTabs } from '../behaviours/tabs.ts'
+import { startThemeToggle } from '../behaviours/theme-toggle.ts'
+import { startWrapCode } from '../behaviours/wrap-code.ts'
+import { startIslands } from './islands.ts'
+import { startNavigation } from './navigation/start-navigation.ts'
+import { readPageData } from './page-data.ts'
+
+const documentLife = new AbortController().signal
+
+/** Start with each page, end when another one stands in the document. */
+const pageBehaviours = [startTabs, startTableOfContents, startCopyCode, startWrapCode, startChecklist]
+
+/** Start once and live as long as the document. The menu hears navigations before the router does. */
+const documentBehaviours = [
+  startThemeToggle,
+  startAnnouncement,
+  startMobileMenu,
+  startNavbarDropdowns,
+  startSidebar,
+  startSearchShortcut,
+  startCopyPage,
+  startBackToTop,
+]
+
+startBehaviours(documentBehaviours, documentLife)
+
+const data = readPageData()
+const navigating = startNavigation(data, (page) => startBehaviours(pageBehaviours, page), documentLife)
+// Fragments come after the tabs that they may lead into.
+startBehaviours([startRevealTarget], documentLife)
+startIslands(data.chunks ?? [], documentLife)
+navigating.catch((error: unknown) => console.warn('Pages are loaded as a whole.', error))

@@ -1,0 +1,27 @@
+// Owns the hydration of islands. The only browser module, with the islands, that brings React.
+
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ISLAND } from '../model/dom-hooks.ts'
+import { SearchIsland } from './islands/search-island.tsx'
+
+const ISLANDS: Record<string, () => ReactNode> = { 'search-box': SearchIsland }
+
+/** Hydrates every island of the document. One that fails goes back to the server's markup. */
+export function hydrateIslands(): void {
+  for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
+    const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
+    if (!Island) continue
+    const serverMarkup = [...container.cloneNode(true).childNodes]
+    const root = hydrateRoot(container, <Island />, {
+      onRecoverableError: (error) => console.error('An island differs from the server’s markup.', error),
+      onUncaughtError: (error) => {
+        console.error('An island failed; its plain form stays.', error)
+        queueMicrotask(() => {
+          root.unmount()
+          container.replaceChildren(...serverMarkup)
+        })
+      },
+    })
+  }
+}

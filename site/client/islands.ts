@@ -1,0 +1,38 @@
+// Owns hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
+
+import { ISLAND } from '../model/dom-hooks.ts'
+import type { AssetReference } from '../model/release.ts'
+
+type HydrateModule = typeof import('./hydrate.tsx')
+
+/** First signs that an island is about to be used. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart']
+
+/** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them. */
+export function startIslands(modules: readonly AssetReference[], signal: AbortSignal): void {
+  const hydrating = modules.find(({ url }) => url.startsWith('/assets/hydrate.'))
+  if (!hydrating) return
+
+  const reached = (event: Event): void => {
+    if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
+    for (const type of INTENTS) document.removeEventListener(type, reached)
+    hydrate(hydrating).catch((error: unknown) => {
+      // What the server sent works without React: the search form leads to the search page.
+      console.warn('The live parts of the page did not load.', error)
+      listen()
+    })
+  }
+  const listen = (): void => {
+    for (const type of INTENTS) document.addEventListener(type, reached, { passive: true, signal })
+  }
+  listen()
+}
+
+async function hydrate({ url, integrity }: AssetReference): Promise<void> {
+  // An import by itself has no integrity: the link fetches the module with it.
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' })
+  document.head.append(link)
+  const { hydrateIslands } = (await import(url)) as HydrateModule
+  hydrateIslands()
+}

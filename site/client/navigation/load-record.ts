@@ -1,0 +1,66 @@
+// Owns fetching page records and sidebars: each once per document, checked, and refused when another release answers.
+
+import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
+import type { Hash } from '../../model/release.ts'
+import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
+
+/** Longer than the Worker's own limit for an answer: whatever takes longer will not come. */
+const TIMEOUT_MS = 10_000
+const MAX_KEPT = 60
+
+/** The answer came from another release than the document: the page must be loaded as a whole. */
+export class ReleaseChanged extends Error {
+  override name = 'ReleaseChanged'
+}
+
+export interface RecordLoader {
+  /** The record of that hash. Rejects with a `ReleaseChanged`, or with what went wrong. */
+  record(hash: Hash): Promise<PageRecord>
+  /** HTML of a branch's sidebar. Rejects in the same way. */
+  sidebar(branch: string): Promise<string>
+}
+
+export function createRecordLoader(release: string): RecordLoader {
+  const kept = new Map<string, Promise<unknown>>()
+
+  function once<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
+    const known = kept.get(url) as Promise<Value> | undefined
+    if (known) return known
+    const loading = load()
+    kept.set(url, loading)
+    // A failure is not remembered: the next try fetches again.
+    loading.catch(() => kept.delete(url))
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+    return loading
+  }
+
+  return {
+    record: (hash) => {
+      const url = RECORD_PREFIX + hash
+      return once(url, async () => decodePageRecord(await fetchText(url, release)))
+    },
+    sidebar: (branch) => {
+      const url = SIDEBAR_PREFIX + branch
+      return once(url, () => fetchText(url, release))
+    },
+  }
+}
+
+async function fetchText(url: string, release: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const text = await answer.text()
+  const answering = answer.headers.get('x-release')
+  if (answering !== release && !wasKeptByBrowser(url)) {
+    throw new ReleaseChanged(`Release ${answering} answered a page of release ${release}`)
+  }
+  return text
+}
+
+/** Records never change, so the browser keeps them from release to release, with the header of their time. */
+function wasKeptByBrowser(url: string): boolean {
+  const timing = performance.getEntriesByName(new URL(url, location.href).href, 'resource').at(-1)
+  return (
+    timing instanceof PerformanceResourceTiming && timing.transferSize === 0 && timing.decodedBodySize > 0
+  )
+}

@@ -1,0 +1,49 @@
+// Owns the release's route table in the browser: which record shows at which path, and the redirects.
+
+import { decide, type ReleaseView } from '../../model/urls.ts'
+import type { ClientRoutes, Hash } from '../../model/release.ts'
+
+/** A page to show in this document. */
+export interface PageTarget {
+  /** The canonical address, with query and fragment. */
+  url: URL
+  /** The canonical path. */
+  path: string
+  record: Hash
+}
+
+export interface RouteTable {
+  /** The page that an address leads to, redirects followed; `undefined` where the browser must go itself. */
+  resolve(url: URL): PageTarget | undefined
+}
+
+/** A redirect's target is final in a checked release; the bound is for one that is not. */
+const MAX_HOPS = 3
+
+export function createRouteTable(routes: ClientRoutes): RouteTable {
+  const view: ReleaseView<Hash> = {
+    page: ownEntry(routes.pages),
+    redirect: ownEntry(routes.redirects),
+    file: () => undefined,
+  }
+  return { resolve: (url) => resolve(url, view) }
+}
+
+function resolve(asked: URL, view: ReleaseView<Hash>): PageTarget | undefined {
+  let url = asked
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
+    const decision = decide(url.pathname, url.search, view)
+    if (decision.kind === 'page') return { url, path: decision.path, record: decision.page }
+    if (decision.kind !== 'redirect') return undefined
+    const next = new URL(decision.location, url)
+    if (next.origin !== asked.origin) return undefined
+    // As browsers do: a target without a fragment keeps the reader's.
+    if (next.hash === '') next.hash = url.hash
+    url = next
+  }
+  return undefined
+}
+
+function ownEntry(record: Record<string, string>): (path: string) => string | undefined {
+  return (path) => (Object.hasOwn(record, path) ? record[path] : undefined)
+}

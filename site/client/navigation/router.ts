@@ -1,0 +1,130 @@
+// Owns in-app page changes: which navigations it takes over from the browser, and the steps of a change.
+// History and the end of an overtaken change are the browser's, through the Navigation API; a browser without it
+// loads pages as a whole.
+
+import { announce } from '../../behaviours/announce.ts'
+import { revealTarget } from '../../behaviours/reveal-target.ts'
+import { MAIN_ID, type PageData } from '../../model/dom-hooks.ts'
+import type { PageRecord } from '../../model/page-record.ts'
+import { writePageData } from '../page-data.ts'
+import { updateState, type EntryState } from './entry-state.ts'
+import { loadInFull, recover } from './failed-change.ts'
+import { ReleaseChanged, type RecordLoader } from './load-record.ts'
+import { startProgress } from './progress-bar.ts'
+import type { PageTarget, RouteTable } from './route-table.ts'
+import { hasSidebar, showPage } from './show-page.ts'
+
+export interface RouterOptions {
+  data: PageData
+  routes: RouteTable
+  loader: RecordLoader
+  /** Called when another page stands in the document. */
+  pageShown(): void
+}
+
+interface Change {
+  target: PageTarget
+  signal: AbortSignal
+  /** Scrolls as the navigation asks: to the fragment, the top, or where the reader was. */
+  scroll(): void
+}
+
+export function startRouter(options: RouterOptions, signal: AbortSignal): void {
+  const { data, routes, loader } = options
+  /** Path of the page in the document; `undefined` while an error box stands there. */
+  let shown: string | undefined = data.path
+
+  navigation.addEventListener('navigate', onNavigate, { signal })
+  // A load after a failure has come without its scroll position (`loadInFull`); later ones keep theirs.
+  history.scrollRestoration = 'auto'
+
+  function onNavigate(event: NavigateEvent): void {
+    if (!isPageChange(event)) return
+    updateState({ scroll: [scrollX, scrollY] })
+    const target = routes.resolve(new URL(event.destination.url))
+    if (target && target.url.href !== event.destination.url && event.navigationType !== 'traverse') {
+      event.preventDefault()
+      navigation.navigate(target.url.href, {
+        history: event.navigationType === 'replace' ? 'replace' : 'auto',
+      })
+    } else if (target) {
+      const handler = (): Promise<void> =>
+        change({ target, signal: event.signal, scroll: scrollingOf(event) })
+      event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
+    } else if (event.navigationType === 'traverse') {
+      // Back to a page that this document began with and that only the server can show, such as search results.
+      event.intercept({ handler: async () => loadInFull(), focusReset: 'manual', scroll: 'manual' })
+    }
+  }
+
+  async function change({ target, signal, scroll }: Change): Promise<void> {
+    if (target.path === shown) {
+      // The query may name another tab.
+      options.pageShown()
+      return scroll()
+    }
+    const endProgress = startProgress()
+    try {
+      const { record, sidebar } = await untilAborted(load(target), signal)
+      showPage(record, data.origin, sidebar)
+      shown = target.path
+      writePageData({ ...data, path: target.path, sidebar: record.meta.sidebar, branch: record.meta.branch })
+      options.pageShown()
+      const place = revealTarget(target.url.hash)
+      scroll()
+      moveFocus(place)
+      announce(record.meta.title)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ReleaseChanged) return loadInFull()
+      shown = undefined
+      recover(
+        error,
+        () => void change({ target, signal: new AbortController().signal, scroll: () => scrollTo(0, 0) }),
+      )
+    } finally {
+      endProgress()
+    }
+  }
+
+  async function load({ record: hash }: PageTarget): Promise<{ record: PageRecord; sidebar?: string }> {
+    const record = await loader.record(hash)
+    const { branch } = record.meta
+    return branch === undefined || hasSidebar(branch)
+      ? { record }
+      : { record, sidebar: await loader.sidebar(branch) }
+  }
+}
+
+/** True for navigations to other pages; false for fragments, downloads, forms, reloads and behaviours' own URL changes. */
+function isPageChange(event: NavigateEvent): boolean {
+  if (event.defaultPrevented || !event.canIntercept || event.hashChange) return false
+  if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
+  return event.navigationType === 'traverse' || !event.destination.sameDocument
+}
+
+/** Back and forward lead to where the reader was; other navigations to the fragment or the top, as the browser does it. */
+function scrollingOf(event: NavigateEvent): () => void {
+  const left =
+    event.navigationType === 'traverse'
+      ? (event.destination.getState() as EntryState | undefined)?.scroll
+      : undefined
+  // Chromium's own restoration fails when the page's layout was asked for between the swap and the scroll.
+  return left ? () => scrollTo({ left: left[0], top: left[1], behavior: 'instant' }) : () => event.scroll()
+}
+
+/** The promise's value, unless a newer navigation comes first. */
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    promise.then(resolve, reject)
+  })
+}
+
+/** To the fragment's target, else to the page's title: where reading goes on, and what is read out. */
+function moveFocus(place: HTMLElement | undefined): void {
+  const target = place ?? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,72 @@
+// Owns the swap of one page for another in a living document: article, head, sidebar and navbar.
+
+import { findSidebar, markCurrentLink, placeSidebar, showCurrentLink } from '../../behaviours/sidebar.ts'
+import { BODY_LAYOUT, MAIN_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
+import { encodePath, twinPath } from '../../model/urls.ts'
+import { trustedHtml } from '../trusted-types.ts'
+
+/** `sidebar` is the HTML of the record's branch where the document shows another one. */
+export function showPage(record: PageRecord, origin: string, sidebar: string | undefined): void {
+  const { html, meta } = record
+  document.getElementById(MAIN_ID)!.innerHTML = trustedHtml(html)
+  document.body.setAttribute(BODY_LAYOUT, meta.layout)
+  showHead(meta, origin)
+  showSidebar(meta, sidebar)
+  for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
+    if (link.getAttribute('data-sidebar') === meta.sidebar) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}
+
+function showHead(meta: PageRecordMeta, origin: string): void {
+  const address = origin + encodePath(meta.path)
+  document.title = meta.documentTitle
+  setAttribute('meta[name="description"]', 'content', meta.description)
+  canonicalLink().href = address
+  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', encodePath(twinPath(meta.path)))
+  setAttribute('meta[property="og:url"]', 'content', address)
+  setAttribute('meta[property="og:title"]', 'content', meta.documentTitle)
+  setAttribute('meta[property="og:description"]', 'content', meta.description)
+  // What the first page said of itself to search engines is not true of this one.
+  document.querySelector('script[type="application/ld+json"]')?.remove()
+  document.querySelector('meta[name="robots"]')?.remove()
+}
+
+/** Pages without a canonical address, such as "not found", have no such link yet. */
+function canonicalLink(): HTMLLinkElement {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (known) return known
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  document.head.append(link)
+  return link
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.querySelector(selector)?.setAttribute(name, value)
+}
+
+/** Sidebars that were shown earlier, as they were left: open categories stay open for the visit. */
+const left = new Map<string, HTMLElement>()
+
+/** True where the document shows or has shown the branch: its HTML need not be fetched. */
+export function hasSidebar(branch: string): boolean {
+  return findSidebar()?.dataset.branch === branch || left.has(branch)
+}
+
+function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
+  const current = findSidebar()
+  if (current?.dataset.branch !== meta.branch) {
+    if (current?.dataset.branch) left.set(current.dataset.branch, current)
+    current?.remove()
+    const slot = document.getElementById(SIDEBAR_SLOT_ID)
+    const known = left.get(meta.branch ?? '')
+    if (known) slot?.append(known)
+    else if (slot && html !== undefined) slot.innerHTML = trustedHtml(html)
+    placeSidebar()
+  }
+  const sidebar = findSidebar()
+  if (sidebar) markCurrentLink(sidebar, encodePath(meta.path))
+  showCurrentLink()
+}

@@ -1,0 +1,61 @@
+// Owns the start of in-app page changes: fetches the route table when the browser is idle, then sets router and prefetching up.
+
+import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
+import type { ClientRoutes } from '../../model/release.ts'
+import { createRecordLoader } from './load-record.ts'
+import { startPrefetch } from './prefetch.ts'
+import { createRouteTable } from './route-table.ts'
+import { startRouter } from './router.ts'
+
+/** `startPage` starts what belongs to one page and ends with its signal. */
+export async function startNavigation(
+  data: PageData,
+  startPage: (signal: AbortSignal) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const pages = createPageLives()
+  pages.onStart(startPage)
+  document.addEventListener(MAIN_REPLACED, pages.next, { signal })
+  // Without the Navigation API, or without a route table (a sharded release), the browser loads pages itself.
+  if (!('navigation' in window) || data.routes === undefined) return
+
+  await idleOrIntent()
+  const answer = await fetch(data.routes)
+  if (!answer.ok) throw new Error(`${data.routes} answered ${answer.status}`)
+  const routes = createRouteTable((await answer.json()) as ClientRoutes)
+  const loader = createRecordLoader(data.release)
+  pages.onStart(startPrefetch(routes, loader, signal))
+  startRouter({ data, routes, loader, pageShown: pages.next }, signal)
+}
+
+/** The lives of the pages that stand in the document one after the other: what starts with one ends with it. */
+function createPageLives(): { onStart(start: (signal: AbortSignal) => void): void; next(): void } {
+  const starts: ((signal: AbortSignal) => void)[] = []
+  let life = new AbortController()
+  return {
+    onStart(start) {
+      starts.push(start)
+      start(life.signal)
+    },
+    next() {
+      life.abort()
+      life = new AbortController()
+      for (const start of starts) start(life.signal)
+    },
+  }
+}
+
+/** Settles when the document has loaded and the browser is idle, or as soon as the reader does something. */
+function idleOrIntent(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = (): void => resolve()
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'touchstart']) {
+      addEventListener(type, settle, { once: true, passive: true })
+    }
+    // Safari has no idle callback.
+    const whenIdle = (): unknown =>
+      'requestIdleCallback' in window ? requestIdleCallback(settle) : setTimeout(settle, 200)
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  })
+}

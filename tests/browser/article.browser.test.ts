@@ -1,0 +1,139 @@
+// Proves what helps reading an article: tabs, code, checklists.
+
+import { type Page } from '@playwright/test'
+import { expect, openPage, test } from './site-test.ts'
+
+const PATH = '/docs/guides/alternatives'
+
+const tab = (page: Page, block: number, name: string) =>
+  page.locator('.tabs').nth(block).getByRole('tab', { name, exact: true })
+
+test.describe('tabs', () => {
+  test('change together, keep the place of the one clicked, and go into storage and address', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await openPage(page, PATH)
+    await tab(page, 1, 'Python').scrollIntoViewIfNeeded()
+    const top = () =>
+      tab(page, 1, 'Python').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    await tab(page, 1, 'Python').click()
+    await expect(page.getByText('print("python")')).toBeVisible()
+    await expect(page.getByText('Second block for Python.')).toBeVisible()
+    await page.waitForTimeout(100)
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('python')
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('python')
+  })
+
+  test('keep what they show where a language is missing', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.lang', 'go'))
+    await openPage(page, PATH)
+    await expect(page.getByText('fmt.Println("go")')).toBeVisible()
+    await expect(page.getByText('Second block for Node.js.')).toBeVisible()
+    await expect(tab(page, 1, 'Node.js')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('take the language of the address before the kept one', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.lang', 'go'))
+    await openPage(page, `${PATH}?lang=python`)
+    await expect(page.getByText('print("python")')).toBeVisible()
+    await expect(page.getByText('fmt.Println("go")')).toBeHidden()
+  })
+
+  test('move with arrow keys, Home and End', async ({ page }) => {
+    await openPage(page, PATH)
+    await tab(page, 0, 'Node.js').focus()
+    for (const [key, name] of [
+      ['ArrowLeft', 'Go'],
+      ['ArrowRight', 'Node.js'],
+      ['End', 'Go'],
+      ['Home', 'Node.js'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, 0, name)).toBeFocused()
+      await expect(tab(page, 0, name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 0, 'Python')).not.toBeFocused()
+  })
+
+  test('follow the choice made in another tab of the browser', async ({ page, context }) => {
+    await openPage(page, PATH)
+    const other = await context.newPage()
+    await openPage(other, PATH)
+    await tab(other, 0, 'Go').click()
+    await expect(page.getByText('fmt.Println("go")')).toBeVisible()
+  })
+
+  test('show the chosen language at once on the next page', async ({ page }) => {
+    await openPage(page, PATH)
+    await tab(page, 0, 'Python').click()
+    await page.locator('#sidebar').getByRole('link', { name: 'Sections' }).click()
+    await expect(page.locator('h1')).toHaveText('Sections')
+    await page.locator('#sidebar').getByRole('link', { name: 'Alternatives' }).click()
+    await expect(page.getByText('print("python")')).toBeVisible()
+  })
+})
+
+test.describe('code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is copied as written, and the button says so for a second', async ({ page }) => {
+    await openPage(page, PATH)
+    const block = page.locator('.code-block', { hasText: 'console.log' })
+    await block.hover()
+    await block.locator('[data-behaviour="copy-code"]').click()
+    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("console.log('node')")
+    await expect(block.getByRole('button', { name: 'Copied' })).toHaveCount(0, { timeout: 2000 })
+  })
+
+  test('wraps on demand where it is wider than its block', async ({ page }) => {
+    await openPage(page, PATH)
+    const block = page.locator('.code-block', { hasText: 'much wider' })
+    const wrap = block.locator('[data-behaviour="wrap-code"]')
+    await block.hover()
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    const fits = () => block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)
+    expect(await fits()).toBe(true)
+    await wrap.click()
+    expect(await fits()).toBe(false)
+    await expect(
+      page.locator('.code-block', { hasText: 'console.log' }).locator('[data-behaviour="wrap-code"]'),
+    ).toBeHidden()
+  })
+
+  test('of the whole page is copied as Markdown', async ({ page }) => {
+    await openPage(page, '/docs/api/errors')
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toContain('# Errors')
+    expect(text).toContain('## Codes')
+  })
+})
+
+test('checklists remember what was ticked', async ({ page }) => {
+  await openPage(page, '/docs/guides/production-checklist')
+  await page.getByRole('checkbox', { name: 'Rotate the keys' }).check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Rotate the keys' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Read the limits' })).not.toBeChecked()
+})
+
+test('offers the way back to the top while scrolling up', async ({ page }) => {
+  await openPage(page, '/docs/guides/sections')
+  const button = page.getByRole('button', { name: 'Scroll back to top' })
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(button).toBeHidden()
+  await page.mouse.wheel(0, -100)
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+})

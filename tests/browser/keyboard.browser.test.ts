@@ -1,0 +1,63 @@
+// Proves that the keyboard alone is enough.
+
+import { expect, openPage, test } from './site-test.ts'
+
+test('skips to the content first', async ({ page }) => {
+  await openPage(page, '/docs/guides/sections')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('reaches a page through the sidebar and reads on from its title', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'What are tokens?' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('What are tokens?')
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('leads into the search field with Ctrl+K, also from another field', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.navbar input[name="q"]')).toBeFocused()
+  await expect(page.locator('[data-shortcut]').first()).toHaveText('Ctrl K')
+})
+
+test('closes a navbar dropdown with Escape, giving focus back, and by a click elsewhere', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  // The site under test has no dropdown configured: one is put in, in the form that the navbar gives it.
+  await page.evaluate(() => {
+    const dropdown = document.createElement('details')
+    const summary = document.createElement('summary')
+    const link = document.createElement('a')
+    dropdown.className = 'navbar__dropdown'
+    summary.textContent = 'More'
+    link.href = '/docs/api'
+    link.textContent = 'Inside'
+    dropdown.append(summary, link)
+    document.querySelector('.navbar__items')?.append(dropdown)
+  })
+  const summary = page.locator('.navbar summary')
+  const inside = page.locator('.navbar').getByRole('link', { name: 'Inside' })
+  await summary.click()
+  await inside.focus()
+  await page.keyboard.press('Escape')
+  await expect(inside).toBeHidden()
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await expect(inside).toBeVisible()
+  await page.locator('h1').click()
+  await expect(inside).toBeHidden()
+  await summary.click()
+  await inside.click()
+  await expect(page.locator('h1')).toHaveText('API')
+  await expect(inside).toBeHidden()
+})

@@ -1,0 +1,43 @@
+// Proves what a page at rest costs: a small entry in one piece, without React, and a small inline script.
+
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+
+const SITE = join(import.meta.dirname, '../../../../site')
+const MAX_ENTRY_BYTES = 12_000
+const MAX_INLINE_BYTES = 1_200
+
+async function bundle(file: string, format: 'esm' | 'iife') {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(SITE, file)],
+    bundle: true,
+    minify: true,
+    format,
+    jsx: 'automatic',
+    target: 'es2023',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: '/out',
+    write: false,
+    metafile: true,
+  })
+  return { code: outputFiles[0]!.contents, inputs: Object.keys(metafile.inputs) }
+}
+
+it('the entry is small and brings no package', async () => {
+  const { code, inputs } = await bundle('client/entry.ts', 'esm')
+  expect(brotliCompressSync(code).length).toBeLessThan(MAX_ENTRY_BYTES)
+  expect(inputs.filter((input) => input.includes('node_modules'))).toEqual([])
+})
+
+it('React comes with the hydrated part', async () => {
+  const { inputs } = await bundle('client/hydrate.tsx', 'esm')
+  expect(inputs.some((input) => input.includes('node_modules/react-dom/'))).toBe(true)
+})
+
+it('the inline script is small enough to stand in every document', async () => {
+  const { code } = await bundle('client/before-paint.ts', 'iife')
+  expect(code.length).toBeLessThan(MAX_INLINE_BYTES)
+})

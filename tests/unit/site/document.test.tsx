@@ -1,0 +1,86 @@
+// What a browser, a search engine and a reader without JavaScript find in the document.
+
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { expect, it } from 'vitest'
+import { Document, type DocumentProps } from '#site/document.tsx'
+
+const props: DocumentProps = {
+  release: 'r1',
+  shell: 's1',
+  title: 'Errors | Tessera Docs',
+  description: 'All "codes" & what to do',
+  origin: 'https://docs.tessera.example',
+  path: '/docs/api/errors',
+  twin: '/docs/api/errors.md',
+  layout: 'doc',
+  siteName: 'Tessera Docs',
+  announcementId: 'node-6',
+  assets: {
+    entry: { url: '/assets/entry.0.js', integrity: 'sha384-entry' },
+    styles: [{ url: '/assets/site.0.css', integrity: 'sha384-styles' }],
+    chunks: [{ url: '/assets/react.0.js', integrity: 'sha384-chunk' }],
+    beforePaint: { code: 'document.documentElement.dataset.js=""', source: 'sha256-x' },
+  },
+  pageData: { release: 'r1', origin: 'https://docs.tessera.example', path: '/docs/</script>' },
+  parts: { announcement: '<i>a</i>', header: '<i>h</i>', sidebar: '<i>s</i>', footer: '<i>f</i>' },
+  main: '<!--main-->',
+}
+
+async function render(changes: Partial<DocumentProps> = {}): Promise<string> {
+  const stream = await renderToReadableStream(<Document {...props} {...changes} />)
+  return new Response(stream).text()
+}
+
+it('begins with doctype, language, theme and character set', async () => {
+  const html = await render()
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" data-theme="dark"/)
+  expect(html.indexOf('charSet="utf-8"')).toBeLessThan(400)
+})
+
+it('runs the script before paint ahead of the stylesheet, whose failure it watches', async () => {
+  const html = await render()
+  expect(html.indexOf('dataset.js')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+})
+
+it('asks for integrity of styles and entry, and leaves the chunks for later', async () => {
+  const html = await render()
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/site\.0\.css" integrity="sha384-styles"/)
+  expect(html).toMatch(/<script type="module" src="\/assets\/entry\.0\.js" integrity="sha384-entry"/)
+  expect(html).not.toContain('/assets/react.0.js')
+})
+
+it('has one executable inline script and no inline style or handler', async () => {
+  const html = await render({ jsonLd: { '@type': 'BreadcrumbList' } })
+  expect(html.match(/<script>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+})
+
+it('begins the body with the skip link', async () => {
+  expect(await render()).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to main content<\/a>/)
+})
+
+it('holds the shell in the order of reading', async () => {
+  const html = await render()
+  const places = ['<i>a</i>', '<i>h</i>', '<i>s</i>', '<!--main-->', '<i>f</i>'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+it('names its canonical address on the indexed host', async () => {
+  const html = await render()
+  expect(html).toContain('<link rel="canonical" href="https://docs.tessera.example/docs/api/errors"/>')
+  expect(html).toContain('<meta property="og:url" content="https://docs.tessera.example/docs/api/errors"/>')
+})
+
+it('has no canonical address and asks not to be indexed where it stands in for another page', async () => {
+  const html = await render({ path: undefined, twin: undefined, noindex: true })
+  expect(html).not.toContain('canonical')
+  expect(html).not.toContain('og:')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+it('cannot be closed early by data', async () => {
+  expect(await render()).toContain('"path":"/docs/\\u003c/script>"')
+})
