@@ -1,0 +1,86 @@
+// npm run deploy: builds, checks and publishes a release. Safe to interrupt and to repeat.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from './build/project-root.ts'
+import { connect, explainRefusals } from './publish/connect.ts'
+import { parseSteps } from './publish/give-to-readers.ts'
+import { planRelease } from './publish/plan-release.ts'
+import { publishRelease } from './publish/publish-release.ts'
+import { readBuiltRelease } from './publish/release-on-disk.ts'
+import { smokeOrigin } from './publish/site-origin.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { Obstacle, runCommand } from './terminal/run-command.ts'
+import { createSteps } from './terminal/steps.ts'
+
+const { values } = readArguments({
+  name: 'deploy',
+  summary:
+    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and gives\nit to the readers, with a smoke check at each step. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+  options: {
+    'dry-run': { type: 'boolean', help: 'print the plan and change nothing' },
+    steps: {
+      type: 'string',
+      value: 'LIST',
+      help: 'percentages of the readers, rising to 100',
+      default: '100',
+    },
+    pause: { type: 'string', value: 'SECONDS', help: 'time between two steps', default: '30' },
+    url: {
+      type: 'string',
+      value: 'URL',
+      help: 'where the smoke check reads the site (default: SMOKE_URL or its origin)',
+    },
+    'no-smoke': {
+      type: 'boolean',
+      help: 'no smoke check, for a first deploy before the domain is connected',
+    },
+  },
+})
+
+await runCommand('deploy', () =>
+  explainRefusals(async () => {
+    const percentages = parseSteps(values.steps)
+    const pauseMs = parseSeconds(values.pause) * 1000
+    const origin = smokeOrigin(values.url, process.env)
+    const connection = connect()
+    build()
+    const options = {
+      ...connection,
+      ...connection.settings,
+      release: readBuiltRelease(join(PROJECT_ROOT, 'dist')),
+      checked: !values['no-smoke'],
+      steps: createSteps('deploy'),
+      report: (line: string) => console.log(`deploy: ${line}`),
+      now: Date.now,
+      percentages,
+      pauseMs,
+      origin,
+    }
+    if (values['dry-run']) {
+      const plan = await planRelease(options)
+      for (const line of plan) console.log(`deploy: would ${line}`)
+      return console.log('deploy: nothing was changed (--dry-run)')
+    }
+    const version = await publishRelease(options)
+    console.log(`deploy: release ${version.release} serves all readers of ${origin}`)
+    return undefined
+  }),
+)
+
+/** Runs check and build as anyone would, so that what is published is what they passed. */
+function build(): void {
+  for (const script of ['check', 'build']) {
+    const { status } = spawnSync(process.execPath, [join(PROJECT_ROOT, 'scripts', `${script}.ts`)], {
+      cwd: PROJECT_ROOT,
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Obstacle(`npm run ${script} failed, so nothing was sent`)
+  }
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text)
+  if (Number.isFinite(seconds) && seconds >= 0) return seconds
+  throw new Obstacle(`"${text}" is not a number of seconds`)
+}

@@ -1,0 +1,22 @@
+// Owns what publishing needs of a key-value store. KV itself is in cloudflare-store.ts.
+
+export interface StoredKey {
+  name: string
+  metadata?: unknown
+}
+
+export interface Pair {
+  key: string
+  value: Uint8Array
+  metadata?: Record<string, string | number>
+}
+
+/** A key-value store of bytes. Every method either does all it says or throws; repeating one does no harm. */
+export interface BlobStore {
+  /** Every key with the prefix. May lag behind writes of the last minute. */
+  list(prefix: string): Promise<StoredKey[]>
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Stores all pairs, in one request where the store has one. */
+  putMany(pairs: Pair[]): Promise<void>
+  deleteMany(keys: string[]): Promise<void>
+}

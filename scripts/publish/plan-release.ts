@@ -1,0 +1,42 @@
+// Owns the plan that "npm run deploy -- --dry-run" prints: reads, compares, writes nothing.
+
+import { formatBytes, formatCount } from '../terminal/measures.ts'
+import { divideIntoBatches } from './batches.ts'
+import { earlierVersion } from './give-to-readers.ts'
+import { versionTag, type PublishOptions } from './publish-release.ts'
+import { findMissing } from './send-blobs.ts'
+
+type PlanOptions = Pick<
+  PublishOptions,
+  'release' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'checked'
+>
+
+/** What a deploy would do now, a line per step. */
+export async function planRelease(options: PlanOptions): Promise<string[]> {
+  const { release, store, versions, percentages, origin, checked } = options
+  const { id, blobs } = release.stored
+  const missing = await findMissing(store, blobs)
+  const bytes = missing.reduce((sum, blob) => sum + blob.bytes, 0)
+  const requests = formatCount(divideIntoBatches(missing).length, 'request')
+  const [newest] = await versions.list()
+  const reused = newest !== undefined && newest.tag === versionTag(id, options.workerConfig)
+  const [current] = await versions.deployments()
+  const earlier = earlierVersion(current, reused ? newest.id : '')
+  const steps = earlier === undefined ? [100] : [0, ...percentages]
+  return [
+    missing.length === 0
+      ? `send no blob: KV has all ${formatCount(Object.keys(blobs).length, 'blob')}`
+      : `send ${missing.length} of ${formatCount(Object.keys(blobs).length, 'blob')} (${formatBytes(bytes)}) in ${requests}`,
+    `register release ${id}`,
+    describeVersion(newest?.id, reused),
+    `give it to ${steps.map((step) => `${step} %`).join(', ')} of the readers${earlier ? `, now at version ${earlier}` : ''}`,
+    checked
+      ? `check ${origin} after each step; on a failure all readers return to the earlier version`
+      : 'no smoke check',
+  ]
+}
+
+function describeVersion(newest: string | undefined, reused: boolean): string {
+  if (newest === undefined) return 'create the Worker, which does not exist yet'
+  return reused ? `take up version ${newest}, uploaded before` : 'upload a Worker version'
+}

@@ -1,0 +1,62 @@
+// Owns the clean-up of KV: reads what is there, asks the retention rule, deletes in an order that is safe to interrupt.
+
+import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import type { BlobStore } from './blob-store.ts'
+import { listReleases, readRelease, type RegisteredRelease } from './release-register.ts'
+import { keptReleases, unneededBlobs } from './retention.ts'
+import type { WorkerVersions } from './worker-versions.ts'
+
+export interface PrunePlan {
+  kept: RegisteredRelease[]
+  /** Releases that nobody can go back to any more. */
+  dropped: RegisteredRelease[]
+  /** Keys of the blobs to delete. */
+  blobs: string[]
+  /** Number of blobs that stay. */
+  staying: number
+}
+
+/** What a prune at `now` deletes. Throws an `Obstacle` when it cannot know everything that readers need. */
+export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
+  // Blobs first: a release that is registered after this line names none that are to go.
+  const blobs = await store.list(BLOB_KEY_PREFIX)
+  const releases = await listReleases(store)
+  const keptIds = keptReleases(releases, await servingReleases(versions, releases), now)
+  const kept = releases.filter(({ id }) => keptIds.has(id))
+  const stored: StoredRelease[] = []
+  for (const { id } of kept) {
+    const release = await readRelease(store, id)
+    if (!release) throw new Obstacle(`release ${id} is listed but cannot be read; try again in a minute`)
+    stored.push(release)
+  }
+  const unneeded = unneededBlobs(blobs, stored, now)
+  return {
+    kept,
+    dropped: releases.filter(({ id }) => !keptIds.has(id)),
+    blobs: unneeded,
+    staying: blobs.length - unneeded.length,
+  }
+}
+
+/** Carries the plan out. The register goes first: what it names is whole at any moment. */
+export async function prune(store: BlobStore, { dropped, blobs }: PrunePlan): Promise<void> {
+  if (dropped.length > 0) await store.deleteMany(dropped.map(({ id }) => releaseKey(id)))
+  if (blobs.length > 0) await store.deleteMany(blobs)
+}
+
+async function servingReleases(versions: WorkerVersions, releases: RegisteredRelease[]): Promise<Set<Hash>> {
+  const known = new Set(releases.map((release) => release.id))
+  const byVersion = new Map((await versions.list()).map((version) => [version.id, version.release]))
+  const shares = (await versions.deployments())[0]?.shares ?? []
+  const serving = shares.map(({ versionId }) => {
+    const release = byVersion.get(versionId)
+    if (release === undefined || !known.has(release)) {
+      throw new Obstacle(
+        `version ${versionId} serves readers, but KV does not know what it needs; nothing was deleted. Deploy with "npm run deploy" first`,
+      )
+    }
+    return release
+  })
+  return new Set(serving)
+}

@@ -1,0 +1,96 @@
+// Owns the order of a deploy: blobs, register, version, readers. Every step may be interrupted and repeated:
+// blobs are immutable, and a version reaches no reader before everything it names is in KV.
+
+import { createHash } from 'node:crypto'
+import { formatBytes, formatCount } from '../terminal/measures.ts'
+import type { Steps } from '../terminal/steps.ts'
+import type { BlobStore } from './blob-store.ts'
+import { giveToReaders } from './give-to-readers.ts'
+import { registerRelease } from './release-register.ts'
+import type { BuiltRelease } from './release-on-disk.ts'
+import { sendMissingBlobs, type Missing } from './send-blobs.ts'
+import type { SmokeCheck } from './smoke-check.ts'
+import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
+
+export interface PublishOptions {
+  release: BuiltRelease
+  /** Bytes of wrangler.toml: with the release they tell whether an uploaded version is the one wanted. */
+  workerConfig: string
+  workerName: string
+  origin: string
+  /** Whether smoke checks are made. */
+  checked: boolean
+  percentages: number[]
+  pauseMs: number
+  store: BlobStore
+  versions: WorkerVersions
+  smoke: SmokeCheck
+  steps: Steps
+  report: (line: string) => void
+  now: () => number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Publishes a built release. Returns the Worker version that serves it. */
+export async function publishRelease(options: PublishOptions): Promise<WorkerVersion> {
+  const { release, store, versions, steps, now } = options
+  const { stored, manifest } = release
+
+  const sent = await steps.run('send blobs', () => sendMissingBlobs(store, release, options), describeSent)
+  await steps.run('register release', () => registerRelease(store, stored, now()))
+  const version = await steps.run(
+    'upload Worker version',
+    () => findOrUpload(options),
+    ({ id }) => id,
+  )
+  // A prune that ran meanwhile may have taken a blob of an old release that this one names again.
+  await steps.run('confirm blobs', () => sendMissingBlobs(store, release, options), describeSent)
+  await steps.run('give it to readers', () =>
+    giveToReaders({
+      versions,
+      version,
+      steps: options.percentages,
+      report: options.report,
+      pause: () => options.wait(options.pauseMs),
+      smoke: async (directly) => {
+        if (!options.checked) return
+        await options.smoke({
+          origin: options.origin,
+          release: stored.id,
+          pages: ['/', ...changedPage(release, sent)],
+          entry: manifest.assets.entry.url,
+          ...(directly && { override: { workerName: options.workerName, versionId: version.id } }),
+        })
+      },
+    }),
+  )
+  return version
+}
+
+/** The version of an interrupted deploy when it is the newest one, else a new one. */
+async function findOrUpload({ release, workerConfig, versions }: PublishOptions): Promise<WorkerVersion> {
+  const upload = { release: release.stored.id, tag: versionTag(release.stored.id, workerConfig) }
+  // An older one may carry older secrets, so only the newest is taken up again.
+  const [newest] = await versions.list()
+  if (newest?.tag === upload.tag) return newest
+  return newest ? versions.upload(upload) : versions.create(upload)
+}
+
+/** Tag of a version: the same release under the same wrangler.toml has the same tag. */
+export function versionTag(release: string, workerConfig: string): string {
+  const config = createHash('sha256').update(workerConfig).digest('hex')
+  return `${release.slice(0, 12)}-${config.slice(0, 8)}`
+}
+
+/** A page whose record had to be sent, if there is one: the smoke check reads it too. */
+function changedPage({ manifest }: BuiltRelease, sent: Missing[]): string[] {
+  const hashes = new Set(sent.map((blob) => blob.hash))
+  const changed = Object.entries(manifest.pages).find(([path, page]) => path !== '/' && hashes.has(page.hash))
+  return changed ? [changed[0]] : []
+}
+
+function describeSent(sent: Missing[]): string {
+  if (sent.length === 0) return 'KV has them all'
+  const bytes = sent.reduce((sum, blob) => sum + blob.bytes, 0)
+  return `${formatCount(sent.length, 'blob')}, ${formatBytes(bytes)}`
+}

@@ -1,0 +1,65 @@
+// Owns reading a built release from dist/. Trusts nothing that it can check: format, presence, bytes against hash.
+
+import { readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  HASH_PATTERN,
+  RELEASE_FORMAT,
+  type Hash,
+  type Manifest,
+  type StoredRelease,
+} from '#site/model/release.ts'
+import { hashOf } from '../build/blob-set.ts'
+import { RELEASE_FILES } from '../build/write-release.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+
+export interface BuiltRelease {
+  stored: StoredRelease
+  manifest: Manifest
+  /** Bytes of a blob. Throws when they do not have the hash they are stored under. */
+  read(hash: Hash): Promise<Uint8Array>
+}
+
+/** Reads `directory` (dist/). Throws an error that says what to do when it does not hold a whole release. */
+export function readBuiltRelease(directory: string): BuiltRelease {
+  const stored = readJson<StoredRelease>(join(directory, RELEASE_FILES.stored))
+  const manifest = readJson<Manifest>(join(directory, RELEASE_FILES.manifest))
+  if (stored.format !== RELEASE_FORMAT || manifest.format !== RELEASE_FORMAT) {
+    throw new Obstacle(
+      `${directory} holds a release of format ${stored.format}, this code knows ${RELEASE_FORMAT}; run "npm run build"`,
+    )
+  }
+  if (stored.id !== manifest.id || !HASH_PATTERN.test(stored.id)) {
+    throw new Obstacle(
+      `${directory} mixes two releases (${stored.id} and ${manifest.id}); run "npm run build"`,
+    )
+  }
+  const pathOf = (hash: Hash): string => join(directory, RELEASE_FILES.blobs, hash)
+  for (const [hash, size] of Object.entries(stored.blobs)) {
+    const found = statSync(pathOf(hash), { throwIfNoEntry: false })?.size
+    if (found !== size) {
+      throw new Obstacle(
+        `${pathOf(hash)} has ${found ?? 'no'} bytes, the release says ${size}; run "npm run build"`,
+      )
+    }
+  }
+  return {
+    stored,
+    manifest,
+    async read(hash) {
+      const bytes = await readFile(pathOf(hash))
+      if (hashOf(bytes) !== hash)
+        throw new Obstacle(`${pathOf(hash)} was changed after the build; run "npm run build"`)
+      return bytes
+    },
+  }
+}
+
+function readJson<Shape>(path: string): Shape {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Shape
+  } catch (error) {
+    throw new Obstacle(`${path} cannot be read; run "npm run build"`, { cause: error })
+  }
+}

@@ -1,0 +1,56 @@
+// Owns the releases that a store knows: the keys m/<id>, written when all their blobs are there.
+
+import {
+  RELEASE_FORMAT,
+  RELEASE_KEY_PREFIX,
+  releaseKey,
+  type Hash,
+  type StoredRelease,
+} from '#site/model/release.ts'
+import type { BlobStore } from './blob-store.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+
+export interface RegisteredRelease {
+  id: Hash
+  /** When it was last deployed, in milliseconds since the epoch. */
+  deployedAt: number
+}
+
+/** Records that the release's blobs are complete. A repeated deploy renews the time. */
+export async function registerRelease(
+  store: BlobStore,
+  stored: StoredRelease,
+  deployedAt: number,
+): Promise<void> {
+  const value = Buffer.from(JSON.stringify(stored))
+  await store.putMany([{ key: releaseKey(stored.id), value, metadata: { deployedAt } }])
+}
+
+/** All registered releases, the newest first. */
+export async function listReleases(store: BlobStore): Promise<RegisteredRelease[]> {
+  const keys = await store.list(RELEASE_KEY_PREFIX)
+  return keys
+    .map(({ name, metadata }) => ({
+      id: name.slice(RELEASE_KEY_PREFIX.length),
+      deployedAt: deployedAtOf(metadata),
+    }))
+    .sort((a, b) => b.deployedAt - a.deployedAt || (a.id < b.id ? -1 : 1))
+}
+
+/** What a registered release needs to be there; `undefined` when the store does not know it. */
+export async function readRelease(store: BlobStore, id: Hash): Promise<StoredRelease | undefined> {
+  const bytes = await store.get(releaseKey(id))
+  if (!bytes) return undefined
+  const stored = JSON.parse(Buffer.from(bytes).toString('utf8')) as StoredRelease
+  if (stored.format !== RELEASE_FORMAT) {
+    throw new Obstacle(
+      `release ${id} has format ${stored.format}, this code knows ${RELEASE_FORMAT}: use the code that made it`,
+    )
+  }
+  return stored
+}
+
+function deployedAtOf(metadata: unknown): number {
+  const value = (metadata as { deployedAt?: unknown } | undefined)?.deployedAt
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,37 @@
+// Owns which releases and blobs are kept: a pure rule over what KV holds.
+
+import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
+import type { StoredKey } from './blob-store.ts'
+import type { RegisteredRelease } from './release-register.ts'
+
+/** Open pages and caches may ask for what an old release names: so many releases are kept, and so many days. */
+export const KEPT_RELEASES = 20
+export const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Ids of the releases to keep: those that serve readers now, the last 20, and all that served readers within the
+ * last 7 days, which is until the next one was deployed. `releases` come newest first.
+ */
+export function keptReleases(releases: RegisteredRelease[], serving: Set<Hash>, now: number): Set<Hash> {
+  const kept = releases.filter(({ id }, index) => {
+    const replacedAt = releases[index - 1]?.deployedAt ?? now
+    return serving.has(id) || index < KEPT_RELEASES || replacedAt >= now - KEPT_MILLISECONDS
+  })
+  return new Set(kept.map((release) => release.id))
+}
+
+/**
+ * Keys of the blobs that no kept release names. A blob sent within the last 7 days stays: a deploy that is under
+ * way has sent its blobs but not registered its release.
+ */
+export function unneededBlobs(blobs: StoredKey[], kept: StoredRelease[], now: number): string[] {
+  const named = new Set(kept.flatMap((release) => Object.keys(release.blobs).map(blobKey)))
+  return blobs
+    .filter((blob) => !named.has(blob.name) && sentAtOf(blob) < now - KEPT_MILLISECONDS)
+    .map(({ name }) => name)
+}
+
+function sentAtOf({ metadata }: StoredKey): number {
+  const value = (metadata as { sentAt?: unknown } | undefined)?.sentAt
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,80 @@
+// Owns going back to an earlier version: which one, whether everything it names is still in KV, and the switch.
+
+import type { StoredRelease } from '#site/model/release.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import type { BlobStore } from './blob-store.ts'
+import { readRelease } from './release-register.ts'
+import { findMissing } from './send-blobs.ts'
+import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
+
+export interface RollbackTarget {
+  version: WorkerVersion
+  stored: StoredRelease
+}
+
+/**
+ * The version to go back to: the one named by `wanted` (start of a release's or a version's id), else the one
+ * that served the readers before. Throws an `Obstacle` unless KV holds every blob of its release.
+ */
+export async function findRollbackTarget(
+  store: BlobStore,
+  versions: WorkerVersions,
+  wanted?: string,
+): Promise<RollbackTarget> {
+  const [list, deployments] = [await versions.list(), await versions.deployments()]
+  const version = wanted === undefined ? previousVersion(list, deployments) : namedVersion(list, wanted)
+  if (version.release === undefined) {
+    throw new Obstacle(`version ${version.id} names no release: it was not uploaded by "npm run deploy"`)
+  }
+  const stored = await readRelease(store, version.release)
+  if (!stored) {
+    throw new Obstacle(
+      `KV no longer knows release ${version.release}: deploy that state of the content again`,
+    )
+  }
+  const missing = await findMissing(store, stored.blobs)
+  if (missing.length > 0) {
+    throw new Obstacle(
+      `release ${version.release} cannot be served: ${missing.length} of its blobs are gone, the first is ${missing[0]?.hash}; deploy that state of the content again`,
+    )
+  }
+  return { version, stored }
+}
+
+/** Gives all readers to the version, at once: whoever rolls back is in a hurry. */
+export async function rollBack(versions: WorkerVersions, { version }: RollbackTarget): Promise<void> {
+  await versions.deploy(
+    [{ versionId: version.id, percentage: 100 }],
+    `rollback to release ${version.release}`,
+  )
+}
+
+function previousVersion(list: WorkerVersion[], deployments: Deployment[]): WorkerVersion {
+  const byId = new Map(list.map((version) => [version.id, version]))
+  const served = deployments.flatMap(({ shares }) =>
+    shares
+      .filter((share) => share.percentage > 0)
+      .sort((a, b) => createdOf(b.versionId).localeCompare(createdOf(a.versionId)))
+      .map((share) => share.versionId),
+  )
+  // While readers are divided, the newer version is the one to leave.
+  const leaving = served[0]
+  const previous = served.find((id) => id !== leaving && byId.has(id))
+  if (previous === undefined) throw new Obstacle('there is no earlier version: name one with --to')
+  return byId.get(previous)!
+
+  function createdOf(id: string): string {
+    return byId.get(id)?.createdOn ?? ''
+  }
+}
+
+function namedVersion(list: WorkerVersion[], wanted: string): WorkerVersion {
+  const found = list.filter(({ id, release }) => id.startsWith(wanted) || release?.startsWith(wanted))
+  const [first] = found
+  const ambiguous = found.some(({ release }) => release !== first?.release)
+  if (!first || ambiguous) {
+    const reason = first ? 'is the start of more than one' : 'is not the start of any'
+    throw new Obstacle(`"${wanted}" ${reason} release or version; "npm run releases" lists them`)
+  }
+  return first
+}

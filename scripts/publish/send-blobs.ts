@@ -1,0 +1,88 @@
+// Owns bringing blobs into a store: finds what is missing, sends it in batches, proves that it arrived.
+
+import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
+import { divideIntoBatches, runBounded } from './batches.ts'
+import type { BlobStore } from './blob-store.ts'
+import type { BuiltRelease } from './release-on-disk.ts'
+import { hashOf } from '../build/blob-set.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+
+/** Requests in flight at a time: KV's API allows 1,200 requests in five minutes. */
+const CONCURRENCY = 3
+/** How often what did not arrive is sent again, and how long to wait before each look (a list may lag). */
+const ROUND_WAITS_MS = [0, 2000, 10_000]
+/** Blobs that a list does not show are read one by one, up to this number. */
+const MAX_SINGLE_READS = 200
+
+export interface Missing {
+  hash: Hash
+  bytes: number
+}
+
+export interface SendOptions {
+  report: (line: string) => void
+  now: () => number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Blobs of `blobs` (hash to size) that the store lacks, smallest hash first. */
+export async function findMissing(store: BlobStore, blobs: Record<Hash, number>): Promise<Missing[]> {
+  const present = new Set((await store.list(BLOB_KEY_PREFIX)).map((key) => key.name))
+  const unlisted = Object.entries(blobs)
+    .filter(([hash]) => !present.has(blobKey(hash)))
+    .map(([hash, bytes]) => ({ hash, bytes }))
+  return unlisted.sort((a, b) => (a.hash < b.hash ? -1 : 1))
+}
+
+/** Sends what the store lacks and returns it. Throws unless every blob of the release is there at the end. */
+export async function sendMissingBlobs(
+  store: BlobStore,
+  release: Pick<BuiltRelease, 'stored' | 'read'>,
+  { report, now, wait }: SendOptions,
+): Promise<Missing[]> {
+  const { blobs } = release.stored
+  let missing = await findMissing(store, blobs)
+  const sent = missing
+  for (const pause of ROUND_WAITS_MS) {
+    if (missing.length === 0) return sent
+    await sendBatches(store, release, missing, now, report)
+    await wait(pause)
+    missing = await withoutReadable(store, await findMissing(store, blobs))
+  }
+  if (missing.length === 0) return sent
+  throw new Obstacle(
+    `KV still lacks ${missing.length} blobs after ${ROUND_WAITS_MS.length} rounds, the first is ${missing[0]?.hash}; nothing was released, run the command again`,
+  )
+}
+
+async function sendBatches(
+  store: BlobStore,
+  release: Pick<BuiltRelease, 'read'>,
+  missing: Missing[],
+  now: () => number,
+  report: (line: string) => void,
+): Promise<void> {
+  const batches = divideIntoBatches(missing)
+  // Prune leaves young blobs alone: a deploy that is under way has not registered its release yet.
+  const metadata = { sentAt: now() }
+  let sent = 0
+  await runBounded(batches, CONCURRENCY, async (batch) => {
+    const pairs = await Promise.all(
+      batch.map(async ({ hash }) => ({ key: blobKey(hash), value: await release.read(hash), metadata })),
+    )
+    await store.putMany(pairs)
+    sent += batch.length
+    report(`sent ${sent} of ${missing.length} blobs`)
+  })
+}
+
+/** Drops what can be read although a list does not show it yet. */
+async function withoutReadable(store: BlobStore, missing: Missing[]): Promise<Missing[]> {
+  if (missing.length > MAX_SINGLE_READS) return missing
+  const absent: Missing[] = []
+  await runBounded(missing, CONCURRENCY, async (blob) => {
+    const bytes = await store.get(blobKey(blob.hash))
+    if (bytes === undefined || hashOf(bytes) !== blob.hash) absent.push(blob)
+  })
+  return absent
+}

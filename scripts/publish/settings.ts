@@ -1,0 +1,51 @@
+// Owns where publishing goes: account and token from the environment, Worker and namespace from wrangler.toml.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { Obstacle } from '../terminal/run-command.ts'
+
+/** Binding of the namespace that holds the content. */
+const CONTENT_BINDING = 'CONTENT'
+
+export interface PublishSettings {
+  apiToken: string
+  accountId: string
+  /** Another address of Cloudflare's API; wrangler reads the same variable. */
+  apiUrl?: string
+  namespaceId: string
+  workerName: string
+  /** Text of wrangler.toml. */
+  workerConfig: string
+}
+
+/** Reads the settings of the project in `root`. Throws an `Obstacle` that names what is missing. */
+export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
+  const file = join(root, 'wrangler.toml')
+  const config = unstable_readConfig({ config: file }, { hideWarnings: true })
+  const namespaceId = config.kv_namespaces.find(
+    (entry: { binding: string }) => entry.binding === CONTENT_BINDING,
+  )?.id
+  if (!config.name) throw new Obstacle('wrangler.toml names no Worker: set "name"')
+  if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
+    throw new Obstacle(
+      `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`,
+    )
+  }
+  return {
+    apiToken: required(environment, 'CLOUDFLARE_API_TOKEN'),
+    accountId: required(environment, 'CLOUDFLARE_ACCOUNT_ID'),
+    apiUrl: environment['CLOUDFLARE_API_BASE_URL'],
+    namespaceId,
+    workerName: config.name,
+    workerConfig: readFileSync(file, 'utf8'),
+  }
+}
+
+function required(environment: NodeJS.ProcessEnv, name: string): string {
+  const value = environment[name]
+  if (value) return value
+  throw new Obstacle(
+    `the environment variable ${name} is not set; docs/operations.md says where its value comes from`,
+  )
+}

@@ -1,0 +1,52 @@
+// Owns what publishing needs of Cloudflare's Worker versions, and the note by which a version names its release.
+// wrangler and the API are in wrangler-versions.ts.
+
+import type { Hash } from '#site/model/release.ts'
+
+export interface WorkerVersion {
+  id: string
+  /** The release that the version serves; absent when it was not uploaded by this project's deploy. */
+  release?: Hash
+  /** Equal tags: same release, same wrangler.toml. */
+  tag?: string
+  /** ISO time. */
+  createdOn: string
+}
+
+/** Share of the readers that a version serves, in percent. */
+export interface Share {
+  versionId: string
+  percentage: number
+}
+
+export interface Deployment {
+  createdOn: string
+  shares: Share[]
+}
+
+export interface Upload {
+  release: Hash
+  tag: string
+}
+
+export interface WorkerVersions {
+  /** Newest first; empty when there is no such Worker yet. */
+  list(): Promise<WorkerVersion[]>
+  /** Newest first: the first one is what readers get now. Empty before the first deploy. */
+  deployments(): Promise<Deployment[]>
+  /** Uploads dist/worker as a version that no reader gets yet. */
+  upload(upload: Upload): Promise<WorkerVersion>
+  /** First deploy of a Worker that does not exist: uploads, releases to all and connects the routes. */
+  create(upload: Upload): Promise<WorkerVersion>
+  /** Divides the readers among at most two versions. */
+  deploy(shares: Share[], message: string): Promise<void>
+}
+
+const RELEASE_NOTE = /^release ([0-9a-f]{32})\b/
+
+/** Message of a version: the only link from a version back to its release. */
+export const releaseNote = (release: Hash): string => `release ${release}`
+
+export function releaseOfNote(message: string | undefined): Hash | undefined {
+  return RELEASE_NOTE.exec(message ?? '')?.[1]
+}

@@ -1,0 +1,33 @@
+// npm run releases: lists what KV and Cloudflare know of this site's releases.
+
+import { connect, explainRefusals } from './publish/connect.ts'
+import { surveyReleases } from './publish/survey-releases.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { formatBytes, formatCount } from './terminal/measures.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+readArguments({
+  name: 'releases',
+  summary:
+    'Lists the releases in KV, the newest first: when each was deployed, its Worker version, how many readers it\nserves, its size, and whether all its blobs are there, which is what "npm run rollback" asks for.',
+  options: {},
+})
+
+await runCommand('releases', () =>
+  explainRefusals(async () => {
+    const { store, versions } = connect()
+    const releases = await surveyReleases(store, versions)
+    if (releases.length === 0) return console.log('releases: none yet; "npm run deploy" makes the first')
+    for (const { id, deployedAt, versionId, percentage, blobs, bytes, missing } of releases) {
+      const state = missing > 0 ? `${formatCount(missing, 'blob')} missing` : 'complete'
+      const readers = percentage > 0 ? `${percentage} % of the readers` : 'no readers'
+      console.log(
+        [
+          `${id}  ${new Date(deployedAt).toISOString()}  ${readers}`,
+          `    ${versionId ? `version ${versionId}` : 'no Worker version left'}, ${formatCount(blobs, 'blob')}, ${formatBytes(bytes)}, ${state}`,
+        ].join('\n'),
+      )
+    }
+    return undefined
+  }),
+)

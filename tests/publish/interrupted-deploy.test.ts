@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { releaseOf } from './release-fixture.ts'
+
+const first = releaseOf({ '/': 'home', '/docs': 'docs' })
+const second = releaseOf({ '/': 'home', '/docs': 'docs, changed', '/docs/new': 'new' })
+
+async function withFirst(): Promise<MemoryCloudflare> {
+  const cloudflare = new MemoryCloudflare()
+  await cloudflare.deploy(first)
+  cloudflare.calls = 0
+  return cloudflare
+}
+
+describe('a deploy', () => {
+  it('sends only the blobs that KV lacks', async () => {
+    const cloudflare = await withFirst()
+    const before = new Set(cloudflare.values.keys())
+    const sent: string[] = []
+    const { putMany } = cloudflare.store
+    cloudflare.store.putMany = (pairs) => {
+      sent.push(...pairs.map((pair) => pair.key))
+      return putMany(pairs)
+    }
+    await cloudflare.deploy(second)
+    expect(sent.filter((key) => before.has(key))).toEqual([])
+    expect(sent).toHaveLength(3)
+  })
+
+  it('gives a version to readers by steps, 0 % first', async () => {
+    const cloudflare = await withFirst()
+    const { id } = await cloudflare.deploy(second, [10, 50, 100])
+    const shares = cloudflare.history.map((deployment) =>
+      deployment.shares.find((share) => share.versionId === id),
+    )
+    expect(shares.map((share) => share?.percentage)).toEqual([undefined, 0, 10, 50, 100])
+  })
+
+  it('changes nothing when it is repeated after its end', async () => {
+    const cloudflare = await withFirst()
+    await cloudflare.deploy(second)
+    const { uploaded, history } = structuredClone({
+      uploaded: cloudflare.uploaded,
+      history: cloudflare.history,
+    })
+    await cloudflare.deploy(second)
+    expect(cloudflare.uploaded).toEqual(uploaded)
+    expect(cloudflare.history).toEqual(history)
+  })
+
+  it('returns all readers to the earlier version when a smoke check fails', async () => {
+    const cloudflare = await withFirst()
+    cloudflare.broken.add(second.stored.id)
+    await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow(
+      /not a whole document; all readers are back at/,
+    )
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+  })
+
+  it('says how to return the readers when Cloudflare refuses even that', async () => {
+    const cloudflare = await withFirst()
+    cloudflare.broken.add(second.stored.id)
+    const { deploy } = cloudflare.versions
+    cloudflare.versions.deploy = (shares, message) =>
+      message.startsWith('return') ? Promise.reject(new Error('API down')) : deploy(shares, message)
+    await expect(cloudflare.deploy(second)).rejects.toThrow(
+      /failed too \(API down\): run "npm run rollback -- --to version-1"/,
+    )
+  })
+
+  it('sends again what a prune took while it was under way', async () => {
+    const cloudflare = await withFirst()
+    const shared = Object.keys(first.stored.blobs).find((hash) => hash in second.stored.blobs)!
+    let lists = 0
+    cloudflare.beforeList = () => {
+      lists++
+      if (lists === 3) cloudflare.values.delete(`c/${shared}`)
+    }
+    await cloudflare.deploy(second)
+    expect(cloudflare.values.has(`c/${shared}`)).toBe(true)
+  })
+
+  it('refuses to go on when KV keeps losing a blob', async () => {
+    const cloudflare = await withFirst()
+    const lost = Object.keys(second.stored.blobs).find((hash) => !(hash in first.stored.blobs))!
+    const { putMany } = cloudflare.store
+    cloudflare.store.putMany = (pairs) => putMany(pairs.filter((pair) => pair.key !== `c/${lost}`))
+    await expect(cloudflare.deploy(second)).rejects.toThrow(/KV still lacks 1 blobs.*nothing was released/)
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+  })
+})
+
+describe('a deploy that is interrupted and repeated', () => {
+  it.each([
+    { name: 'before a call', late: false },
+    { name: 'after a call, with the answer lost', late: true },
+    { name: 'by the end of the process', late: true, dies: true },
+  ])('ends in the state of one that ran through, wherever it is cut $name', async ({ late, dies }) => {
+    const whole = await withFirst()
+    await whole.deploy(second, [10, 100])
+    const calls = whole.calls
+    expect(calls).toBeGreaterThan(10)
+    for (let call = 1; call <= calls; call++) {
+      const cloudflare = await withFirst()
+      cloudflare.cut = { call, late, dies }
+      await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow()
+      cloudflare.cut = undefined
+      await cloudflare.deploy(second, [10, 100])
+      expect({ call, ...cloudflare.outcome() }).toEqual({ call, ...whole.outcome() })
+      expect({ call, violations: cloudflare.violations }).toEqual({ call, violations: [] })
+      expect({ call, versions: cloudflare.uploaded.length }).toEqual({ call, versions: 2 })
+    }
+  })
+
+  it('makes one Worker when the first deploy of all is cut anywhere', async () => {
+    const whole = new MemoryCloudflare()
+    await whole.deploy(first)
+    for (let call = 1; call <= whole.calls; call++) {
+      for (const late of [false, true]) {
+        const cloudflare = new MemoryCloudflare()
+        cloudflare.cut = { call, late }
+        await expect(cloudflare.deploy(first)).rejects.toThrow()
+        cloudflare.cut = undefined
+        await cloudflare.deploy(first)
+        expect({ call, late, ...cloudflare.outcome() }).toEqual({ call, late, ...whole.outcome() })
+        expect(cloudflare.violations).toEqual([])
+        expect(cloudflare.uploaded).toHaveLength(1)
+      }
+    }
+  })
+
+  it('never offers a release before its blobs, also when another release comes in between', async () => {
+    const third = releaseOf({ '/': 'home, third', '/docs': 'docs' })
+    const whole = await withFirst()
+    await whole.deploy(second, [10, 100])
+    for (let call = 1; call <= whole.calls; call++) {
+      const cloudflare = await withFirst()
+      cloudflare.cut = { call, late: true }
+      await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow()
+      cloudflare.cut = undefined
+      await cloudflare.deploy(third)
+      expect(cloudflare.violations).toEqual([])
+      expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { Cloudflare } from 'cloudflare'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BlobStore } from '#scripts/publish/blob-store.ts'
+import { cloudflareStore } from '#scripts/publish/cloudflare-store.ts'
+import { explainRefusals } from '#scripts/publish/connect.ts'
+import { sendMissingBlobs } from '#scripts/publish/send-blobs.ts'
+import { KvApi, type Fault } from './kv-api.ts'
+import { releaseOf } from './release-fixture.ts'
+
+const release = releaseOf(
+  Object.fromEntries(Array.from({ length: 8 }, (_, page) => [`/docs/${page}`, `page ${page}`])),
+)
+
+let api: KvApi
+let store: BlobStore
+
+beforeEach(async () => {
+  api = new KvApi()
+  const client = new Cloudflare({
+    apiToken: 'token',
+    baseURL: await api.start(),
+    timeout: 300,
+    maxRetries: 3,
+  })
+  store = cloudflareStore(client, { accountId: 'account', namespaceId: 'namespace' })
+})
+
+afterEach(() => api.stop())
+
+function send(): Promise<unknown> {
+  return sendMissingBlobs(store, release, { report: () => {}, now: () => 1000, wait: async () => {} })
+}
+
+function storedTexts(): string[] {
+  return [...api.values.values()].map((value) => value.bytes.toString()).toSorted()
+}
+
+const pages = Array.from({ length: 8 }, (_, page) => `page ${page}`)
+
+describe('KV through Cloudflare’s client', () => {
+  const kinds: [string, Fault['kind']][] = [
+    ['429 with Retry-After', 'too-many'],
+    ['500', 'broken'],
+    ['no answer in time', 'hang'],
+    ['a dropped connection', 'drop'],
+  ]
+  it.each(kinds)('sends all blobs although the first requests meet %s', async (_name, kind) => {
+    api.faults = [
+      { method: 'GET', path: '/keys', kind, times: 1 },
+      { method: 'PUT', path: '/bulk', kind, times: 1 },
+    ]
+    await send()
+    expect(storedTexts()).toEqual(pages)
+    expect(api.faults.map((fault) => fault.times)).toEqual([0, 0])
+  })
+
+  it('sends again exactly the keys that a bulk request refused', async () => {
+    api.faults = [{ method: 'PUT', path: '/bulk', kind: 'partial', times: 2 }]
+    await send()
+    expect(storedTexts()).toEqual(pages)
+    expect(api.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(3)
+  })
+
+  it('gives up with a line that says what to do when KV stays down', async () => {
+    api.faults = [{ method: 'PUT', path: '/bulk', kind: 'broken', times: 99 }]
+    await expect(explainRefusals(send)).rejects.toThrow(/Cloudflare's API failed: 500.*run the command again/)
+    expect(storedTexts()).toEqual([])
+  })
+
+  it('names the document of permissions when the token is refused', async () => {
+    api.faults = [{ method: 'GET', path: '/keys', kind: 'forbidden', times: 99 }]
+    await expect(explainRefusals(send)).rejects.toThrow(/refused the token \(403\): docs\/operations\.md/)
+    expect(api.requests).toHaveLength(1)
+  })
+
+  it('throws when the same keys are refused again and again', async () => {
+    api.faults = [{ method: 'PUT', path: '/bulk', kind: 'partial', times: 99 }]
+    await expect(store.putMany([{ key: 'c/1', value: Buffer.from('x') }])).rejects.toThrow(
+      '1 of 1 keys were not stored',
+    )
+  })
+
+  it('deletes what a bulk request left over at first', async () => {
+    await send()
+    api.faults = [{ method: 'POST', path: '/bulk/delete', kind: 'partial', times: 1 }]
+    await store.deleteMany([...api.values.keys()])
+    expect(api.values.size).toBe(0)
+  })
+
+  it('lists every key across pages, with its metadata', async () => {
+    await send()
+    const keys = await store.list('c/')
+    expect(keys).toHaveLength(8)
+    expect(keys[0]).toMatchObject({ metadata: { sentAt: 1000 } })
+  })
+
+  it('keeps bytes as they are, text or not', async () => {
+    const values = [Buffer.from([0xff, 0xfe, 0, 1, 0x80]), Buffer.from('\ufeffgrüße “€” 🙂'), Buffer.from('')]
+    await store.putMany(values.map((value, index) => ({ key: `c/${index}`, value })))
+    for (const [index, value] of values.entries()) {
+      expect(Buffer.from((await store.get(`c/${index}`))!)).toEqual(value)
+    }
+  })
+
+  it('tells a missing key from a failure', async () => {
+    expect(await store.get('c/none')).toBeUndefined()
+    api.faults = [{ method: 'GET', path: '/values/', kind: 'forbidden', times: 9 }]
+    await expect(store.get('c/none')).rejects.toThrow('403')
+  })
+})

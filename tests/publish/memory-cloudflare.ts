@@ -1,0 +1,153 @@
+// A Cloudflare in memory: the KV store and the Worker versions that publishing talks to, a site that answers
+// smoke checks, and a switch that cuts the connection at a chosen call.
+
+import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
+import type { BlobStore, StoredKey } from '#scripts/publish/blob-store.ts'
+import { publishRelease } from '#scripts/publish/publish-release.ts'
+import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
+import { smokeCheck, type SmokeCheck } from '#scripts/publish/smoke-check.ts'
+import type { Deployment, Upload, WorkerVersion, WorkerVersions } from '#scripts/publish/worker-versions.ts'
+import { silentSteps } from '#scripts/terminal/steps.ts'
+
+export interface Cut {
+  /** Number of the call that fails, from 1. */
+  call: number
+  /** Whether the call still has its effect, and only its answer is lost. */
+  late: boolean
+  /** Whether no later call gets through either, as when the process is killed. */
+  dies?: boolean
+}
+
+export class MemoryCloudflare {
+  values = new Map<string, { value: Uint8Array; metadata?: unknown }>()
+  uploaded: WorkerVersion[] = []
+  history: Deployment[] = []
+  /** Releases that were offered to readers while blobs of theirs were missing. */
+  violations: string[] = []
+  /** Releases whose documents are broken: smoke checks of them fail. */
+  broken = new Set<Hash>()
+  /** Called before a list of keys is answered. */
+  beforeList: (() => void) | undefined
+  calls = 0
+  cut: Cut | undefined
+  clock = Date.UTC(2026, 0, 1)
+
+  readonly store: BlobStore = {
+    list: (prefix) =>
+      this.call(() => {
+        this.beforeList?.()
+        return this.keys(prefix)
+      }),
+    get: (key) => this.call(() => this.values.get(key)?.value),
+    putMany: (pairs) =>
+      this.call(() => {
+        for (const { key, value, metadata } of pairs) this.values.set(key, { value, metadata })
+      }),
+    deleteMany: (keys) =>
+      this.call(() => {
+        for (const key of keys) this.values.delete(key)
+      }),
+  }
+
+  readonly versions: WorkerVersions = {
+    list: () => this.call(() => this.uploaded.toReversed()),
+    deployments: () => this.call(() => this.history.toReversed()),
+    upload: (upload) => this.call(() => this.addVersion(upload)),
+    create: (upload) =>
+      this.call(() => {
+        const version = this.addVersion(upload)
+        this.history.push({ createdOn: this.time(), shares: [{ versionId: version.id, percentage: 100 }] })
+        return version
+      }),
+    deploy: (shares) =>
+      this.call(() => {
+        this.history.push({ createdOn: this.time(), shares })
+        for (const { versionId } of shares) this.examine(this.releaseOf(versionId))
+      }),
+  }
+
+  readonly smoke: SmokeCheck = (target) =>
+    this.call(() => smokeCheck({ fetch: this.fetch, wait: async () => {}, attempts: 2 })(target))
+
+  /** Answers like the site: by the version named in the override, else by the version with the largest share. */
+  readonly fetch: typeof fetch = async (_input, options) => {
+    const override = new Headers(options?.headers).get('Cloudflare-Workers-Version-Overrides')
+    const shares = this.history.at(-1)?.shares.toSorted((a, b) => b.percentage - a.percentage) ?? []
+    const versionId = override?.split('"')[1] ?? shares[0]?.versionId ?? ''
+    const release = this.releaseOf(versionId)
+    const body = this.broken.has(release) ? '<html>cut off' : '<html></html>'
+    return new Response(body, { headers: { 'x-release': release } })
+  }
+
+  /** Deploys with everything real but Cloudflare. */
+  deploy(release: BuiltRelease, percentages = [100]): Promise<WorkerVersion> {
+    return publishRelease({
+      release,
+      workerConfig: 'name = "docs"',
+      workerName: 'docs',
+      origin: 'https://docs.example',
+      checked: true,
+      percentages,
+      pauseMs: 0,
+      store: this.store,
+      versions: this.versions,
+      smoke: this.smoke,
+      steps: silentSteps(),
+      report: () => {},
+      now: () => this.clock,
+      wait: async () => {},
+    })
+  }
+
+  /** What remains when all is done: keys of KV, and the releases that serve readers with their shares. */
+  outcome(): { keys: string[]; serving: [Hash, number][] } {
+    const shares = this.history.at(-1)?.shares ?? []
+    return {
+      keys: [...this.values.keys()].toSorted(),
+      serving: shares.map(({ versionId, percentage }) => [this.releaseOf(versionId), percentage]),
+    }
+  }
+
+  releaseOf(versionId: string): Hash {
+    return this.uploaded.find((version) => version.id === versionId)?.release ?? ''
+  }
+
+  private keys(prefix: string): StoredKey[] {
+    const all = [...this.values].map(([name, { metadata }]) => ({ name, metadata }))
+    return all.filter(({ name }) => name.startsWith(prefix))
+  }
+
+  private addVersion({ release, tag }: Upload): WorkerVersion {
+    const version = { id: `version-${this.uploaded.length + 1}`, release, tag, createdOn: this.time() }
+    this.uploaded.push(version)
+    this.examine(release)
+    return version
+  }
+
+  /** Notes a release whose register or blobs are not all in KV. */
+  private examine(release: Hash): void {
+    const registered = this.values.get(`m/${release}`)
+    if (!registered) {
+      this.violations.push(`${release} is not registered`)
+      return
+    }
+    const stored = JSON.parse(Buffer.from(registered.value).toString()) as StoredRelease
+    const missing = Object.keys(stored.blobs).filter((hash) => !this.values.has(blobKey(hash)))
+    if (missing.length > 0) this.violations.push(`${release} lacks ${missing.length} blobs`)
+  }
+
+  private time(): string {
+    this.clock += 1000
+    return new Date(this.clock).toISOString()
+  }
+
+  private async call<Result>(effect: () => Result | Promise<Result>): Promise<Result> {
+    this.calls++
+    if (this.cut?.dies && this.calls > this.cut.call) throw new Error('the process is dead')
+    const cutNow = this.cut?.call === this.calls
+    if (cutNow && !this.cut?.late) throw new Error('the connection was cut before the call')
+    const result = await effect()
+    if (cutNow) throw new Error('the connection was cut after the call')
+    return result
+  }
+}

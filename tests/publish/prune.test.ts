@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { planPrune, prune } from '#scripts/publish/prune-blobs.ts'
+import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { releaseOf } from './release-fixture.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const release = (number: number) =>
+  releaseOf({ '/': `home ${number}`, '/docs': 'docs', '/docs/even': `even ${number % 2}` })
+
+/** `count` deploys, one a day. */
+async function withDeploys(count: number, pause = DAY): Promise<MemoryCloudflare> {
+  const cloudflare = new MemoryCloudflare()
+  for (let number = 0; number < count; number++) {
+    cloudflare.clock += pause
+    await cloudflare.deploy(release(number))
+  }
+  return cloudflare
+}
+
+async function pruneAt(cloudflare: MemoryCloudflare, now: number): Promise<void> {
+  await prune(cloudflare.store, await planPrune(cloudflare.store, cloudflare.versions, now))
+}
+
+const registered = (cloudflare: MemoryCloudflare) =>
+  cloudflare.outcome().keys.filter((key) => key.startsWith('m/'))
+
+describe('a prune', () => {
+  it('keeps the last 20 releases whole and removes what only older ones name', async () => {
+    const cloudflare = await withDeploys(25)
+    await pruneAt(cloudflare, cloudflare.clock + DAY)
+    expect(registered(cloudflare)).toHaveLength(20)
+    for (let number = 0; number < 25; number++) {
+      const { stored } = release(number)
+      const gone = Object.keys(stored.blobs).filter((hash) => !cloudflare.values.has(`c/${hash}`))
+      expect({ number, gone: gone.length }).toEqual({ number, gone: number < 5 ? 1 : 0 })
+    }
+  })
+
+  it('keeps every release that served readers within seven days, however many', async () => {
+    const cloudflare = await withDeploys(30, DAY / 5)
+    await pruneAt(cloudflare, cloudflare.clock)
+    expect(registered(cloudflare)).toHaveLength(30)
+  })
+
+  it('keeps the release that serves readers now, also when it is the oldest', async () => {
+    const cloudflare = await withDeploys(25)
+    await cloudflare.versions.deploy([{ versionId: 'version-1', percentage: 100 }], 'rollback')
+    await pruneAt(cloudflare, cloudflare.clock + 30 * DAY)
+    const { stored } = release(0)
+    expect(Object.keys(stored.blobs).every((hash) => cloudflare.values.has(`c/${hash}`))).toBe(true)
+    expect(cloudflare.values.has(`m/${stored.id}`)).toBe(true)
+  })
+
+  it('keeps the young blobs of a deploy that is under way', async () => {
+    const cloudflare = await withDeploys(2)
+    await cloudflare.store.putMany([
+      { key: `c/${'1'.repeat(32)}`, value: Buffer.from('x'), metadata: { sentAt: cloudflare.clock } },
+      {
+        key: `c/${'2'.repeat(32)}`,
+        value: Buffer.from('x'),
+        metadata: { sentAt: cloudflare.clock - 8 * DAY },
+      },
+    ])
+    await pruneAt(cloudflare, cloudflare.clock)
+    expect(cloudflare.values.has(`c/${'1'.repeat(32)}`)).toBe(true)
+    expect(cloudflare.values.has(`c/${'2'.repeat(32)}`)).toBe(false)
+  })
+
+  it('deletes nothing when it cannot know what readers need', async () => {
+    const cloudflare = await withDeploys(25)
+    const before = cloudflare.outcome().keys
+    cloudflare.values.delete(`m/${release(24).stored.id}`)
+    await expect(pruneAt(cloudflare, cloudflare.clock)).rejects.toThrow(
+      /serves readers, but KV does not know/,
+    )
+    expect(cloudflare.outcome().keys).toHaveLength(before.length - 1)
+  })
+
+  it('leaves only whole releases in the register wherever it is cut, and ends the same when repeated', async () => {
+    const whole = await withDeploys(25)
+    whole.calls = 0
+    await pruneAt(whole, whole.clock + DAY)
+    for (let call = 1; call <= whole.calls; call++) {
+      const cloudflare = await withDeploys(25)
+      cloudflare.calls = 0
+      cloudflare.cut = { call, late: true }
+      await expect(pruneAt(cloudflare, cloudflare.clock + DAY)).rejects.toThrow('cut')
+      cloudflare.cut = undefined
+      for (const key of registered(cloudflare)) {
+        const stored = JSON.parse(Buffer.from(cloudflare.values.get(key)!.value).toString())
+        expect(Object.keys(stored.blobs).filter((hash) => !cloudflare.values.has(`c/${hash}`))).toEqual([])
+      }
+      await pruneAt(cloudflare, cloudflare.clock + DAY)
+      expect(cloudflare.outcome()).toEqual(whole.outcome())
+    }
+  })
+})

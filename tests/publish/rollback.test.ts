@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'
+import { surveyReleases } from '#scripts/publish/survey-releases.ts'
+import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { releaseOf } from './release-fixture.ts'
+
+const [first, second, third] = ['one', 'two', 'three'].map((text) =>
+  releaseOf({ '/': text, '/docs': 'docs' }),
+) as [ReturnType<typeof releaseOf>, ReturnType<typeof releaseOf>, ReturnType<typeof releaseOf>]
+
+async function withThree(): Promise<MemoryCloudflare> {
+  const cloudflare = new MemoryCloudflare()
+  for (const release of [first, second, third]) await cloudflare.deploy(release)
+  return cloudflare
+}
+
+async function goBack(cloudflare: MemoryCloudflare, to?: string): Promise<void> {
+  await rollBack(cloudflare.versions, await findRollbackTarget(cloudflare.store, cloudflare.versions, to))
+}
+
+describe('a rollback', () => {
+  it('gives all readers to the release that they had before', async () => {
+    const cloudflare = await withThree()
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
+  })
+
+  it('goes to the release whose id begins as named', async () => {
+    const cloudflare = await withThree()
+    await goBack(cloudflare, first.stored.id.slice(0, 8))
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+  })
+
+  it('leaves the newer version when readers are divided', async () => {
+    const cloudflare = await withThree()
+    const [newer, older] = cloudflare.uploaded.toReversed()
+    await cloudflare.versions.deploy(
+      [
+        { versionId: older!.id, percentage: 60 },
+        { versionId: newer!.id, percentage: 40 },
+      ],
+      'by hand',
+    )
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
+  })
+
+  it('refuses a release whose blobs are not all there, and changes nothing', async () => {
+    const cloudflare = await withThree()
+    const own = Object.keys(second.stored.blobs).find((hash) => !(hash in third.stored.blobs))!
+    cloudflare.values.delete(`c/${own}`)
+    await expect(goBack(cloudflare)).rejects.toThrow(`1 of its blobs are gone, the first is ${own}`)
+    expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
+  })
+
+  it('refuses a release that KV no longer knows', async () => {
+    const cloudflare = await withThree()
+    cloudflare.values.delete(`m/${second.stored.id}`)
+    await expect(goBack(cloudflare)).rejects.toThrow(`KV no longer knows release ${second.stored.id}`)
+  })
+
+  it('refuses a version that no deploy of this project made', async () => {
+    const cloudflare = await withThree()
+    delete cloudflare.uploaded[1]!.release
+    await expect(goBack(cloudflare)).rejects.toThrow('version version-2 names no release')
+  })
+
+  it('says so when there is nothing to go back to, or nothing of that name', async () => {
+    const cloudflare = new MemoryCloudflare()
+    await cloudflare.deploy(first)
+    await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
+    await expect(goBack(cloudflare, 'zzz')).rejects.toThrow(
+      '"zzz" is not the start of any release or version',
+    )
+    await cloudflare.deploy(second)
+    await expect(goBack(cloudflare, 'version-')).rejects.toThrow('"version-" is the start of more than one')
+  })
+
+  it('can be followed by a deploy of the release that was left', async () => {
+    const cloudflare = await withThree()
+    await goBack(cloudflare)
+    await cloudflare.deploy(third)
+    expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
+  })
+})
+
+describe('the list of releases', () => {
+  it('says when each was deployed, whom it serves and whether it is whole', async () => {
+    const cloudflare = await withThree()
+    const own = Object.keys(first.stored.blobs).find((hash) => !(hash in second.stored.blobs))!
+    cloudflare.values.delete(`c/${own}`)
+    const releases = await surveyReleases(cloudflare.store, cloudflare.versions)
+    expect(
+      releases.map(({ id, versionId, percentage, blobs, missing }) => [
+        id,
+        versionId,
+        percentage,
+        blobs,
+        missing,
+      ]),
+    ).toEqual([
+      [third.stored.id, 'version-3', 100, 2, 0],
+      [second.stored.id, 'version-2', 0, 2, 0],
+      [first.stored.id, 'version-1', 0, 2, 1],
+    ])
+  })
+})

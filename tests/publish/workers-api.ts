@@ -1,0 +1,84 @@
+// The Workers part of the stand-in: one script with its versions and deployments. Answers what wrangler and
+// Cloudflare's client ask during a deploy, and refuses everything else with 404.
+
+import { refusal, success } from './api-answers.ts'
+
+export interface WorkersState {
+  versions: StandInVersion[]
+  deployments: StandInDeployment[]
+}
+
+interface StandInVersion {
+  id: string
+  metadata: { created_on: string; has_preview: boolean }
+  annotations: Record<string, string>
+}
+
+interface StandInDeployment {
+  id: string
+  created_on: string
+  versions: { version_id: string; percentage: number }[]
+}
+
+type Answer = [status: number, body: object]
+
+const MISSING: Answer = [404, refusal(10007, 'This Worker does not exist on your account.')]
+
+export function workersAnswer(state: WorkersState, method: string, url: URL, body: Buffer): Answer {
+  const [, resource = '', rest = ''] =
+    /\/workers\/(?:scripts|services)\/[^/]+(\/[^/]+)?(.*)$/.exec(url.pathname) ?? []
+  const exists = state.versions.length > 0
+  if (url.pathname.includes('/workers/workers/')) {
+    return exists ? [200, success({ subdomain: { enabled: false, previews_enabled: false } })] : MISSING
+  }
+  if (url.pathname.includes('/workers/services/')) {
+    const script = { script: { tag: 'stand-in', last_deployed_from: 'wrangler' } }
+    return exists ? [200, success({ default_environment: script })] : MISSING
+  }
+  if (resource === '/versions' && method === 'POST') return [200, success(upload(state, body))]
+  if (resource === '' && method === 'PUT') return [200, success(create(state, body))]
+  if (resource === '/subdomain') return [200, success({ enabled: false, previews_enabled: false })]
+  if (!exists) return MISSING
+  if (resource === '/versions' && rest !== '') {
+    const found = state.versions.find((version) => `/${version.id}` === rest)
+    return found
+      ? [200, success({ ...found, resources: { bindings: [], script: {}, script_runtime: {} } })]
+      : MISSING
+  }
+  if (resource === '/versions') return [200, success({ items: state.versions.toReversed() })]
+  if (resource === '/deployments' && method === 'POST')
+    return [200, success(deploy(state, JSON.parse(body.toString())))]
+  if (resource === '/deployments') return [200, success({ deployments: state.deployments.toReversed() })]
+  if (resource === '/secrets') return [200, success([])]
+  if (resource === '/script-settings') return [200, success({})]
+  return [404, refusal(7003, `the stand-in knows nothing of ${method} ${url.pathname}`)]
+}
+
+function upload(state: WorkersState, body: Buffer): object {
+  const number = state.versions.length + 1
+  const metadata = /name="metadata"[\s\S]*?\r\n\r\n(\{.*?\})\r\n--/.exec(body.toString('latin1'))?.[1] ?? '{}'
+  const { annotations = {} } = JSON.parse(metadata) as { annotations?: Record<string, string> }
+  const version = {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    metadata: { created_on: time(number), has_preview: false },
+    annotations,
+  }
+  state.versions.push(version)
+  return { ...version, startup_time_ms: 1 }
+}
+
+function create(state: WorkersState, body: Buffer): object {
+  const version = upload(state, body) as StandInVersion
+  deploy(state, { versions: [{ version_id: version.id, percentage: 100 }] })
+  return { ...version, id: 'docs', deployment_id: version.id.replaceAll('-', '') }
+}
+
+function deploy(state: WorkersState, { versions }: Pick<StandInDeployment, 'versions'>): object {
+  const number = state.deployments.length + 1
+  const deployment = { id: `deployment-${number}`, created_on: time(number), versions }
+  state.deployments.push(deployment)
+  return deployment
+}
+
+/** A time that grows with the number: order is all that matters. */
+const time = (number: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString()
