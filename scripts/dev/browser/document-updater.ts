@@ -1,0 +1,83 @@
+// Owns the change of the open document: parts of it are patched in place, so that scroll position and open tabs stay.
+
+import { MAIN_ID, MAIN_REPLACED, SIDEBAR_SLOT_ID } from '../../../site/model/dom-hooks.ts'
+import { LIVE_POLICY } from '../../../site/model/live-update.ts'
+import { patchChildren } from './patch-children.ts'
+import { stylesOf, swapStyles } from './swap-styles.ts'
+
+/** Parts that are patched; whatever else differs takes a reload. */
+const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, 'footer']
+/** The part that a saved page changes. */
+const [MAIN] = PARTS as [string]
+/** Parts that scripts bring to life: they cannot be patched from outside. */
+const FRAME = 'header'
+
+export interface DocumentUpdater {
+  showMain(html: string, documentTitle: string): void
+  /** Asks the server for the document and takes over what differs. */
+  showDocument(): Promise<void>
+  /** The router has put another page here: what was served says nothing about it. */
+  forget(): void
+}
+
+interface Policy {
+  createHTML(html: string): string
+}
+
+const rules: Policy = { createHTML: (html) => html }
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
+  .trustedTypes
+const policy = factory?.createPolicy(LIVE_POLICY, rules) ?? rules
+
+export function createDocumentUpdater(): DocumentUpdater {
+  /** Each part as it was served, before any script touched it. */
+  const served = new Map<string, Element>()
+  const frame = document.querySelector(FRAME)?.outerHTML
+  for (const part of PARTS) keep(part, document.querySelector(part))
+
+  function keep(part: string, element: Element | null): void {
+    if (element) served.set(part, element.cloneNode(true) as Element)
+    else served.delete(part)
+  }
+
+  function show(part: string, next: Element): void {
+    const live = document.querySelector(part)
+    if (live) patchChildren(live, served.get(part), next)
+    keep(part, next)
+    if (part === MAIN) document.dispatchEvent(new Event(MAIN_REPLACED))
+  }
+
+  return {
+    showMain(html, documentTitle) {
+      document.title = documentTitle
+      const next = document.createElement('main')
+      next.innerHTML = policy.createHTML(html)
+      show(MAIN, next)
+    },
+    async showDocument() {
+      const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
+      const next = new DOMParser().parseFromString(policy.createHTML(await answer.text()), 'text/html')
+      const sameFrame = next.querySelector(FRAME)?.outerHTML === frame
+      const sameParts = PARTS.every((part) => !document.querySelector(part) === !next.querySelector(part))
+      if (!answer.ok || !sameFrame || !sameParts || !isSameList(scriptsOf(document), scriptsOf(next))) {
+        return location.reload()
+      }
+      const styles = stylesOf(next)
+      if (!isSameList(stylesOf(document), styles)) swapStyles(styles)
+      document.title = next.title
+      for (const part of PARTS) {
+        const element = next.querySelector(part)
+        if (element) show(part, document.importNode(element, true))
+      }
+    },
+    forget: () => served.clear(),
+  }
+}
+
+function scriptsOf(page: Document): string[] {
+  return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+}
+
+function isSameList(one: string[], other: string[]): boolean {
+  return one.join('\n') === other.join('\n')
+}

@@ -1,0 +1,146 @@
+// Owns the site as it is being written: the last whole build, and the pages that were saved since.
+
+import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
+import type { Hash, Manifest } from '#site/model/release.ts'
+import { configuredSite } from '../build/build-site.ts'
+import { BlobSet, hashOf } from '../build/blob-set.ts'
+import { createPageCompiler, type PageCompiler } from '../build/compile-page.ts'
+import type { CompiledPage } from '../build/compiled-page.ts'
+import { readCommitDates, type CommitDates } from '../build/page-dates.ts'
+import { CACHE_FOLDER } from '../build/project-root.ts'
+import { pageRecords } from '../build/page-records.ts'
+import { placeIn, readContent, type ContentFolder } from '../build/read-content.ts'
+import { readSidebars } from '../build/sidebars/read-sidebars.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import type { BackgroundBuild, BuildReport } from './background-build.ts'
+
+export interface SavedPage {
+  path: string
+  record: PageRecord
+}
+
+export interface Saved {
+  pages: SavedPage[]
+  /** Of the compiled pages; they stand for all that was said before of `places`. */
+  diagnostics: Diagnostic[]
+  places: Set<string>
+}
+
+export interface LiveSite {
+  /** Manifest of what is served now; absent while nothing can be built. */
+  manifest(): Manifest | undefined
+  blob(hash: Hash): Uint8Array | undefined
+  /**
+   * Compiles the pages that depend on the changed content files, and puts them in place. `undefined` when a change
+   * reaches beyond its page (its title, path or place in a sidebar, a new file), which takes a whole build.
+   */
+  save(changed: string[]): Promise<Saved | undefined>
+  /** Compiles the pages at these paths anew, with the components as they are now. */
+  renew(paths: Set<string>): Promise<Saved | undefined>
+  /** Builds the whole site. Resolves with the report and the manifest that it replaced. */
+  build(): Promise<{ report: BuildReport; before: Manifest | undefined }>
+}
+
+export async function createLiveSite(contentFolder: string, builds: BackgroundBuild): Promise<LiveSite> {
+  const config = configuredSite()
+  let content = mustRead(contentFolder)
+  const dates: CommitDates = await readCommitDates(content.root)
+  let compiler: Promise<PageCompiler> | undefined
+  let pages: CompiledPage[] = []
+  let manifest: Manifest | undefined
+  const blobs = new Map<Hash, Uint8Array>()
+
+  const compilerNow = (): Promise<PageCompiler> => {
+    const paths = new Map(content.pages.map(({ file, path }) => [file, path]))
+    compiler ??= createPageCompiler({ content, config, pathOf: (file) => paths.get(file) })
+    return compiler
+  }
+
+  async function savePages(older: CompiledPage[], changed: string[]): Promise<Saved | undefined> {
+    const byFile = new Map(older.map((page) => [page.file, page]))
+    const sources = content.pages.filter(({ file }) => byFile.has(file))
+    const fresh = await (await compilerNow()).compileAll(sources)
+    if (manifest === undefined || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
+      return undefined
+    // A page that cannot be parsed leaves on the screen what was there before.
+    const whole = fresh.filter((page) => !page.incomplete)
+    const files = [...changed, ...fresh.map((page) => page.file)]
+    return {
+      pages: whole.length > 0 ? await place(whole, manifest) : [],
+      diagnostics: fresh.flatMap((page) => page.diagnostics),
+      places: new Set(files.map((file) => placeIn(content, file).file)),
+    }
+  }
+
+  /** Puts compiled pages in place of their older forms and stores their records. */
+  async function place(fresh: CompiledPage[], current: Manifest): Promise<SavedPage[]> {
+    const byFile = new Map(fresh.map((page) => [page.file, page]))
+    pages = pages.map((page) => byFile.get(page.file) ?? page)
+    const { trees } = readSidebars(content, pages)
+    const stored = new BlobSet()
+    const tables = await pageRecords({
+      content,
+      config,
+      pages: fresh,
+      trees,
+      dates,
+      blobs: stored,
+      cacheFolder: CACHE_FOLDER,
+    })
+    for (const [hash, bytes] of stored.sorted()) blobs.set(hash, bytes)
+    const entries = { ...current.pages, ...tables.pages }
+    manifest = { ...current, id: hashOf(current.id + JSON.stringify(tables.pages)), pages: entries }
+    return Object.entries(tables.pages).map(([path, { hash }]) => ({
+      path,
+      record: decodePageRecord(Buffer.from(blobs.get(hash)!).toString('utf8')),
+    }))
+  }
+
+  return {
+    manifest: () => manifest,
+    blob: (hash) => blobs.get(hash),
+    save(changed) {
+      const dependent = pages.filter(({ file, dependencies }) =>
+        changed.some((name) => name === file || dependencies.includes(name)),
+      )
+      const known = changed.every((name) =>
+        dependent.some(({ file, dependencies }) => name === file || dependencies.includes(name)),
+      )
+      return known ? savePages(dependent, changed) : Promise.resolve(undefined)
+    },
+    renew(paths) {
+      compiler = undefined
+      return savePages(
+        pages.filter(({ path }) => paths.has(path)),
+        [],
+      )
+    },
+    async build() {
+      const report = await builds.build()
+      const before = manifest
+      content = mustRead(contentFolder)
+      compiler = undefined
+      for (const [hash, bytes] of report.blobs) blobs.set(hash, bytes)
+      if (report.fault === undefined) pages = report.pages
+      manifest = report.manifest ?? manifest
+      void compilerNow().catch(() => undefined)
+      return { report, before }
+    },
+  }
+}
+
+function mustRead(folder: string): ContentFolder {
+  const { content, diagnostics } = readContent(folder)
+  if (content) return content
+  throw new Obstacle(diagnostics.map(({ what, fix }) => `${what}; ${fix}`).join('\n'))
+}
+
+/** Whether a page's new form changes more than its own record: other pages, sidebars, lists or files name it. */
+function reachesBeyond(page: CompiledPage, older: CompiledPage | undefined): boolean {
+  return older === undefined || (!page.incomplete && outwardForm(page) !== outwardForm(older))
+}
+
+function outwardForm({ path, title, description, frontMatter, assets }: CompiledPage): string {
+  return JSON.stringify([path, title, description, frontMatter, assets])
+}

@@ -1,0 +1,63 @@
+// Owns the Worker's application as it runs in the development server: worker/app.ts bundled for Node, loaded anew when
+// its code has changed, over whatever manifest is current.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
+import { hashOf } from '../build/blob-set.ts'
+import { bundleWorkerApp } from '../build/bundles/bundle-worker.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from '../build/project-root.ts'
+
+type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>
+type CreateApp = (manifest: Manifest) => { fetch: Fetch }
+
+export interface WorkerApp {
+  /** Bundles the Worker's code if it changed. Throws what esbuild says of an error in it. */
+  load(): Promise<void>
+  answer(request: Request, manifest: Manifest): Promise<Response>
+}
+
+const FOLDER = join(PROJECT_ROOT, '.cache', 'dev')
+const context = {
+  waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+  passThroughOnException() {},
+}
+
+export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): WorkerApp {
+  standInForWorkerGlobals()
+  let createApp: CreateApp | undefined
+  let current: { manifest: Manifest; fetch: Fetch } | undefined
+  const environment = {
+    CONTENT: { get: async (key: string) => copyOf(blob(key.slice(BLOB_KEY_PREFIX.length))) },
+    LOOPBACK: 'true',
+    LOG_LEVEL: 'warn',
+  }
+  return {
+    async load() {
+      const { code } = await bundleWorkerApp(CACHE_FOLDER)
+      const file = join(FOLDER, `app-${hashOf(code)}.mjs`)
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(file, code)
+      const module = (await import(pathToFileURL(file).href)) as { createApp: CreateApp }
+      if (module.createApp !== createApp) current = undefined
+      createApp = module.createApp
+    },
+    async answer(request, manifest) {
+      if (!createApp) throw new Error('The application is not loaded')
+      if (current?.manifest !== manifest) current = { manifest, fetch: createApp(manifest).fetch }
+      return current.fetch(request, environment, context)
+    },
+  }
+}
+
+/** As KV does: an `ArrayBuffer` of its own. */
+function copyOf(bytes: Uint8Array | undefined): ArrayBuffer | null {
+  return bytes ? new Uint8Array(bytes).buffer : null
+}
+
+/** kv-asset-handler looks at the Worker's cache even where it is told not to use it. */
+function standInForWorkerGlobals(): void {
+  const cache = { match: async () => undefined, put: async () => undefined }
+  if (!('caches' in globalThis)) Object.assign(globalThis, { caches: { default: cache } })
+}
