@@ -2,9 +2,9 @@
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchPageProps } from '#site/pages/search-page.tsx'
-import { parseQuery, type QueryTerm } from '#site/search/parse-query.ts'
+import { markedText } from '#site/search/marked-text.ts'
+import { parseQuery } from '#site/search/parse-query.ts'
 import type { SearchAnswer, SearchData } from '#site/search/search.ts'
-import { matchRanges } from '#site/search/snippet.ts'
 import { searchAddress, type SearchQuery } from './search-query.ts'
 
 export function searchPageProps(data: SearchData, query: SearchQuery, answer: SearchAnswer): SearchPageProps {
@@ -47,15 +47,3 @@ export function searchPageProps(data: SearchData, query: SearchQuery, answer: Se
 }
 
 const addressOf = (query: SearchQuery): string => searchAddress(SEARCH_PATH, query)
-
-function markedText(text: string, terms: QueryTerm[]): { text: string; mark: boolean }[] {
-  const parts: { text: string; mark: boolean }[] = []
-  let from = 0
-  for (const { start, end } of matchRanges(text, terms)) {
-    if (start > from) parts.push({ text: text.slice(from, start), mark: false })
-    parts.push({ text: text.slice(start, end), mark: true })
-    from = end
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), mark: false })
-  return parts
-}

@@ -4,7 +4,9 @@
 import type { SiteConfig } from './site-config.ts'
 
 /** Name to value of every variable, for example `brand`, `PREFIX`, `api-host`, `node-version`. */
-export function brandVariables(config: Pick<SiteConfig, 'brand' | 'portalUrl' | 'origin'>): Record<string, string> {
+export function brandVariables(
+  config: Pick<SiteConfig, 'brand' | 'portalUrl' | 'origin'>,
+): Record<string, string> {
   const { brand } = config
   const versions = Object.entries(brand.sdkVersions).map(([sdk, version]) => [`${sdk}-version`, version])
   return {

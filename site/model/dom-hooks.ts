@@ -2,6 +2,7 @@
 // Markup sets them, behaviours read them; styles may use them too.
 
 import type { AssetReference } from './release.ts'
+import type { ThirdPartyConfig } from './third-party.ts'
 
 /** Attributes of `<html>`. `data-theme` and `data-announcement` are corrected before paint. */
 export const HTML_THEME = 'data-theme'
@@ -22,7 +23,7 @@ export const MENU_ID = 'menu'
 export const MENU_SIDEBAR_ID = 'menu-sidebar'
 /** The heading of the contents list, which names its landmark. */
 export const TOC_TITLE_ID = 'toc-title'
-/** Attribute of `<html>` set before paint: shows what works with JavaScript only, hides its fallbacks. */
+/** Attribute of `<html>` set before paint: shows what works with JavaScript only, hides its fallbacks. `ready` once the entry runs; gone when it does not come. */
 export const HTML_HAS_SCRIPT = 'data-js'
 /** Attribute of `<body>`: the layout of the page shown, `doc` or `landing`. */
 export const BODY_LAYOUT = 'data-layout'
@@ -48,6 +49,9 @@ export const behaviours = {
   progress: 'progress',
   announcer: 'announcer',
   retry: 'retry',
+  privacyChoices: 'privacy-choices',
+  menuParts: 'menu-parts',
+  menuPages: 'menu-pages',
 } as const
 
 /** Selector of the elements that a behaviour enhances. */
@@ -59,6 +63,8 @@ export const ERROR_BOX_ID = 'error-box'
 /** `data-slot="…"` marks where a behaviour puts text or elements. */
 export const slots = { message: 'message', label: 'label', shortcut: 'shortcut' } as const
 export const slotSelector = (name: keyof typeof slots): string => `[data-slot="${slots[name]}"]`
+/** Attribute of a navbar that leaves the screen while the reader scrolls down. */
+export const HIDE_ON_SCROLL = 'data-hide-on-scroll'
 /** `data-island="…"` marks a container that React hydrates on intent. */
 export const ISLAND = 'data-island'
 
@@ -74,8 +80,12 @@ export interface PageData {
   branch?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
+  /** URLs of the search worker's script, of the titles that it loads first, and of the documents; absent without search. */
+  search?: { worker: string; titles: string; documents: string }
   /** Modules loaded on intent, with their integrity. */
   chunks?: AssetReference[]
+  /** Slots for third parties and the module that fills them; absent where none is configured. */
+  thirdParty?: { module: AssetReference; config: ThirdPartyConfig }
 }
 
 /** Ids that the frame around an article uses: no heading may take one. */
@@ -88,6 +98,15 @@ export const SHELL_IDS: ReadonlySet<string> = new Set([
   ERROR_BOX_ID,
   PAGE_DATA_ID,
 ])
+
+/** Event of the document: a search result was chosen; its page is about to be shown. */
+export const SEARCH_CHOSEN = 'docs:search-chosen'
+export interface SearchChoice {
+  /** Path, with `#id` for a section. */
+  url: string
+  /** Words to mark there, in lower case. */
+  words: string[]
+}
 
 /** Event of the document: something else than the router put new HTML into main, so page behaviours start again. */
 export const MAIN_REPLACED = 'docs:main-replaced'

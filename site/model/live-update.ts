@@ -21,10 +21,9 @@ export type LiveUpdate =
   | { kind: 'page'; path: string; html: string; documentTitle: string }
   /** Pages changed that are not open: what the page has fetched ahead is old. */
   | { kind: 'outdated' }
-  /** Something around the content changed: ask for the document again and take over what differs. */
+  /** Something around the content may have changed: ask for the document again and take over what differs. */
   | { kind: 'document' }
-  | { kind: 'styles'; urls: string[] }
-  /** Code that runs in the page changed. */
+  /** The development script itself changed: load the page again. */
   | { kind: 'code' }
   /** All that is wrong now; empty when everything is mended. */
   | { kind: 'problems'; problems: LiveProblem[] }

@@ -72,6 +72,10 @@ export interface ClientAssets {
   styles: AssetReference[]
   /** Modules that the entry imports later, on intent: linked with `modulepreload` for integrity only. */
   chunks: AssetReference[]
+  /** The script of the browser's search worker; absent in a release without search. */
+  searchWorker?: AssetReference
+  /** The module that asks for consent and loads what it allows; absent where no slot is configured. */
+  thirdParty?: AssetReference
   /** The one inline script, run before paint, and its CSP source (`sha256-…`). */
   beforePaint: { code: string; source: string }
 }

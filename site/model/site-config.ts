@@ -1,5 +1,7 @@
 // Owns the shape of the site configuration. The values are in site/site.config.ts.
 
+import type { ThirdPartyConfig } from './third-party.ts'
+
 export interface BrandConfig {
   name: string
   /** Stem of HTTP header names, upper case: `TSR` gives `TSR-API-KEY`. */
@@ -37,5 +39,11 @@ export interface SiteConfig {
   portalUrl: string
   announcement?: { id: string; text: string; href?: string }
   navbar: NavbarItem[]
+  /** The navbar goes out of sight while the reader scrolls down, and comes back with scrolling up. */
+  hideNavbarOnScroll?: boolean
+  /** Programs that a page can be opened in: `{url}` of the address is replaced by the page's Markdown twin, encoded. */
+  assistants?: { label: string; href: string }[]
+  /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */
+  thirdParty?: ThirdPartyConfig
   footer: { columns: FooterColumn[]; copyright: string }
 }

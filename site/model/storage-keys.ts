@@ -12,6 +12,19 @@ export const tabKey = (group: string): string => `docusaurus.tab.${group}`
 /** Ticked items of a checklist: a JSON list of item keys. */
 export const checklistKey = (id: string): string => `docs.checklist.${id}`
 
+/** `granted` or `denied`: may scripts of others be loaded? Absent until the reader has answered. */
+export const CONSENT_KEY = 'docs.consent'
+/** Name of the version that the reader chose on the earlier site. */
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default'
+
+/** True for keys of this file; whatever else is there was put by somebody else. */
+export function isOwnKey(key: string): boolean {
+  return key === THEME_KEY || key === PREFERRED_VERSION_KEY || /^(?:docs|docusaurus)\./.test(key)
+}
+
+/** What the reader looked for last, newest first: a JSON list of queries. */
+export const RECENT_SEARCHES_KEY = 'docs.search.recent'
+
 /** Misspelt id that old pages stored for `announcement-bar`. */
 export const LEGACY_ANNOUNCEMENT_ID = 'annoucement-bar'
 export const DEFAULT_ANNOUNCEMENT_ID = 'announcement-bar'

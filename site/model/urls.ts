@@ -102,7 +102,7 @@ export function decide<Page = PageEntry>(
   if (fixed) return inCanonicalForm(fixed, path, pathname, search)
   const target = release.redirect(path)
   if (target !== undefined && isOwnPath(target))
-    return { kind: 'redirect', location: mergeQuery(target, search) }
+    return { kind: 'redirect', location: mergeQuery(asciiOf(target), search) }
   if (path.endsWith(MARKDOWN_SUFFIX)) return decideTwin(path, pathname, search, release)
   return { kind: 'not-found', path, wanted: 'page' }
 }
@@ -168,7 +168,7 @@ function decideTwin<Page>(
   if (!isOwnPath(targetPath) || release.file(targetPath)) {
     return { kind: 'not-found', path: pagePath, wanted: 'twin' }
   }
-  return { kind: 'redirect', location: twinPath(targetPath) + bareQuery(search) }
+  return { kind: 'redirect', location: twinPath(asciiOf(targetPath)) + bareQuery(search) }
 }
 
 function pageOfTwin(path: string): string {
@@ -178,6 +178,11 @@ function pageOfTwin(path: string): string {
 /** True for a path on our own origin; browsers read `//` and `/\` at the start as another host. */
 export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target) && !HOSTILE.test(target)
+}
+
+/** Headers carry ASCII: what an author wrote otherwise is percent-encoded, what is encoded already stays. */
+function asciiOf(target: string): string {
+  return target.replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }
 
 /** Adds the reader's query to a redirect target. The target's own parameters and fragment win. */

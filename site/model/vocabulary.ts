@@ -20,8 +20,25 @@ export interface ComponentRule {
 
 export const BADGE_KINDS = ['enterprise', 'beta', 'deprecated'] as const
 export const CARD_ICONS = [
-  'token', 'card', 'bank', 'shield', 'key', 'proxy', 'reactor', 'code', 'search', 'webhook',
-  'mobile', 'web', 'server', 'book', 'rocket', 'check', 'users', 'lock', 'support',
+  'token',
+  'card',
+  'bank',
+  'shield',
+  'key',
+  'proxy',
+  'reactor',
+  'code',
+  'search',
+  'webhook',
+  'mobile',
+  'web',
+  'server',
+  'book',
+  'rocket',
+  'check',
+  'users',
+  'lock',
+  'support',
 ] as const
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -52,7 +69,10 @@ export const vocabulary: Record<string, ComponentRule> = {
     children: 'required',
   },
   /** A folded part of the page. */
-  Details: { props: { summary: { type: 'string', required: true }, id: { type: 'string' } }, children: 'required' },
+  Details: {
+    props: { summary: { type: 'string', required: true }, id: { type: 'string' } },
+    children: 'required',
+  },
   Badge: { props: { kind: { type: 'string', required: true, values: BADGE_KINDS } }, children: 'none' },
   /** Method and path of an operation, as a line of its own. */
   Endpoint: {
@@ -79,7 +99,10 @@ export const vocabulary: Record<string, ComponentRule> = {
     children: 'required',
   },
   /** A titled band of the landing page. */
-  Section: { props: { title: { type: 'string', required: true }, id: { type: 'string' } }, children: 'required' },
+  Section: {
+    props: { title: { type: 'string', required: true }, id: { type: 'string' } },
+    children: 'required',
+  },
   /** Compact links to SDKs. */
   SdkGrid: { props: {}, children: 'required' },
   Sdk: {

@@ -3,6 +3,7 @@
 import { normalise } from './parse-query.ts'
 import { NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
+import { STOP_WORDS } from './stop-words.ts'
 
 export interface EntryFacts {
   /** The title as `normalise` gives it. */
@@ -11,6 +12,9 @@ export interface EntryFacts {
   joined: string
   /** Stems of the title's words. */
   stems: ReadonlySet<string>
+  words: readonly string[]
+  /** How many words of the title carry meaning; 1 at least. */
+  weight: number
   /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
   aliases: readonly string[]
 }
@@ -29,7 +33,11 @@ function makeFacts(entry: SearchEntry): EntryFacts {
     title,
     joined: title.replaceAll(' ', ''),
     stems: new Set(title.split(' ').map(stem)),
-    aliases: aliasesOf(entry).map((alias) => normalise(alias)).filter((alias) => alias !== '' && alias !== title),
+    words: title.split(' '),
+    weight: Math.max(1, title.split(' ').filter((word) => !STOP_WORDS.has(word)).length),
+    aliases: aliasesOf(entry)
+      .map((alias) => normalise(alias))
+      .filter((alias) => alias !== '' && alias !== title),
   }
 }
 

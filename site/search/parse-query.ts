@@ -2,7 +2,7 @@
 
 import { MAX_QUERY_LENGTH } from './query-limits.ts'
 import { stem } from './stem.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { QUESTION_WORDS, STOP_WORDS } from './stop-words.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from './tokenize.ts'
 
@@ -11,7 +11,7 @@ export const MAX_QUERY_TERMS = 8
 /** One thing the reader asked for, with the word sequences that stand for it; the first is as typed. */
 export interface QueryTerm {
   alternatives: Word[][]
-  /** A stop word: counts when present, is not missed when absent. */
+  /** A word that carries little: counts when present, is not missed when absent. */
   optional: boolean
 }
 
@@ -26,20 +26,23 @@ export function normalise(text: string): string {
 export function parseQuery(query: string): QueryTerm[] {
   const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
     .filter((word) => word.whole.length <= MAX_TERM_LENGTH)
+    .filter(({ joined }, at, all) => all.findIndex((other) => other.joined === joined) === at)
     .slice(0, MAX_QUERY_TERMS)
   const terms: QueryTerm[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const { length, synonyms } = synonymsAt(words, at)
     const typed = words.slice(at, at + length)
     terms.push({
       alternatives: [typed, ...synonyms],
-      optional: length === 1 && STOP_WORDS.has(typed[0]!.whole),
+      optional: length === 1 && isOptional(typed[0]!.whole),
     })
     at += length
   }
-  // A query of stop words alone means them.
+  // A query of such words alone means them.
   return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
 }
+
+const isOptional = (word: string): boolean => STOP_WORDS.has(word) || QUESTION_WORDS.has(word)
 
 const synonymIndex = buildSynonymIndex()
 const LONGEST_SYNONYM = 4

@@ -1,11 +1,12 @@
 // Owns the order of results: all terms before some, exact titles and names first, one row per section.
 
-import type lunr from 'lunr'
 import { factsOf, type EntryFacts } from './entry-facts.ts'
-import { lookUp } from './look-up.ts'
+import { isKnown, lookUp, type Scores } from './look-up.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import { NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
+import type { TermIndex } from './term-index.ts'
+import { isOneTypoAway } from './typo.ts'
 
 export interface Ranked {
   entry: SearchEntry
@@ -16,47 +17,105 @@ export interface Ranked {
 // Steps, not weights: each is far above all that the ones below can add up to.
 const EXACT_PAGE_TITLE = 1e6
 const EXACT_HEADING = 2e5
+const HEADING_ALIAS = 1.5e5
 const EXACT_NAME = 1e5
 const EXACT_ALIAS = 5e4
-const PER_TERM = 1e4
 
 // Weights beside the scores of the index, which are about 1 to 100.
-const TITLE_HOLDS_ALL = 60
-const TITLE_IS_SHORT = 60
+const TITLE_HOLDS_ALL = 90
+const TITLE_IS_SHORT = 90
+/** For the section or name that a word of the query names. */
+const IS_CALLED = 300
+/** What an entry loses that lacks everything but one word; more for a rare word than for a common one. */
+const MISSING = 150
+/** What an entry loses for each folder above its page: the general before the particular. */
+const DEPTH = 4
+/** In a question of so many words some may be the reader's own. */
+const LONG_QUERY = 3
+const ENOUGH_OF_LONG = 0.5
 const PAGE_FACTOR = 1.25
+/** Shorter beginnings say little of a title. */
+const TITLE_MIN_LENGTH = 3
+
+/** A term of the query with what the index knows of it. */
+interface Asked {
+  term: QueryTerm
+  scores: Scores
+  /** How much it says: more for a word that few entries hold. */
+  rarity: number
+  /** No text holds it as it was typed. */
+  misspelt: boolean
+}
 
 /** Entries for a query, best first. */
-export function rank(index: lunr.Index, entries: readonly SearchEntry[], query: string): Ranked[] {
-  const terms = parseQuery(query)
-  const required = terms.filter((term) => !term.optional)
-  const normal = normalise(query)
-  const found = [...collect(index, terms)].map(([id, { score, matched }]) => {
-    const entry = entries[id]!
-    return { id, entry, matched, score: score + matched * PER_TERM + bonus(entry, normal, required) }
+export function rank(index: TermIndex, entries: readonly SearchEntry[], query: string): Ranked[] {
+  const asked = parseQuery(query).map((term): Asked => {
+    const scores = lookUp(index, term)
+    const rarity = Math.log(1 + entries.length / (1 + scores.size))
+    return { term, scores, rarity, misspelt: !isKnown(index, term) }
   })
-  // Entries that lack a term are shown only where none has them all.
-  const whole = found.filter(({ matched }) => matched === required.length)
-  return onePerSection((whole.length > 0 ? whole : found).sort((a, b) => b.score - a.score || a.id - b.id))
+  const required = asked.filter(({ term }) => !term.optional)
+  const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
+  const normal = normalise(query)
+  const all = sumOf(required.map(({ rarity }) => rarity))
+  const found = [...sumScores(asked)].map(([id, sum]) => {
+    const entry = entries[id]!
+    const called = isCalled(entry, names)
+    const coverage = called ? 1 : sum.rarity / all
+    const more =
+      bonus(entry, normal, required) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
+    const less = MISSING * (1 - coverage) + DEPTH * entry.url.split('/').length
+    return { id, entry, coverage, score: sum.score + more - less }
+  })
+  // Entries that lack a term are shown only where none has them all, or where a long question has words too many.
+  const best = Math.max(0, ...found.map(({ coverage }) => coverage))
+  const enough = required.length >= LONG_QUERY ? Math.min(best, ENOUGH_OF_LONG) : best - 0.001
+  const shown = found.filter(({ coverage }) => coverage >= enough)
+  return onePerSection(shown.sort((a, b) => b.score - a.score || a.id - b.id))
 }
 
-/** What each entry scores, and how many of the required terms it holds; entries without any are left out. */
-function collect(index: lunr.Index, terms: readonly QueryTerm[]): Map<number, { score: number; matched: number }> {
-  const totals = new Map<number, { score: number; matched: number }>()
-  for (const term of terms) {
-    for (const [id, score] of lookUp(index, term)) {
-      const total = totals.get(id) ?? { score: 0, matched: 0 }
-      totals.set(id, { score: total.score + score, matched: total.matched + (term.optional ? 0 : 1) })
+interface Sum {
+  score: number
+  /** Of the required terms that the entry holds. */
+  rarity: number
+}
+
+/** What each entry scores; entries without any required term are left out. */
+function sumScores(asked: readonly Asked[]): Map<number, Sum> {
+  const sums = new Map<number, Sum>()
+  for (const { term, scores, rarity } of asked) {
+    for (const [id, score] of scores) {
+      const sum = sums.get(id) ?? { score: 0, rarity: 0 }
+      sums.set(id, { score: sum.score + score, rarity: sum.rarity + (term.optional ? 0 : rarity) })
     }
   }
-  for (const [id, { matched }] of totals) if (matched === 0) totals.delete(id)
-  return totals
+  for (const [id, { rarity }] of sums) if (rarity === 0) sums.delete(id)
+  return sums
 }
 
-function bonus(entry: SearchEntry, normal: string, required: readonly QueryTerm[]): number {
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** A word that is a name by its form, in normal form: a status code, or several parts in one. */
+function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {
+  const [word, ...more] = typed ?? []
+  if (!word || more.length > 0) return undefined
+  return word.parts.length > 1 || /^\d{3}$/.test(word.whole) ? word.parts.join(' ') : undefined
+}
+
+/** Whether the entry is what a name in the query stands for, whatever else was typed beside it. */
+function isCalled(entry: SearchEntry, names: readonly string[]): boolean {
+  if (names.length === 0) return false
+  const { title, aliases } = factsOf(entry)
+  return names.some((name) => title === name || aliases.includes(name))
+}
+
+function bonus(entry: SearchEntry, normal: string, required: readonly Asked[]): number {
   const facts = factsOf(entry)
   const joined = normal.replaceAll(' ', '')
   if (facts.title === normal || facts.joined === joined) return exactBonus(entry)
-  if (facts.aliases.some((alias) => alias === normal || alias.replaceAll(' ', '') === joined)) return EXACT_ALIAS
+  if (facts.aliases.some((alias) => alias === normal || alias.replaceAll(' ', '') === joined)) {
+    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS
+  }
   return titleBonus(facts, required) * (entry.type === 0 ? PAGE_FACTOR : 1)
 }
 
@@ -65,14 +124,30 @@ function exactBonus({ type, tagName }: SearchEntry): number {
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
 }
 
-/** More for a title that holds all that was asked, and most when it holds little else. */
-function titleBonus({ stems }: EntryFacts, required: readonly QueryTerm[]): number {
-  const words = required.map(({ alternatives }) =>
-    alternatives.find((sequence) => sequence.every(({ parts }) => parts.every((part) => stems.has(stem(part))))),
-  )
-  if (words.some((sequence) => sequence === undefined)) return 0
-  const asked = words.reduce((sum, sequence) => sum + sequence!.reduce((count, { parts }) => count + parts.length, 0), 0)
-  return TITLE_HOLDS_ALL + TITLE_IS_SHORT * Math.min(1, asked / stems.size)
+/** More for a title that holds what was asked, and most when it holds all of it and little else. */
+function titleBonus(facts: EntryFacts, required: readonly Asked[]): number {
+  let words = 0
+  let held = 0
+  let all = 0
+  for (const { term, rarity, misspelt } of required) {
+    const sequence = term.alternatives.find((alternative) =>
+      alternative.every(({ parts }) => parts.every((part) => titleHolds(facts, part, misspelt))),
+    )
+    all += rarity
+    if (!sequence) continue
+    held += rarity
+    words += sequence.reduce((count, { parts }) => count + parts.length, 0)
+  }
+  if (held === 0) return 0
+  const share = held / all
+  return share ** 2 * (TITLE_HOLDS_ALL + TITLE_IS_SHORT * Math.min(1, words / facts.weight))
+}
+
+/** By stem, as the beginning of a word, or with a typo where the reader made one. */
+function titleHolds({ stems, words }: EntryFacts, part: string, misspelt: boolean): boolean {
+  if (stems.has(stem(part))) return true
+  if (part.length < TITLE_MIN_LENGTH) return false
+  return words.some((word) => word.startsWith(part) || (misspelt && isOneTypoAway(word, part)))
 }
 
 function onePerSection(ranked: readonly Ranked[]): Ranked[] {

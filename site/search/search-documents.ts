@@ -22,6 +22,8 @@ export interface SearchEntry {
   content: string
   /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
   keywords: string
+  /** Label of the documentation's version. */
+  version?: string
   /** Name of the sidebar that holds the page. */
   facet: Facet
   /** `h2` to `h6` for a section, `NAME_TAG` for a name. */
@@ -31,16 +33,6 @@ export interface SearchEntry {
 export interface SearchDocuments {
   searchDocs: SearchEntry[]
   options: { maxHits: number; facets: { name: Facet; label: string }[] }
-}
-
-/** The same entries in the same order without their text: small enough to come first. */
-export function withoutText({ searchDocs, options }: SearchDocuments): SearchDocuments {
-  const titles = searchDocs.map((entry) => ({
-    ...entry,
-    content: '',
-    keywords: entry.tagName === NAME_TAG || entry.type === 0 ? entry.keywords : '',
-  }))
-  return { searchDocs: titles, options }
 }
 
 /** Parses search documents. Throws when the text is not what it says it is. */

@@ -1,14 +1,20 @@
 // Owns the one search: the box, the results page and the JSON answer all call `search`.
 
-import lunr from 'lunr'
-import { buildIndex } from './build-index.ts'
+import { fromLunrJson } from './lunr-format.ts'
 import { parseQuery, type QueryTerm } from './parse-query.ts'
 import { rank } from './rank.ts'
-import { NAME_TAG, parseDocuments, type Facet, type SearchDocuments, type SearchEntry } from './search-documents.ts'
+import {
+  NAME_TAG,
+  parseDocuments,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from './search-documents.ts'
 import { snippetOf } from './snippet.ts'
+import { indexVectors, vectorsOf, type TermIndex } from './term-index.ts'
 
 export interface SearchData {
-  index: lunr.Index
+  index: TermIndex
   documents: SearchDocuments
 }
 
@@ -42,16 +48,20 @@ export interface SearchOptions {
 /** Parses the two files. Throws when either is not what it says it is. */
 export function loadSearchData(indexJson: string, documentsJson: string): SearchData {
   const documents = parseDocuments(documentsJson)
-  return { index: lunr.Index.load(JSON.parse(indexJson)), documents }
+  return { index: indexVectors(fromLunrJson(indexJson)), documents }
 }
 
-/** Makes the same index from the documents alone: less to download than the index, and equal to it. */
+/** Makes the same index from the documents alone: they are less to download than the index. */
 export function indexDocuments(documents: SearchDocuments): SearchData {
-  return { index: lunr.Index.load(buildIndex(documents.searchDocs)), documents }
+  return { index: indexVectors(vectorsOf(documents.searchDocs)), documents }
 }
 
 /** Ranks the entries for a query. Never throws. */
-export function search({ index, documents }: SearchData, query: string, options: SearchOptions = {}): SearchAnswer {
+export function search(
+  { index, documents }: SearchData,
+  query: string,
+  options: SearchOptions = {},
+): SearchAnswer {
   const ranked = rank(index, documents.searchDocs, query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1

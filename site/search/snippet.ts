@@ -3,9 +3,13 @@
 import type { QueryTerm } from './parse-query.ts'
 import { stem } from './stem.ts'
 import { tokenize } from './tokenize.ts'
+import { isOneTypoAway } from './typo.ts'
 
 const SNIPPET_LENGTH = 160
 const LEAD = 40
+const BEGINNING_MIN_LENGTH = 3
+/** Letters typed of a word that has one more at least. */
+const TYPO_MIN_LENGTH = 4
 
 /** About 160 characters around the first matching word, cut at blanks, with an ellipsis at open ends. */
 export function snippetOf(content: string, terms: readonly QueryTerm[]): string {
@@ -23,17 +27,33 @@ export interface MatchRange {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Where words of the query stand in a text, by stem or as a beginning. In order, not overlapping. */
+/**
+ * Where words of the query stand in a text: by stem or as a beginning, else, where none stands, with one typo.
+ * In order, not overlapping.
+ */
 export function matchRanges(text: string, terms: readonly QueryTerm[]): MatchRange[] {
-  const wanted = terms.filter((term) => !term.optional).flatMap((term) => term.alternatives.flat().flatMap((word) => word.parts))
+  const wanted = terms
+    .filter((term) => !term.optional)
+    .flatMap((term) => term.alternatives.flat().flatMap(({ parts }) => parts))
   const stems = new Set(wanted.map(stem))
-  const beginnings = wanted.filter((part) => part.length > 2)
+  const beginnings = wanted.filter((part) => part.length >= BEGINNING_MIN_LENGTH)
+  const exact = rangesOf(
+    text,
+    (part) => stems.has(stem(part)) || beginnings.some((beginning) => part.startsWith(beginning)),
+  )
+  if (exact.length > 0) return exact
+  const misspelt = wanted.filter((part) => part.length >= TYPO_MIN_LENGTH)
+  return rangesOf(
+    text,
+    (part) => part.length > TYPO_MIN_LENGTH && misspelt.some((typed) => isOneTypoAway(part, typed)),
+  )
+}
+
+function rangesOf(text: string, isWanted: (part: string) => boolean): MatchRange[] {
   const ranges: MatchRange[] = []
   for (const match of text.matchAll(WORD)) {
-    const hit = tokenize(match[0]).some(({ parts, joined }) =>
-      [joined, ...parts].some((part) => stems.has(stem(part)) || beginnings.some((start) => part.startsWith(start))),
-    )
-    if (hit) ranges.push({ start: match.index, end: match.index + match[0].length })
+    if (!tokenize(match[0]).some(({ parts, joined }) => isWanted(joined) || parts.some(isWanted))) continue
+    ranges.push({ start: match.index, end: match.index + match[0].length })
   }
   return ranges
 }

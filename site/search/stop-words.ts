@@ -8,3 +8,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'who why will with would you your'
   ).split(' '),
 )
+
+/** Words of questions: they count where they stand, and are not missed where they do not. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  'get gets getting happen happens mean means need needs please see show use used uses using want way ways'.split(
+    ' ',
+  ),
+)

@@ -17,7 +17,8 @@ export const MAX_TERM_LENGTH = 40
 // A language's name may end in a sharp.
 const WORD = /\b[cf]#(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[._\-/:'’]+[\p{L}\p{N}]+)*/giu
 const JOINERS = /[._\-/:'’]+/u
-const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+// `SDKs` is one word.
+const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\p{Ll})/u
 
 /** The words of a text in order, repeats included. */
 export function tokenize(text: string): Word[] {

@@ -1,16 +1,20 @@
 // Owns the search data of a release: /search-doc.json, /lunr-index.json, and the titles that the browser loads first.
 // The ranking that reads them is site/search/search.ts.
 
-import { buildIndex } from '#site/search/build-index.ts'
+import { CURRENT_VERSION } from '#site/model/versions.ts'
+import { toLunrJson } from '#site/search/lunr-format.ts'
+import { packTitles } from '#site/search/packed-titles.ts'
 import {
   NAME_TAG,
-  withoutText,
   type Facet,
   type SearchDocuments,
   type SearchEntry,
 } from '#site/search/search-documents.ts'
+import { vectorsOf } from '#site/search/term-index.ts'
 import type { CompiledPage, SearchSection } from '../compiled-page.ts'
 
+/** Sections that only list links to other pages: what they say is found on those. */
+const LINK_LISTS = new Set(['related'])
 /** Most results that an answer holds unless it asks for another number. */
 const MAX_HITS = 20
 
@@ -31,12 +35,14 @@ export interface SearchData {
 }
 
 export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
-  const searchDocs = pages.flatMap((page) => entriesOf(page, facetOf(page)))
+  const searchDocs = pages
+    .flatMap((page) => entriesOf(page, facetOf(page)))
+    .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
   const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
   return {
     documents: JSON.stringify(documents),
-    index: JSON.stringify(buildIndex(searchDocs)),
-    titles: JSON.stringify(withoutText(documents)),
+    index: toLunrJson(vectorsOf(searchDocs)),
+    titles: packTitles(documents),
   }
 }
 
@@ -56,7 +62,7 @@ function entriesOf(page: CompiledPage, facet: Facet): SearchEntry[] {
     whole,
     ...lead.flatMap((section) => namesOf(page, section, facet)),
     ...page.sections
-      .filter((section) => section.id !== '')
+      .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
       .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet)]),
   ]
 }
@@ -89,4 +95,5 @@ function namesOf(page: CompiledPage, section: SearchSection, facet: Facet): Sear
   }))
 }
 
-const urlOf = (page: CompiledPage, { id }: SearchSection): string => (id === '' ? page.path : `${page.path}#${id}`)
+const urlOf = (page: CompiledPage, { id }: SearchSection): string =>
+  id === '' ? page.path : `${page.path}#${id}`

@@ -72,7 +72,11 @@ function codeOfSearch(): string {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .sort()
-  const paths = [...files.map((file) => join(folder, file)), join(import.meta.dirname, 'search-data.ts')]
+  const paths = [
+    ...files.map((file) => join(folder, file)),
+    join(import.meta.dirname, 'search-data.ts'),
+    join(PROJECT_ROOT, 'site/model/versions.ts'),
+  ]
   return hashOf(paths.map((path) => readFileSync(path, 'utf8')).join('\0'))
 }
 

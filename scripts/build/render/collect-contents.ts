@@ -4,7 +4,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
-import type { PageFrontMatter, PageSample, TocEntry } from '../compiled-page.ts'
+import type { PageFrontMatter, PageSample, SearchSection, TocEntry } from '../compiled-page.ts'
 import { hasClass } from '../plugins/has-class.ts'
 import { placeOf } from '../source-place.ts'
 import { walkElements } from '../plugins/walk-tree.ts'

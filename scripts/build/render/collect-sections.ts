@@ -8,9 +8,7 @@ import { hasClass } from '../plugins/has-class.ts'
 import { walkElements } from '../plugins/walk-tree.ts'
 import { codeOf, headingLevel } from './collect-contents.ts'
 
-const INLINE = new Set(
-  'a abbr b code del em i kbd mark q small span strong sub sup'.split(' '),
-)
+const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -55,7 +53,9 @@ function open(id: string, heading: string, level: number): OpenSection {
 
 function close({ definitions, identifiers, ...section }: OpenSection): SearchSection {
   const names = [...new Set(identifiers)]
-  const firsts = definitions.filter(({ name }, at) => definitions.findIndex((other) => other.name === name) === at)
+  const firsts = definitions.filter(
+    ({ name }, at) => definitions.findIndex((other) => other.name === name) === at,
+  )
   return {
     ...section,
     text: oneLine(section.text),
@@ -94,7 +94,9 @@ function codesIn(element: Element): string[] {
   walkElements(element, (inner) => {
     if (inner.tagName === 'code') codes.push(oneLine(toString(inner)))
   })
-  return codes.filter((code) => /[\p{L}\p{N}]/u.test(code) && code.length <= MAX_DEFINITION_LENGTH && !EXAMPLE.test(code))
+  return codes.filter(
+    (code) => /[\p{L}\p{N}]/u.test(code) && code.length <= MAX_DEFINITION_LENGTH && !EXAMPLE.test(code),
+  )
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

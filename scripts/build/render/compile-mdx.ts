@@ -1,10 +1,10 @@
 // Owns the step from Markdown to JavaScript: @mdx-js/esbuild on esbuild with the visible chain of plugins.
 
+import { basename, join } from 'node:path'
 import mdx from '@mdx-js/esbuild'
 import { build, type Plugin } from 'esbuild'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import { join } from 'node:path'
 import type { PageState } from '../page-state.ts'
 import { rehypeRawHtml } from '../plugins/rehype-raw-html.ts'
 import { rehypeStampPlaces } from '../plugins/rehype-stamp-places.ts'
@@ -32,58 +32,65 @@ export interface MdxCompiler {
 export function createMdxCompiler(root: string): MdxCompiler {
   const sources = new Map<string, MdxSource>()
   const states = new Map<string, PageState>()
-  const plugin = withSources(sources, {
-    ...mdx({
-      remarkPlugins: [
-        remarkFrontmatter,
-        remarkGfm,
-        remarkContainerDirectives,
-        [remarkPageState, { states }],
-        remarkInclude,
-        remarkExpressions,
-        remarkVariables,
-        remarkVocabulary,
-        remarkAdmonitions,
-        remarkCodeBlocks,
-      ],
-      rehypePlugins: [rehypeRawHtml, rehypeStampPlaces],
-      tableCellAlignToStyle: false,
-    }),
+  const failed = new Set<MdxSource>()
+  const markdown = mdx({
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      remarkContainerDirectives,
+      [remarkPageState, { states }],
+      remarkInclude,
+      remarkExpressions,
+      remarkVariables,
+      remarkVocabulary,
+      remarkAdmonitions,
+      remarkCodeBlocks,
+    ],
+    rehypePlugins: [rehypeRawHtml, rehypeStampPlaces],
+    tableCellAlignToStyle: false,
   })
+  const plugin = withSources(markdown, sources, failed)
 
+  async function compile(batch: readonly MdxSource[]): Promise<Map<string, string>> {
+    const pathOf = ({ state }: MdxSource) => join(root, state.file)
+    for (const source of batch) {
+      sources.set(pathOf(source), source)
+      states.set(pathOf(source), source.state)
+    }
+    const { outputFiles } = await build({
+      entryPoints: batch.map((source, index) => ({ in: pathOf(source), out: String(index) })),
+      outdir: '/',
+      write: false,
+      format: 'cjs',
+      logLevel: 'silent',
+      plugins: [plugin],
+    })
+    const code = new Map<string, string>()
+    for (const { path, text } of outputFiles) {
+      const source = batch[Number(basename(path, '.js'))]!
+      if (!failed.has(source)) code.set(source.state.file, text)
+    }
+    for (const map of [sources, states, failed]) map.clear()
+    return code
+  }
+
+  // One batch after the other: two at once would share the state of a page.
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async compile(batch) {
-      for (const source of batch) {
-        const path = join(root, source.state.file)
-        sources.set(path, source)
-        states.set(path, source.state)
-      }
-      const result = await build({
-        entryPoints: batch.map(({ state }, index) => ({ in: join(root, state.file), out: String(index) })),
-        outdir: '/',
-        write: false,
-        format: 'cjs',
-        logLevel: 'silent',
-        plugins: [plugin],
-      })
-      const code = new Map(
-        result.outputFiles.map((file) => [batch[Number(/(\d+)\.js$/.exec(file.path)?.[1])]!.state.file, file.text]),
-      )
-      for (const { state } of batch) {
-        const path = join(root, state.file)
-        if (sources.get(path)?.text === FAILED) code.delete(state.file)
-        sources.delete(path)
-        states.delete(path)
-      }
-      return code
+    compile(batch) {
+      const next = last.then(() => compile(batch))
+      last = next.catch(() => undefined)
+      return next
     },
   }
 }
 
-const FAILED = '\u0000'
-
 /** Feeds prepared sources to the MDX plugin, and turns what it throws into diagnostics of the page instead of the build. */
-function withSources(sources: Map<string, MdxSource>, plugin: Plugin): Plugin {
+function withSources(
+  plugin: Plugin,
+  sources: ReadonlyMap<string, MdxSource>,
+  failed: Set<MdxSource>,
+): Plugin {
   return {
     name: plugin.name,
     setup: (esbuild) =>
@@ -96,7 +103,7 @@ function withSources(sources: Map<string, MdxSource>, plugin: Plugin): Plugin {
             const result = await load({ ...args, pluginData: { contents: source.text } })
             for (const error of result?.errors ?? []) {
               reportSyntaxError(error.detail ?? error.text, source.state)
-              source.text = FAILED
+              failed.add(source)
             }
             return { ...result, errors: [], warnings: [] }
           }),

@@ -23,21 +23,30 @@ export function markdownTwin(tree: Root): string {
 
 /** Blank text between blocks means nothing, and taking it out one by one costs the square of a page's length. */
 function withoutBlanks(tree: Root): Root {
-  return { ...tree, children: tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== '') }
+  return {
+    ...tree,
+    children: tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== ''),
+  }
 }
 
 type Result = ReturnType<Handle>
 
 const handlers: Record<string, Handle> = {
-  div: (state, node) => divFormats.find(([name]) => hasClass(node, name))?.[1](state, node) ?? state.all(node),
+  div: (state, node) =>
+    divFormats.find(([name]) => hasClass(node, name))?.[1](state, node) ?? state.all(node),
   figure: (state, node) => (hasClass(node, 'diagram') ? diagram(node) : state.all(node)),
   header: (state, node) => state.all(node),
   ol: (state, node) => (hasClass(node, 'steps') ? steps(state, node) : defaultHandlers.ol(state, node)),
   li: (state, node) => listItem(state, node),
   p: (state, node) => (hasClass(node, 'endpoint') ? endpoint(node) : defaultHandlers.p(state, node)),
   span: (state, node) => (hasClass(node, 'badge') ? [text(`(${toString(node)})`)] : state.all(node)),
-  details: (state, node) => [strongLine(textOf(node, 'details__summary') ?? summaryOf(node)), ...state.all(withoutSummary(node))] as Result,
-  a: (state, node) => (hasClass(node, 'button') ? ([paragraph([link(node)])] as Result) : defaultHandlers.a(state, node)),
+  details: (state, node) =>
+    [
+      strongLine(textOf(node, 'details__summary') ?? summaryOf(node)),
+      ...state.all(withoutSummary(node)),
+    ] as Result,
+  a: (state, node) =>
+    hasClass(node, 'button') ? ([paragraph([link(node)])] as Result) : defaultHandlers.a(state, node),
   button: () => undefined,
   svg: () => undefined,
   input: () => undefined,
@@ -49,7 +58,11 @@ const divFormats: [string, Format][] = [
   ['code-block', (_state, node) => codeBlock(node)],
   ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
   ['tabs__list', () => undefined],
-  ['tabs__panel', (state, node) => [strongLine(textOf(node, 'tabs__label') ?? ''), ...flow(state, without(node, 'tabs__label'))] as Result],
+  [
+    'tabs__panel',
+    (state, node) =>
+      [strongLine(textOf(node, 'tabs__label') ?? ''), ...flow(state, without(node, 'tabs__label'))] as Result,
+  ],
 ]
 
 function codeBlock(node: Element): Code {
@@ -97,12 +110,18 @@ function block(state: State, node: Element): ListItem {
 function card(state: State, node: Element): ListItem {
   const title = node.children.find((child) => hasClass(child, 'card__title'))
   const body = node.children.find((child) => hasClass(child, 'card__body'))
-  const anchor = title?.type === 'element' ? title.children.find((child) => child.type === 'element') : undefined
+  const anchor =
+    title?.type === 'element' ? title.children.find((child) => child.type === 'element') : undefined
   const said = body?.type === 'element' ? flow(state, body) : []
   const [first, ...others] = said
   const name: PhrasingContent[] = anchor?.type === 'element' ? [link(anchor)] : []
-  if (first?.type !== 'paragraph') return { type: 'listItem', children: [paragraph(name), ...(said as BlockContent[])] }
-  return { type: 'listItem', spread: false, children: [paragraph([...name, text(': '), ...first.children]), ...(others as BlockContent[])] }
+  if (first?.type !== 'paragraph')
+    return { type: 'listItem', children: [paragraph(name), ...(said as BlockContent[])] }
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [paragraph([...name, text(': '), ...first.children]), ...(others as BlockContent[])],
+  }
 }
 
 function endpoint(node: Element): Paragraph {
@@ -111,7 +130,12 @@ function endpoint(node: Element): Paragraph {
   const permission = textOf(node, 'permission')
   const operation: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
   if (permission === undefined) return paragraph(operation)
-  return paragraph([...operation, text(' (permission '), { type: 'inlineCode', value: permission }, text(')')])
+  return paragraph([
+    ...operation,
+    text(' (permission '),
+    { type: 'inlineCode', value: permission },
+    text(')'),
+  ])
 }
 
 function summaryOf(node: Element): string {
@@ -120,7 +144,10 @@ function summaryOf(node: Element): string {
 }
 
 function withoutSummary(node: Element): Element {
-  return { ...node, children: node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary') }
+  return {
+    ...node,
+    children: node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary'),
+  }
 }
 
 function without(node: Element, className: string): Element {
@@ -137,7 +164,11 @@ function strongLine(words: string): Paragraph {
 }
 
 function link(anchor: Element): PhrasingContent {
-  return { type: 'link', url: String(anchor.properties['href'] ?? ''), children: [text(toString(anchor as ElementContent).trim())] }
+  return {
+    type: 'link',
+    url: String(anchor.properties['href'] ?? ''),
+    children: [text(toString(anchor as ElementContent).trim())],
+  }
 }
 
 function paragraph(children: PhrasingContent[]): Paragraph {

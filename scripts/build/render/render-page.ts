@@ -18,13 +18,8 @@ import { rehypeReadPlaces } from '../plugins/rehype-read-places.ts'
 import { rehypeStepHeadings } from '../plugins/rehype-step-headings.ts'
 import { rehypeTables } from '../plugins/rehype-tables.ts'
 import { rehypeTabs } from '../plugins/rehype-tabs.ts'
-import {
-  collectAnchors,
-  collectSamples,
-  collectToc,
-  countWords,
-  firstParagraph,
-} from './collect-contents.ts'
+import { walkElements } from '../plugins/walk-tree.ts'
+import { collectAnchors, collectSamples, collectToc, countWords, firstParagraph } from './collect-contents.ts'
 import { collectSections } from './collect-sections.ts'
 import { markdownTwin } from './markdown-twin.ts'
 
@@ -108,10 +103,7 @@ function describe(tree: Root): string {
 
 /** The source of a diagram has gone to the twin. */
 function dropSources(tree: Root): void {
-  for (const node of tree.children) if (node.type === 'element') dropIn(node)
-}
-
-function dropIn(element: import('hast').Element): void {
-  delete element.properties['dataMermaid']
-  for (const child of element.children) if (child.type === 'element') dropIn(child)
+  walkElements(tree, (element) => {
+    delete element.properties['dataMermaid']
+  })
 }

@@ -15,10 +15,15 @@ it('splits and joins camelCase', () => {
 })
 
 it('splits and joins snake_case, kebab-case, dotted names, paths and headers', () => {
-  expect(terms('expiration_month')).toEqual(['expiration_month', 'expirationmonth', 'expiration', 'month'])
-  expect(terms('token.created')).toEqual(['token.created', 'tokencreated', 'token', 'created'])
-  expect(terms('POST /token-intents/{id}')).toEqual(['post', 'token-intents', 'tokenintents', 'token', 'intents', 'id'])
-  expect(terms('ABC-API-KEY')).toEqual(['abc-api-key', 'abcapikey', 'abc', 'api', 'key'])
+  expect(terms('expiration_month')).toEqual(['expirationmonth', 'expiration', 'month'])
+  expect(terms('token.created')).toEqual(['tokencreated', 'token', 'created'])
+  expect(terms('POST /token-intents/{id}')).toEqual(['post', 'tokenintents', 'token', 'intents', 'id'])
+  expect(terms('ABC-API-KEY')).toEqual(['abcapikey', 'abc', 'api', 'key'])
+})
+
+it('takes the plural of an acronym and the name of a language as one word', () => {
+  expect(terms('SDKs, MATs and APIs')).toEqual(['sdks', 'mats', 'and', 'apis'])
+  expect(terms('C# or F#, tokens#create')).toEqual(['c#', 'or', 'f#', 'tokens', 'create'])
 })
 
 it('reads words of every alphabet', () => {

@@ -1,0 +1,17 @@
+// Owns what the document and its search worker say to each other.
+
+import type { Facet } from '../../search/search-documents.ts'
+import type { ShownAnswer, ShownResult } from '../../search/shown-answer.ts'
+
+/** `titles` answers from titles and names; `whole` from all text. */
+export type SearchStage = 'titles' | 'whole'
+
+export type SearchRequest =
+  | { kind: 'load'; titles: string; documents: string }
+  /** The newest question replaces the one before; it is kept until there is data, and answered again when there is more. */
+  | { kind: 'ask'; query: string; facet?: Facet | undefined }
+
+export type SearchMessage =
+  | { kind: 'stage'; stage: SearchStage; suggested: ShownResult[] }
+  | { kind: 'answer'; answer: ShownAnswer; facet?: Facet | undefined; stage: SearchStage }
+  | { kind: 'failed'; message: string }

@@ -1,0 +1,122 @@
+// Proves that the search of the real content leads readers where they want to go.
+// A page brings its own queries: whoever adds one adds at least three lines to golden.json.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite, type BuildResult } from '#scripts/build/build-site.ts'
+import { loadSearchData, search, type SearchData, type SearchResult } from '#site/search/search.ts'
+import { answers, readGolden } from './golden-queries.ts'
+
+const golden = Object.entries(readGolden())
+const queries = golden.flatMap(([page, list]) => list.map((query) => ({ page, query })))
+/** Rows that a reader looks at. */
+const TOP = 3
+
+let built: BuildResult
+let data: SearchData
+const resultsOf = (query: string): SearchResult[] => search(data, query).results
+
+beforeAll(async () => {
+  built = await buildSite({ despiteErrors: true })
+  const { manifest, blobs } = built.release!
+  const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
+  data = loadSearchData(textOf(manifest.search!.index), textOf(manifest.search!.documents))
+})
+
+describe('golden queries', () => {
+  it('hold at least 150 queries, three for every page, and none twice for one page', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150)
+    const paths = built.pages
+      .filter(({ frontMatter }) => frontMatter.noindex !== true)
+      .map(({ path }) => path)
+    const lacking = paths.filter((path) => (golden.find(([page]) => page === path)?.[1].length ?? 0) < 3)
+    expect(lacking, 'pages with fewer than three queries in tests/search/golden.json').toEqual([])
+    const repeated = golden.flatMap(([page, list]) => {
+      const texts = list.map(({ query }) => query)
+      return texts.filter((text, at) => texts.indexOf(text) !== at).map((text) => `${page}: ${text}`)
+    })
+    expect(repeated).toEqual([])
+  })
+
+  it('lead to pages and sections that exist', () => {
+    const known = new Set(data.documents.searchDocs.map(({ url }) => url))
+    const wanted = queries.flatMap(({ page, query: { section, or = [] } }) => [
+      section === undefined ? page : `${page}#${section}`,
+      ...or,
+    ])
+    expect([...new Set(wanted.filter((url) => !known.has(url)))]).toEqual([])
+  })
+
+  it(`find their answer among the first ${TOP} rows at least 95 times in 100`, () => {
+    const missed = queries.filter(
+      ({ page, query }) =>
+        !resultsOf(query.query)
+          .slice(0, TOP)
+          .some((result) => answers(page, query, result)),
+    )
+    const rate = 1 - missed.length / queries.length
+    expect(
+      rate,
+      missed.map(({ page, query }) => `${query.query} -> ${page}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('find every page first by its exact title', () => {
+    const titles = built.pages.filter(({ frontMatter }) => frontMatter.noindex !== true)
+    const pathsOf = (title: string): string[] =>
+      titles.filter((page) => page.title.toLowerCase() === title.toLowerCase()).map(({ path }) => path)
+    const wrong = titles
+      .map(({ title }) => ({ title, first: resultsOf(title)[0]?.url }))
+      .filter(({ title, first }) => !pathsOf(title).includes(first!))
+    expect(wrong).toEqual([])
+    const mistitled = queries.filter(
+      ({ page, query }) => query.kind === 'title' && resultsOf(query.query)[0]?.url !== page,
+    )
+    expect(mistitled).toEqual([])
+  })
+})
+
+describe('the search of the real content', () => {
+  it('shows no section twice', () => {
+    for (const { query } of queries) {
+      const urls = search(data, query.query, { limit: 1000 }).results.map(({ url }) => url)
+      expect(new Set(urls).size, query.query).toBe(urls.length)
+    }
+  })
+
+  it('finds what stands before the first heading, in tables, in tabs and in code samples', () => {
+    for (const { path, sections } of built.pages) {
+      const lead = sections
+        .find(({ id }) => id === '')
+        ?.text.split(' ')
+        .slice(0, 8)
+        .join(' ')
+      if (lead)
+        expect(
+          resultsOf(lead).map(({ page }) => page),
+          lead,
+        ).toContain(path)
+    }
+    expect(resultsOf('TSR-PROXY-DESTINATION-STATUS')[0]?.url).toBe('/docs/api#headers')
+    expect(resultsOf('raise_for_status').map(({ url }) => url)).toContain('/docs/api/errors#retry-loop')
+  })
+
+  it('keeps texts as text: no entity of HTML is a word', () => {
+    const text = data.documents.searchDocs.map(({ content, title }) => `${title} ${content}`).join(' ')
+    expect(text).not.toMatch(/&(?:quot|amp|lt|gt|#\d+);/)
+  })
+
+  it('has the same first hit for every way to write a word', () => {
+    const first = resultsOf('tokens')[0]?.url
+    for (const spelling of [
+      'tokens:',
+      'tokens*',
+      '++tokens',
+      'TOKENS',
+      '"tokens"',
+      '  tokens  ',
+      'tokens?',
+    ]) {
+      expect(resultsOf(spelling)[0]?.url, spelling).toBe(first)
+    }
+  })
+})
