@@ -9,6 +9,7 @@ export default defineConfig({
   testMatch: '**/*.browser.test.ts',
   globalSetup: './tests/browser/serve-site.ts',
   outputDir: '.cache/browser-tests/results',
+  snapshotPathTemplate: 'tests/browser/references/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   timeout: 20_000,

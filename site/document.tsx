@@ -14,6 +14,7 @@ import {
   type PageData,
 } from './model/dom-hooks.ts'
 import type { ClientAssets, PageLayout } from './model/release.ts'
+import { CURRENT_VERSION } from './model/versions.ts'
 import { ErrorBox } from './shell/error-box/error-box.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
 import { THEME_COLORS } from './styles/theme-colors.ts'
@@ -133,6 +134,7 @@ function Head(props: DocumentProps): ReactNode {
       {props.twin ? (
         <link rel="alternate" type="text/markdown" href={props.twin} title="Markdown" />
       ) : undefined}
+      <meta name="docsearch:version" content={CURRENT_VERSION.name} />
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content={THEME_COLORS.dark} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -21,6 +21,9 @@ const brand = {
     android: '2.8.0',
     ios: '5.2.0',
     'react-native': '4.0.0',
+    'ios-threeds': '1.2.0',
+    'android-threeds': '1.1.0',
+    'react-native-threeds': '1.1.0',
   },
 }
 
@@ -43,6 +46,16 @@ export const siteConfig: SiteConfig = {
     { type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' },
     { type: 'doc', label: 'API', path: '/docs/api', sidebar: 'api' },
     { type: 'doc', label: 'SDKs', path: '/docs/sdks', sidebar: 'sdk' },
+  ],
+  assistants: [
+    {
+      label: 'ChatGPT',
+      href: 'https://chatgpt.com/?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+    },
+    {
+      label: 'Perplexity',
+      href: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+    },
   ],
   footer: {
     columns: [

@@ -1,6 +1,6 @@
-// Owns the end of an open navbar dropdown: a click elsewhere, Escape, or a link chosen in it.
+// Owns the end of an open dropdown of the navbar or of the page's actions: a click elsewhere, Escape, or a link chosen in it.
 
-const DROPDOWN = 'details.navbar__dropdown'
+const DROPDOWN = 'details:is(.navbar__dropdown, .page-actions__more)'
 
 export function startNavbarDropdowns(signal: AbortSignal): void {
   document.addEventListener(

@@ -3,7 +3,7 @@
 export interface PageMeasure {
   /** Distances of the headings from the top of the document, in order. */
   tops: number[]
-  /** Height at the top of the viewport that the navbar covers. */
+  /** Distance of the reading line from the top of the viewport; the navbar is above it. */
   offset: number
   /** Height of the viewport. */
   viewport: number
@@ -12,7 +12,7 @@ export interface PageMeasure {
 }
 
 /**
- * The scroll position from which each section is the one being read: where its heading reaches the navbar.
+ * The scroll position from which each section is the one being read: where its heading reaches the reading line.
  * Headings too far down to get there share the end of the way evenly, so that the last one has its turn too.
  */
 export function readingThresholds({ tops, offset, viewport, maxScroll }: PageMeasure): number[] {

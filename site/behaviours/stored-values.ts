@@ -22,6 +22,10 @@ export function writeStored(key: string, value: string): void {
   guarded(() => localStorage.setItem(key, value))
 }
 
+export function removeStored(key: string): void {
+  guarded(() => localStorage.removeItem(key))
+}
+
 /** Calls back when another tab changes the key; `undefined` means that it was removed. */
 export function onStoredChange(
   key: string,

@@ -3,6 +3,9 @@
 import { behaviourSelector } from '../model/dom-hooks.ts'
 import { readingThresholds, sectionAt } from './reading-position.ts'
 
+/** Readers look below the navbar, not at its edge: a heading counts from this share of the viewport's height. */
+const READING_LINE = 0.2
+
 /** Runs per page: ends with the page that is shown. */
 export function startTableOfContents(signal: AbortSignal): void {
   foldAfterChoice(signal)
@@ -25,7 +28,7 @@ export function startTableOfContents(signal: AbortSignal): void {
   const measure = (): void => {
     thresholds = readingThresholds({
       tops: headings.map((heading) => heading.getBoundingClientRect().top + scrollY),
-      offset: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+      offset: navbarHeight() + innerHeight * READING_LINE,
       viewport: innerHeight,
       maxScroll: document.documentElement.scrollHeight - innerHeight,
     })
@@ -50,6 +53,10 @@ export function startTableOfContents(signal: AbortSignal): void {
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
   choose()
+}
+
+function navbarHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }
 
 function idOf(link: HTMLAnchorElement): string {

@@ -23,6 +23,11 @@ const stored = (key: string): string | null => {
 }
 
 dataset.js = ''
+/** What waits for a script that does not come shows its form without one: all tabs, the sidebar below the article. */
+const doWithout = (): void => {
+  if (dataset.js === '') delete dataset.js
+}
+setTimeout(doWithout, 5000)
 
 const theme = [query.get('docusaurus-theme'), stored(THEME_KEY)].find(
   (value) => value === 'light' || value === 'dark',
@@ -43,9 +48,8 @@ const tellFailure = (): void => {
   const notice = document.createElement('div')
   const reload = document.createElement('button')
   notice.className = 'load-failure'
-  notice.setAttribute('role', 'alert')
-  notice.textContent =
-    'This site did not load properly: its styles or scripts could not be fetched. Base URL: / '
+  notice.role = 'alert'
+  notice.textContent = 'This site did not load properly: styles or scripts are missing. Base URL: / '
   reload.textContent = 'Reload'
   reload.onclick = () => location.reload()
   // The stylesheet may be the very thing that is missing, so this one element carries its own look.
@@ -58,6 +62,7 @@ addEventListener(
   'error',
   ({ target }) => {
     const failed = target as Partial<HTMLLinkElement & HTMLScriptElement>
+    if (failed.type === 'module') doWithout()
     if (told || (failed.rel !== 'stylesheet' && failed.type !== 'module')) return
     told = true
     if (document.body) tellFailure()

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ISLAND } from '../model/dom-hooks.ts'
 import { SearchIsland } from './islands/search-island.tsx'
+import type { SearchConnection } from './search/start-search-worker.ts'
 
-const ISLANDS: Record<string, () => ReactNode> = { 'search-box': SearchIsland }
+const ISLANDS: Record<string, (props: { connection: SearchConnection | undefined }) => ReactNode> = {
+  'search-box': SearchIsland,
+}
 
 /** Hydrates every island of the document. One that fails goes back to the server's markup. */
-export function hydrateIslands(): void {
+export function hydrateIslands(connection: SearchConnection | undefined): void {
   for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
     if (!Island) continue
     const serverMarkup = [...container.cloneNode(true).childNodes]
-    const root = hydrateRoot(container, <Island />, {
+    const root = hydrateRoot(container, <Island connection={connection} />, {
       onRecoverableError: (error) => console.error('An island differs from the server’s markup.', error),
       onUncaughtError: (error) => {
         console.error('An island failed; its plain form stays.', error)

@@ -1,7 +1,8 @@
 // Owns hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
 
-import { ISLAND } from '../model/dom-hooks.ts'
+import { ISLAND, type PageData } from '../model/dom-hooks.ts'
 import type { AssetReference } from '../model/release.ts'
+import { startSearchWorker, type SearchConnection } from './search/start-search-worker.ts'
 
 type HydrateModule = typeof import('./hydrate.tsx')
 
@@ -9,14 +10,20 @@ type HydrateModule = typeof import('./hydrate.tsx')
 const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
 /** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them. */
-export function startIslands(modules: readonly AssetReference[], signal: AbortSignal): void {
+export function startIslands(
+  modules: readonly AssetReference[],
+  search: PageData['search'],
+  signal: AbortSignal,
+): void {
   const hydrating = modules.find(({ url }) => url.startsWith('/assets/hydrate.'))
   if (!hydrating) return
+  let connection: SearchConnection | undefined
 
   const reached = (event: Event): void => {
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
-    hydrate(hydrating).catch((error: unknown) => {
+    connection ??= search && startSearchWorker(search)
+    hydrate(hydrating, connection).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
       console.warn('The live parts of the page did not load.', error)
       listen()
@@ -28,11 +35,14 @@ export function startIslands(modules: readonly AssetReference[], signal: AbortSi
   listen()
 }
 
-async function hydrate({ url, integrity }: AssetReference): Promise<void> {
+async function hydrate(
+  { url, integrity }: AssetReference,
+  connection: SearchConnection | undefined,
+): Promise<void> {
   // An import by itself has no integrity: the link fetches the module with it.
   const link = document.createElement('link')
   Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' })
   document.head.append(link)
   const { hydrateIslands } = (await import(url)) as HydrateModule
-  hydrateIslands()
+  hydrateIslands(connection)
 }

@@ -29,6 +29,8 @@ export interface DocPageProps {
   editUrl?: string
   /** Path of the Markdown twin. */
   twin: string
+  /** Programs that the page can be opened in. */
+  assistants?: { label: string; href: string }[]
   badge?: BadgeKind
 }
 
@@ -39,7 +41,7 @@ export function DocPage(props: DocPageProps): ReactNode {
       <div className="doc__column">
         <div className="doc__bar">
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
-          <PageActions twin={props.twin} />
+          <PageActions twin={props.twin} assistants={props.assistants} />
         </div>
         {hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined}
         {props.badge ? (

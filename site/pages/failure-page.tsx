@@ -42,6 +42,7 @@ export function FailurePage({ status, requestId, retryHref }: FailurePageProps):
         message={`Status ${status}, request ${requestId}`}
         retryHref={retryHref}
         retryLabel={retry}
+        titleAs="p"
       />
     </div>
   )

@@ -30,3 +30,20 @@ test('shows an announcement whose predecessor was closed, on the first load', as
   await expect(page.locator(bar)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('false')
 })
+
+test('never shows a closed one, not for a moment', async ({ page, baseURL }) => {
+  await openPage(page, '/docs')
+  await page.locator(bar).getByRole('button', { name: 'Close' }).click()
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    requestAnimationFrame(function look() {
+      const element = document.querySelector('[data-behaviour="announcement"]')
+      if (element) seen.push(element.checkVisibility())
+      if (seen.length < 20) requestAnimationFrame(look)
+    })
+  })
+  await page.goto(`${baseURL}/docs/guides/sections`)
+  await page.waitForFunction(() => (window as unknown as { seen: boolean[] }).seen.length >= 20)
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).not.toContain(true)
+})

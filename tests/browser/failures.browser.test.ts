@@ -126,8 +126,51 @@ for (const [what, files] of [
       await page.route(files, (route) => route.abort())
       await page.goto('/docs')
       await expect(page.getByRole('alert')).toContainText('This site did not load properly')
+      await expect(page.getByRole('alert')).toContainText('Base URL: /')
       await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible()
       await expect(page.locator('h1')).toHaveText('Guides')
     })
   })
 }
+
+test.describe('a page that throws while it is shown', () => {
+  test.use({ expectedMessages: /This page crashed/ })
+
+  test('gives way to the next page that is opened', async ({ page }) => {
+    await openPage(page, '/docs')
+    await page.evaluate(() => {
+      const { body } = document
+      body.setAttribute = () => {
+        Reflect.deleteProperty(body, 'setAttribute')
+        throw new Error('The layout is broken.')
+      }
+    })
+    await follow(page)
+    const crash = page.getByText('This page crashed.', { exact: true })
+    await expect(crash.first()).toBeVisible()
+    await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+    await expect(page.locator('h1')).toHaveText('Production checklist')
+    await expect(page).toHaveTitle(/^Production checklist/)
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+  })
+
+  test('says so with its causes, and comes after "Try again"', async ({ page }) => {
+    await openPage(page, '/docs')
+    await page.evaluate(() => {
+      const { body } = document
+      body.setAttribute = () => {
+        throw new Error('The layout is broken.', { cause: new Error('Someone broke it.') })
+      }
+      Object.assign(window, { mend: () => Reflect.deleteProperty(body, 'setAttribute') })
+    })
+    await follow(page)
+    const box = page.locator('main').getByRole('alert')
+    await expect(box.locator('h1')).toHaveText('This page crashed.')
+    await expect(box).toContainText('The layout is broken.\n\nCause:\nSomeone broke it.')
+    await expect(page.locator('#sidebar')).toBeVisible()
+    await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('h1')).toHaveText('Alternatives')
+    expect(await isMarked(page)).toBe(true)
+  })
+})

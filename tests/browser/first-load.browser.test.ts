@@ -8,6 +8,7 @@ const PAGES = [
   '/docs/guides/sections',
   '/docs/guides/alternatives',
   '/docs/guides/production-checklist',
+  '/search?q=errors',
 ]
 
 for (const path of PAGES) {

@@ -3,15 +3,16 @@
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { formatDiagnostics } from '../../scripts/diagnostics/print-diagnostics.ts'
+import type { SiteConfig } from '../../site/model/site-config.ts'
 import { startLocalWorker } from '../../scripts/local/local-worker.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 export const SITE_CONTENT = join(PROJECT, 'tests/fixtures/browser-site')
-const BUILT = join(PROJECT, '.cache/browser-tests/site')
+export const BUILT = join(PROJECT, '.cache/browser-tests/site')
 
 /** Builds a content folder. Throws an error with all diagnostics when it does not build. */
-export async function buildForTest(content: string, out: string): Promise<string> {
-  const { release, diagnostics } = await buildSite({ content, out })
+export async function buildForTest(content: string, out: string, config?: SiteConfig): Promise<string> {
+  const { release, diagnostics } = await buildSite({ content, out, ...(config && { config }) })
   if (!release)
     throw new Error(`${content} does not build:\n${formatDiagnostics(diagnostics, () => undefined)}`)
   return out

@@ -33,12 +33,12 @@ export const test = base.extend<Options & Fixtures>({
   ],
 })
 
-/** Waits until page changes are the router's: the route table has come. */
+/** Waits until page changes are the router's: the route table has come, and the page has had a moment to take it up. */
 export async function routerReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/routes.')),
   )
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
 /** Marks the document, so that a test sees whether a later page came into it or replaced it. */

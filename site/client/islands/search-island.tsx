@@ -1,4 +1,4 @@
-// Owns the live search box: the server's form with results below it while the reader types. A combobox of real links.
+// Owns the live search box: the server's form with rows below it while the reader types. A combobox of real links.
 
 import {
   useEffect,
@@ -10,14 +10,18 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
+import type { SearchConnection } from '../search/start-search-worker.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { SearchPopup } from './search-popup.tsx'
-import { useLiveSearch } from './use-live-search.ts'
+import { rowGroups, type SearchRow } from './search-rows.ts'
+import { useLiveSearch, type LiveSearch } from './use-live-search.ts'
 
-export function SearchIsland(): ReactNode {
+export function SearchIsland({ connection }: { connection: SearchConnection | undefined }): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
-  const search = useLiveSearch()
+  const search = useLiveSearch(connection)
   const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
   // The first render equals the server's; what it could not know comes with the second.
@@ -27,29 +31,47 @@ export function SearchIsland(): ReactNode {
     () => false,
   )
 
-  const results = search.answer?.results ?? []
-  const shown = open && search.query !== ''
+  const groups = open ? rowGroups(search) : []
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shown = open && (search.query !== '' || count > 0 || search.failed)
   const optionId = (index: number): string => `${list}-${index}`
 
   const update = (): void => {
     setActive(-1)
     setOpen(true)
-    search.ask(input.current?.value ?? '')
+    search.ask(input.current?.value ?? '', search.facet)
   }
   const close = (): void => {
     setOpen(false)
     setActive(-1)
   }
+  const empty = (): void => {
+    if (input.current) input.current.value = ''
+    search.ask('')
+  }
 
   const takeOver = useEffectEvent(() => {
-    // Typed before React was here.
-    if (input.current?.value && document.activeElement === input.current) update()
+    // Focused, and maybe typed into, before React was here.
+    if (document.activeElement === input.current) update()
   })
   useEffect(() => takeOver(), [])
 
+  const choose = (row: SearchRow, newTab: boolean): void => {
+    if (row.kind === 'query') {
+      if (newTab || !input.current) return
+      input.current.value = row.query
+      return update()
+    }
+    rememberSearch(search.query)
+    if (newTab) return
+    const detail: SearchChoice = { url: row.url, words: row.result.words }
+    document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
+    close()
+    empty()
+    input.current?.blur()
+  }
+
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys of an input method choose characters, not results.
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       if (!shown) return
       event.preventDefault()
@@ -64,18 +86,18 @@ export function SearchIsland(): ReactNode {
         new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
       )
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (results.length === 0) return
+      if (count === 0) return
       event.preventDefault()
       setOpen(true)
-      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, results.length))
+      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
     }
   }
 
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-expanded': shown && results.length > 0,
-    'aria-controls': list,
+    'aria-expanded': shown,
+    'aria-controls': shown ? list : undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
   } as const
 
@@ -83,12 +105,16 @@ export function SearchIsland(): ReactNode {
     <SearchBox
       form={{
         onBlur: (event) => !event.currentTarget.parentElement?.contains(event.relatedTarget) && close(),
-        onSubmit: close,
+        onSubmit: () => {
+          rememberSearch(search.query)
+          close()
+        },
       }}
       input={{
         ref: input,
+        placeholder: placeholderOf(search),
         onInput: update,
-        onFocus: () => input.current?.value && update(),
+        onFocus: update,
         onKeyDown,
         ...(hydrated ? combobox : {}),
       }}
@@ -96,19 +122,21 @@ export function SearchIsland(): ReactNode {
       {shown ? (
         <SearchPopup
           id={list}
+          groups={groups}
           optionId={optionId}
           active={active}
           search={search}
-          onChoose={(newTab) => {
-            if (newTab) return
-            close()
-            search.ask('')
-            if (input.current) input.current.value = ''
-          }}
+          onChoose={choose}
         />
       ) : undefined}
     </SearchBox>
   )
+}
+
+function placeholderOf({ loading, stage }: LiveSearch): string {
+  if (loading) return 'Loading...'
+  if (!stage) return 'Search'
+  return /^(Mac|iP)/.test(navigator.platform) ? 'Search ⌘+K' : 'Search Ctrl+K'
 }
 
 /** The next option in a circle with one stop for "none", the field itself. */

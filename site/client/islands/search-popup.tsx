@@ -1,72 +1,89 @@
-// Owns the list below the search field: results as links, their number, or why there are none.
+// Owns the list below the search field: rows as links, parts to choose from, their number, or why there are none.
 
 import type { ReactNode } from 'react'
-import type { SearchResult } from '../../search/search.ts'
+import type { RowGroup, SearchRow } from './search-rows.ts'
+import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
 
 export interface SearchPopupProps {
   id: string
+  groups: readonly RowGroup[]
   optionId: (index: number) => string
   /** Index of the option that the keyboard stands on; -1 for none. */
   active: number
   search: LiveSearch
-  /** Called when a result is followed; `newTab` when it opens elsewhere. */
-  onChoose: (newTab: boolean) => void
+  /** Called when a row is followed; `newTab` when it opens elsewhere. */
+  onChoose: (row: SearchRow, newTab: boolean) => void
 }
 
-export function SearchPopup({ id, optionId, active, search, onChoose }: SearchPopupProps): ReactNode {
-  const results = search.answer?.results ?? []
+export function SearchPopup({ id, groups, optionId, active, search, onChoose }: SearchPopupProps): ReactNode {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <div className="search-box__popup">
-      {results.length > 0 ? (
-        <ul className="search-box__results" role="listbox" id={id} aria-label="Search results">
-          {results.map((result, index) => (
-            <li key={result.url} role="presentation">
-              <Option id={optionId(index)} result={result} selected={index === active} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
+      {search.query !== '' && search.answer ? <Facets search={search} /> : undefined}
+      <div role="listbox" id={id} aria-label="Search results">
+        {groups.map(({ label, rows }, at) => (
+          <ul key={label} className="search-box__results" role="group" aria-label={label}>
+            {search.query === '' ? (
+              <li className="search-box__label" role="presentation">
+                <span aria-hidden="true">{label}</span>
+              </li>
+            ) : undefined}
+            {rows.map((row, index) => (
+              <li key={row.url} role="presentation">
+                <SearchOption
+                  id={optionId(starts[at]! + index)}
+                  row={row}
+                  before={rows[index - 1]}
+                  selected={starts[at]! + index === active}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
       <p className="search-box__status" role="status">
         {statusOf(search)}
       </p>
+      {search.failed ? (
+        <button className="search-box__retry" type="button" onClick={() => search.load()}>
+          Retry
+        </button>
+      ) : undefined}
     </div>
   )
 }
 
-interface OptionProps {
-  id: string
-  result: SearchResult
-  selected: boolean
-  onChoose: (newTab: boolean) => void
-}
-
-function Option({ id, result, selected, onChoose }: OptionProps): ReactNode {
+/** The parts of the documentation that hold results; one alone is no choice. */
+function Facets({ search }: { search: LiveSearch }): ReactNode {
+  const facets = search.answer?.facets ?? []
+  if (facets.length < 2) return undefined
+  const all = { name: undefined, label: 'All', count: facets.reduce((sum, { count }) => sum + count, 0) }
   return (
-    <a
-      className="search-box__result"
-      role="option"
-      id={id}
-      href={result.url}
-      aria-selected={selected}
-      tabIndex={-1}
-      ref={(link) => {
-        if (selected) link?.scrollIntoView({ block: 'nearest' })
-      }}
-      // The field keeps the focus, so that the list is still there when the click comes.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey || event.shiftKey)}
-    >
-      <span className="search-box__title">{result.title}</span>
-      {result.section ? <span className="search-box__section">{result.section}</span> : undefined}
-      <span className="search-box__snippet">{result.snippet}</span>
-    </a>
+    <div className="search-box__facets" role="group" aria-label="Parts of the documentation">
+      {[all, ...facets].map(({ name, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className="search-box__facet"
+          aria-pressed={search.facet === name}
+          // The field keeps the focus for a reader with a mouse.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => search.ask(search.query, name)}
+        >
+          {label} {count}
+        </button>
+      ))}
+    </div>
   )
 }
 
-function statusOf({ query, answer, pending, failed }: LiveSearch): string {
-  if (failed) return 'Search is not available right now. Press Enter to try the search page.'
-  if (pending || !answer) return 'Loading...'
+function statusOf({ query, answer, loading, failed }: LiveSearch): string {
+  if (failed) return 'Search is not available right now.'
+  if (loading) return 'Loading...'
+  if (query === '') return ''
+  if (!answer || answer.query !== query) return 'Searching...'
   if (answer.total === 0) return `No results found for query "${query}"`
   return answer.total === 1 ? '1 result' : `${answer.total} results`
 }

@@ -4,9 +4,11 @@
 
 import { announce } from '../../behaviours/announce.ts'
 import { revealTarget } from '../../behaviours/reveal-target.ts'
+import { showCurrentLink } from '../../behaviours/sidebar.ts'
 import { MAIN_ID, type PageData } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
 import { writePageData } from '../page-data.ts'
+import { showCrash } from './crashed-page.ts'
 import { updateState, type EntryState } from './entry-state.ts'
 import { loadInFull, recover } from './failed-change.ts'
 import { ReleaseChanged, type RecordLoader } from './load-record.ts'
@@ -29,10 +31,17 @@ interface Change {
   scroll(): void
 }
 
+interface LoadedPage {
+  record: PageRecord
+  /** HTML of the page's sidebar, where the document shows another one. */
+  sidebar?: string
+}
+
 export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   const { data, routes, loader } = options
   /** Path of the page in the document; `undefined` while an error box stands there. */
   let shown: string | undefined = data.path
+  let retries = new AbortController()
 
   navigation.addEventListener('navigate', onNavigate, { signal })
   // A load after a failure has come without its scroll position (`loadInFull`); later ones keep theirs.
@@ -41,6 +50,8 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   function onNavigate(event: NavigateEvent): void {
     if (!isPageChange(event)) return
     updateState({ scroll: [scrollX, scrollY] })
+    retries.abort()
+    retries = new AbortController()
     const target = routes.resolve(new URL(event.destination.url))
     if (target && target.url.href !== event.destination.url && event.navigationType !== 'traverse') {
       event.preventDefault()
@@ -57,37 +68,56 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     }
   }
 
-  async function change({ target, signal, scroll }: Change): Promise<void> {
+  async function change(asked: Change): Promise<void> {
+    const { target, signal } = asked
     if (target.path === shown) {
       // The query may name another tab.
       options.pageShown()
-      return scroll()
+      return asked.scroll()
     }
     const endProgress = startProgress()
     try {
-      const { record, sidebar } = await untilAborted(load(target), signal)
-      showPage(record, data.origin, sidebar)
-      shown = target.path
-      writePageData({ ...data, path: target.path, sidebar: record.meta.sidebar, branch: record.meta.branch })
-      options.pageShown()
-      const place = revealTarget(target.url.hash)
-      scroll()
-      moveFocus(place)
-      announce(record.meta.title)
+      const page = await untilAborted(load(target), signal)
+      endProgress()
+      show(page, asked)
     } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ReleaseChanged) return loadInFull()
-      shown = undefined
-      recover(
-        error,
-        () => void change({ target, signal: new AbortController().signal, scroll: () => scrollTo(0, 0) }),
-      )
+      if (!signal.aborted) fail(error, target)
     } finally {
       endProgress()
     }
   }
 
-  async function load({ record: hash }: PageTarget): Promise<{ record: PageRecord; sidebar?: string }> {
+  function show(page: LoadedPage, { target, scroll }: Change): void {
+    const { meta } = page.record
+    try {
+      showPage(page.record, data.origin, page.sidebar)
+      shown = target.path
+      writePageData({ ...data, path: target.path, sidebar: meta.sidebar, branch: meta.branch })
+      options.pageShown()
+      const place = revealTarget(target.url.hash)
+      // From here on the layout is asked for: whatever changes the page has come before, so that one is enough.
+      scroll()
+      moveFocus(place)
+      showCurrentLink()
+      announce(meta.title)
+    } catch (error) {
+      shown = undefined
+      showCrash(error, () => show(page, again(target)))
+    }
+  }
+
+  function fail(error: unknown, target: PageTarget): void {
+    if (error instanceof ReleaseChanged) return loadInFull()
+    shown = undefined
+    recover(error, () => void change(again(target)))
+  }
+
+  /** The same change asked for by the reader: ends with the next navigation. */
+  function again(target: PageTarget): Change {
+    return { target, signal: retries.signal, scroll: () => scrollTo(0, 0) }
+  }
+
+  async function load({ record: hash }: PageTarget): Promise<LoadedPage> {
     const record = await loader.record(hash)
     const { branch } = record.meta
     return branch === undefined || hasSidebar(branch)

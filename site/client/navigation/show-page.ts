@@ -1,6 +1,6 @@
 // Owns the swap of one page for another in a living document: article, head, sidebar and navbar.
 
-import { findSidebar, markCurrentLink, placeSidebar, showCurrentLink } from '../../behaviours/sidebar.ts'
+import { findSidebar, markCurrentLink, placeSidebar } from '../../behaviours/sidebar.ts'
 import { BODY_LAYOUT, MAIN_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
 import { encodePath, twinPath } from '../../model/urls.ts'
@@ -68,5 +68,4 @@ function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
   }
   const sidebar = findSidebar()
   if (sidebar) markCurrentLink(sidebar, encodePath(meta.path))
-  showCurrentLink()
 }

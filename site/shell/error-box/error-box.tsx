@@ -9,12 +9,20 @@ export interface ErrorBoxProps {
   message: string
   retryHref: string
   retryLabel?: string
+  /** `p` where the page around has a title of its own. */
+  titleAs?: 'h1' | 'p'
 }
 
-export function ErrorBox({ title, message, retryHref, retryLabel = 'Retry' }: ErrorBoxProps): ReactNode {
+export function ErrorBox({
+  title,
+  message,
+  retryHref,
+  retryLabel = 'Retry',
+  titleAs: Title = 'h1',
+}: ErrorBoxProps): ReactNode {
   return (
     <div className="error-box" role="alert">
-      <p className="error-box__title">{title}</p>
+      <Title className="error-box__title">{title}</Title>
       <p className="error-box__message">{message}</p>
       <a className="button" data-kind="primary" href={retryHref} data-retry="">
         {retryLabel}

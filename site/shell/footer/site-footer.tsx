@@ -1,10 +1,11 @@
 // Owns the content of `<footer>`: columns of links and the copyright line.
 
 import type { ReactNode } from 'react'
+import { behaviours } from '../../model/dom-hooks.ts'
 import type { FooterColumn, SiteConfig } from '../../model/site-config.ts'
 import { LogoMark } from '../logo/logo.tsx'
 
-export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'brand'> }): ReactNode {
+export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'thirdParty'> }): ReactNode {
   return (
     <div className="site-footer__inner">
       <nav className="site-footer__columns" aria-label="Footer">
@@ -15,6 +16,15 @@ export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'br
       <div className="site-footer__bottom">
         <LogoMark />
         <p>{config.footer.copyright}</p>
+        {config.thirdParty ? (
+          <button
+            className="site-footer__choices with-script"
+            type="button"
+            data-behaviour={behaviours.privacyChoices}
+          >
+            Privacy choices
+          </button>
+        ) : undefined}
       </div>
     </div>
   )

@@ -30,7 +30,11 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
         <ThemeToggle />
         <CloseButton />
       </div>
-      <nav aria-label="Menu">
+      <nav className="menu__panel" aria-label="Menu" data-panel="parts">
+        <button className="menu__turn with-script" type="button" data-behaviour={behaviours.menuPages} hidden>
+          Pages of this part
+          <Icon name="arrow-right" />
+        </button>
         <ul className="menu__items">
           {config.navbar.map((item) => (
             <li key={JSON.stringify(item)}>
@@ -47,7 +51,13 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
           )}
         </ul>
       </nav>
-      <div className="menu__sidebar" id={MENU_SIDEBAR_ID} />
+      <div className="menu__panel with-script" data-panel="pages">
+        <button className="menu__turn" type="button" data-behaviour={behaviours.menuParts}>
+          <Icon name="arrow-left" />
+          Back to main menu
+        </button>
+        <div className="menu__sidebar" id={MENU_SIDEBAR_ID} />
+      </div>
       <div className="menu__actions">
         <SignInLink config={config} />
         <RepositoryLink config={config} />

@@ -1,7 +1,7 @@
 // Owns the content of `<header>`: the navbar and, for narrow screens, the mobile menu. Changes with the sidebar shown only.
 
 import type { ReactNode } from 'react'
-import { behaviours, MENU_ID } from '../../model/dom-hooks.ts'
+import { behaviours, HIDE_ON_SCROLL, MENU_ID } from '../../model/dom-hooks.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -19,9 +19,10 @@ export interface SiteHeaderProps {
 
 /** Throws a `NavbarConfigurationError` when the configuration holds an item that cannot be shown. */
 export function SiteHeader({ config, sidebar }: SiteHeaderProps): ReactNode {
+  const hiding = config.hideNavbarOnScroll ? { [HIDE_ON_SCROLL]: '' } : undefined
   return (
     <>
-      <nav className="navbar" aria-label="Main">
+      <nav className="navbar" aria-label="Main" {...hiding}>
         <MenuButton />
         <Logo name={config.brand.name} />
         <ul className="navbar__items">

@@ -1,11 +1,17 @@
-// Owns what a reader can do with a whole page: copy it as Markdown, or open its Markdown twin.
+// Owns what a reader can do with a whole page: copy it as Markdown, open its Markdown twin, or ask an assistant about it.
 
 import type { ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** `twin` is the path of the page's Markdown twin. */
-export function PageActions({ twin }: { twin: string }): ReactNode {
+export interface PageActionsProps {
+  /** Path of the page's Markdown twin. */
+  twin: string
+  /** Programs of others that can be asked about the page, with the whole address to open. */
+  assistants?: { label: string; href: string }[]
+}
+
+export function PageActions({ twin, assistants = [] }: PageActionsProps): ReactNode {
   return (
     <div className="page-actions">
       <button
@@ -21,6 +27,28 @@ export function PageActions({ twin }: { twin: string }): ReactNode {
         <Icon name="markdown" />
         View as Markdown
       </a>
+      {assistants.length > 0 ? <Assistants assistants={assistants} /> : undefined}
     </div>
+  )
+}
+
+function Assistants({ assistants }: Pick<Required<PageActionsProps>, 'assistants'>): ReactNode {
+  return (
+    <details className="page-actions__more" name="page-actions">
+      <summary className="page-actions__item">
+        Open in
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="page-actions__panel">
+        {assistants.map(({ label, href }) => (
+          <li key={href}>
+            <a className="page-actions__item" href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+              <Icon name="external" label="(opens in a new tab)" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -31,6 +31,7 @@ const redirects = new Map([
   ['/old-query', '/docs?lang=node&x=1#top'],
   ['/to-file', '/llms.txt'],
   ['/home', '/'],
+  ['/übersicht', '/docs/überblick?q=ä#für-alle'],
   ['/outside', '//evil.example/x'],
   ['/outside-2', 'https://evil.example/x'],
   ['/outside-3', '/\\evil.example'],
@@ -139,6 +140,11 @@ describe('decide', () => {
     expect(location('/old', '?a=1')).toBe('/docs/api?a=1')
     expect(location('//OLD/Deep/index.html/', '?a=1')).toBe('/docs/api/errors?a=1#status-404')
     expect(location('/home.html')).toBe('/')
+  })
+
+  it('writes the address of its target in ASCII', () => {
+    expect(location('/%C3%BCbersicht')).toBe('/docs/%C3%BCberblick?q=%C3%A4#f%C3%BCr-alle')
+    expect(location('/%C3%BCbersicht.md')).toBe('/docs/%C3%BCberblick.md')
   })
 
   it('never leads off our own origin', () => {

@@ -1,0 +1,26 @@
+// Owns the list of what the reader looked for last, kept in the reader's browser and nowhere else.
+
+import { readStored, writeStored } from '../../behaviours/stored-values.ts'
+import { RECENT_SEARCHES_KEY } from '../../model/storage-keys.ts'
+import { MAX_QUERY_LENGTH } from '../../search/query-limits.ts'
+
+const MAX_RECENT = 5
+
+/** Newest first; empty where nothing sound is stored. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(RECENT_SEARCHES_KEY) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter((query) => typeof query === 'string' && query.length <= MAX_QUERY_LENGTH)
+      .slice(0, MAX_RECENT)
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(query: string): void {
+  if (query === '') return
+  const others = recentSearches().filter((earlier) => earlier.toLowerCase() !== query.toLowerCase())
+  writeStored(RECENT_SEARCHES_KEY, JSON.stringify([query, ...others].slice(0, MAX_RECENT)))
+}

@@ -1,0 +1,84 @@
+// Owns one row of the search list: a real link, so that every way to open links works.
+
+import type { MouseEvent, ReactNode } from 'react'
+import type { TextPart } from '../../search/marked-text.ts'
+import type { ShownResult } from '../../search/shown-answer.ts'
+import { withTextFragment, type SearchRow } from './search-rows.ts'
+
+export interface SearchOptionProps {
+  id: string
+  row: SearchRow
+  /** The row above, whose page title is not shown twice. */
+  before: SearchRow | undefined
+  selected: boolean
+  onChoose: (row: SearchRow, newTab: boolean) => void
+}
+
+export function SearchOption({ id, row, before, selected, onChoose }: SearchOptionProps): ReactNode {
+  const isOfSamePage = pageOf(row) === (before && pageOf(before))
+
+  const onMouseDown = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.button === 1) giveWords(event.currentTarget, row)
+    // The field keeps the focus, so that the list is still there when the click comes.
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const newTab = event.ctrlKey || event.metaKey || event.shiftKey
+    if (newTab) giveWords(event.currentTarget, row)
+    else if (row.kind === 'query') event.preventDefault()
+    onChoose(row, newTab)
+  }
+
+  return (
+    <a
+      className="search-box__result"
+      role="option"
+      id={id}
+      href={row.url}
+      aria-selected={selected}
+      tabIndex={-1}
+      ref={(link) => {
+        if (selected) link?.scrollIntoView({ block: 'nearest' })
+      }}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
+    >
+      {row.kind === 'query' ? row.query : <PageRow result={row.result} isOfSamePage={isOfSamePage} />}
+    </a>
+  )
+}
+
+function PageRow({ result, isOfSamePage }: { result: ShownResult; isOfSamePage: boolean }): ReactNode {
+  const { title, section, snippet } = result
+  return (
+    <>
+      <span className={isOfSamePage ? 'visually-hidden' : 'search-box__title'}>
+        <Marked parts={title} />
+      </span>
+      {section.length > 0 ? (
+        <span className="search-box__section">
+          <Marked parts={section} />
+        </span>
+      ) : undefined}
+      {snippet.length > 0 ? (
+        <span className="search-box__snippet">
+          <Marked parts={snippet} />
+        </span>
+      ) : undefined}
+    </>
+  )
+}
+
+function Marked({ parts }: { parts: readonly TextPart[] }): ReactNode {
+  return parts.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))
+}
+
+/** The other tab finds the words by the address; this one's links stay clean for copying. */
+function giveWords(link: HTMLAnchorElement, row: SearchRow): void {
+  if (row.kind !== 'page') return
+  link.href = withTextFragment(row.url, row.result.words)
+  setTimeout(() => link.setAttribute('href', row.url))
+}
+
+const pageOf = (row: SearchRow): string | undefined =>
+  row.kind === 'page' ? row.url.split('#')[0] : undefined

@@ -1,0 +1,22 @@
+// Owns adding a script of another host to the document. One that fails or hangs holds up nothing else.
+
+/** Longest time that the next script waits for this one. */
+const PATIENCE_MS = 3000
+
+export type TrustedScriptUrl = (url: string) => string
+
+/** Settles when the script has run, has failed or takes too long; `false` when it has not run by then. */
+export function loadScript(url: string, trusted: TrustedScriptUrl): Promise<boolean> {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trusted(url)
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS)
+    script.onload = () => resolve(true)
+    script.onerror = () => {
+      console.warn(`A script of another host did not load: ${url}`)
+      resolve(false)
+    }
+    document.head.append(script)
+  })
+}

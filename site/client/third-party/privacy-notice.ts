@@ -1,0 +1,59 @@
+// Owns the question for consent: a strip at the end of the window that covers nothing for long, with two equal answers.
+
+import type { Consent } from './consent.ts'
+
+export interface PrivacyNotice {
+  /** Shows the question, or what holds now; `focus` when the reader asked for it. */
+  show(consent: Consent, focus: boolean): void
+  hide(): void
+}
+
+const STATES: Record<Consent, string> = {
+  open: '',
+  granted: 'You have allowed it.',
+  denied: 'You have declined it.',
+  refused: 'Your browser says no for you (Global Privacy Control or Do Not Track), and that holds.',
+}
+
+export function createPrivacyNotice(
+  question: string,
+  answered: (answer: 'granted' | 'denied') => void,
+): PrivacyNotice {
+  const notice = document.createElement('aside')
+  const text = document.createElement('p')
+  const decline = button('Decline')
+  const allow = button('Allow')
+  notice.className = 'privacy-notice'
+  notice.ariaLabel = 'Privacy choices'
+  notice.hidden = true
+  notice.tabIndex = -1
+  notice.append(text, decline, allow)
+  document.body.append(notice)
+
+  const hide = (): void => {
+    notice.hidden = true
+  }
+  decline.addEventListener('click', () => (hide(), answered('denied')))
+  allow.addEventListener('click', () => (hide(), answered('granted')))
+  notice.addEventListener('keydown', (event) => event.key === 'Escape' && hide())
+
+  return {
+    hide,
+    show(consent, focus) {
+      text.textContent = `${question} ${STATES[consent]}`.trim()
+      // Nothing can be allowed against the browser's no.
+      allow.hidden = consent === 'refused'
+      decline.textContent = consent === 'refused' ? 'Close' : 'Decline'
+      notice.hidden = false
+      if (focus) notice.focus()
+    },
+  }
+}
+
+function button(label: string): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'button'
+  element.textContent = label
+  return element
+}

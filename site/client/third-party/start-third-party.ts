@@ -1,0 +1,60 @@
+// Owns scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
+// Loaded only where a slot is configured; nothing foreign is asked for before the answer is yes.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import type { ThirdPartyConfig } from '../../model/third-party.ts'
+import { clearForeignStorage, currentConsent, keepConsent, onConsentWithdrawn } from './consent.ts'
+import { loadScript, type TrustedScriptUrl } from './load-script.ts'
+import { createPrivacyNotice } from './privacy-notice.ts'
+import { offerWidget } from './question-widget.ts'
+import { tellDefaultConsent, tellGrantedConsent, tellStart } from './tag-container.ts'
+
+export interface ThirdPartySetup {
+  config: ThirdPartyConfig
+  trustedScriptUrl: TrustedScriptUrl
+}
+
+export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, signal: AbortSignal): void {
+  let loaded = false
+
+  const load = async (): Promise<void> => {
+    if (loaded) return
+    loaded = true
+    if (config.consent) await loadScript(config.consent.script, trustedScriptUrl)
+    if (config.analytics) {
+      tellDefaultConsent()
+      tellGrantedConsent()
+      tellStart()
+      await loadScript(config.analytics.script, trustedScriptUrl)
+    }
+    if (config.assistant) offerWidget(config.assistant, trustedScriptUrl)
+  }
+  /** A script that has run cannot be unloaded: only a new document is free of it. */
+  const withdraw = (): void => {
+    if (!loaded) return
+    clearForeignStorage()
+    location.reload()
+  }
+  const answer = (given: 'granted' | 'denied'): void => {
+    if (currentConsent() === 'refused') return
+    keepConsent(given)
+    if (given === 'granted') void load()
+    else withdraw()
+  }
+
+  const notice = createPrivacyNotice(config.question, answer)
+  document.addEventListener(
+    'click',
+    (event) => {
+      if ((event.target as Element).closest(behaviourSelector('privacyChoices'))) {
+        notice.show(currentConsent(), true)
+      }
+    },
+    { signal },
+  )
+  onConsentWithdrawn(withdraw, signal)
+
+  const consent = currentConsent()
+  if (consent === 'granted') void load()
+  else if (consent === 'open') notice.show(consent, false)
+}

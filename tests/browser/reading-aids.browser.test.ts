@@ -1,0 +1,77 @@
+// Proves further help with reading: pictures in full, pages opened elsewhere, folds that take their time, a kept version.
+
+import { expect, isMarked, openPage, test } from './site-test.ts'
+
+test('enlarges a picture that is wider than its column, and gives focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, '/docs/sdks/everything')
+  const button = page.getByRole('button', { name: 'Enlarge the picture' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Enlarged picture' })
+  const image = dialog.getByRole('img')
+  const fits = () => dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)
+  await expect(image).toBeVisible()
+  expect(await fits()).toBe(true)
+  await image.click()
+  expect(await fits()).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(button).toBeHidden()
+})
+
+test('leads from a page into an assistant, naming the page’s Markdown', async ({ page }) => {
+  await openPage(page, '/docs/api/errors')
+  const actions = page.locator('.page-actions')
+  await actions.getByText('Open in').click()
+  const link = actions.getByRole('link', { name: /^ChatGPT/ })
+  const href = await link.getAttribute('href')
+  expect(decodeURIComponent(href ?? '')).toContain('/docs/api/errors.md')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(actions.locator('summary')).toBeFocused()
+})
+
+test('opens a category in the time that its height asks for', async ({ page }) => {
+  await openPage(page, '/docs/api')
+  const category = page.locator('#sidebar details').first()
+  await category.locator('summary').click()
+  const { duration, height } = await category.evaluate((details) => ({
+    duration: getComputedStyle(details, '::details-content').transitionDuration,
+    height: details.querySelector('ul')!.scrollHeight,
+  }))
+  const lines = height / 36
+  const milliseconds = Math.round(10 * (4 + 15 * lines ** 0.25 + lines / 5))
+  expect(duration.split(', ')[0]).toBe(`${milliseconds / 1000}s`)
+  await expect(category.getByRole('link').first()).toBeVisible()
+})
+
+test('keeps the version that there is, and forgets one that there is not', async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
+  await page.addInitScript(() => {
+    const version = new URLSearchParams(location.search).get('kept')
+    if (version) localStorage.setItem('docs-preferred-version-default', version)
+  })
+  await page.goto('/docs?kept=current')
+  await page.waitForLoadState('networkidle')
+  expect(await kept()).toBe('current')
+  await page.goto('/docs?kept=2.0')
+  await expect.poll(kept).toBeNull()
+})
+
+test('opens a category with its page, and folds it by the same link on that page', async ({ page }) => {
+  await openPage(page, '/docs/api')
+  const link = page.locator('#sidebar').getByRole('link', { name: 'Basics', exact: true })
+  const inside = page.locator('#sidebar').getByRole('link', { name: 'Errors' })
+  await expect(inside).toBeHidden()
+  await link.click()
+  await expect(page.locator('h1')).toHaveText('Authentication')
+  await expect(inside).toBeVisible()
+  await link.click()
+  await expect(inside).toBeHidden()
+  await link.click()
+  await expect(inside).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
