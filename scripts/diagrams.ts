@@ -32,13 +32,17 @@ await runCommand('diagrams', async () => {
   }
   const { pages, diagnostics } = await compilePages({ content, config: siteConfig })
   const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'diagram-stale')
-  const diagrams = new Map(pages.flatMap((page) => page.diagrams ?? []).map((diagram) => [diagram.name, diagram]))
+  const diagrams = new Map(
+    pages.flatMap((page) => page.diagrams ?? []).map((diagram) => [diagram.name, diagram]),
+  )
   const stale = [...diagrams.values()].filter((diagram) => values.all || isStale(content.root, diagram))
   const failed = await drawAll(content.root, stale)
   const complete = broken.length === 0
   const removed = complete ? removeUnused(join(content.root, 'diagrams'), new Set(diagrams.keys())) : 0
   printDiagnostics(broken)
-  console.log(`diagrams: ${stale.length - failed} drawn, ${diagrams.size - stale.length} up to date, ${removed} files removed`)
+  console.log(
+    `diagrams: ${stale.length - failed} drawn, ${diagrams.size - stale.length} up to date, ${removed} files removed`,
+  )
   return failed > 0 || !complete ? exitCodes.problems : exitCodes.done
 })
 
@@ -66,7 +70,9 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
         console.log(`diagrams: ${name}`)
       } catch (error) {
         failed++
-        console.error(`diagrams: ${name} (${formatPlace(place)}): ${error instanceof Error ? error.message : String(error)}`)
+        console.error(
+          `diagrams: ${name} (${formatPlace(place)}): ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
   } finally {

@@ -25,7 +25,7 @@ export interface ReleaseParts {
   tables: PageTables
   redirects: Record<string, string>
   files: Record<string, FileEntry>
-  search?: { index: Hash; documents: Hash }
+  search?: NonNullable<Manifest['search']>
   workerCode: string
 }
 

@@ -23,6 +23,7 @@ import { readContent, type ContentFolder } from './read-content.ts'
 import { readRedirects, type Redirects } from './redirects/read-redirects.ts'
 import { readSidebars } from './sidebars/read-sidebars.ts'
 import type { Sidebars } from './sidebars/sidebar-tree.ts'
+import { tidyCache } from './tidy-cache.ts'
 import { requireReleaseFolder, writeRelease, type WrittenRelease } from './write-release.ts'
 
 export interface BuildOptions {
@@ -32,6 +33,8 @@ export interface BuildOptions {
   out?: string
   /** `false` compiles and bundles everything anew. */
   cache?: boolean
+  /** Where builds remember what they made; `.cache/build` of the project by default. */
+  cacheFolder?: string
   config?: SiteConfig
   /** Prints the steps as they run. */
   steps?: Steps
@@ -62,7 +65,7 @@ export function configuredSite(): SiteConfig {
 /** Builds a release in memory, and on disk when `out` is given and there are no errors. */
 export async function buildSite(options: BuildOptions = {}): Promise<BuildResult> {
   const { config = configuredSite(), steps = silentSteps() } = options
-  const cacheFolder = options.cache === false ? undefined : CACHE_FOLDER
+  const cacheFolder = options.cache === false ? undefined : (options.cacheFolder ?? CACHE_FOLDER)
   if (options.out !== undefined) requireReleaseFolder(options.out)
   const { content, diagnostics } = readContent(options.content ?? resolve(PROJECT_ROOT, 'content'))
   if (!content) return { diagnostics, pages: [], recompiled: [], timings: steps.timings }
@@ -77,13 +80,14 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
     checkContent(content, pages, config, cacheFolder),
   )
   diagnostics.push(...compiled.diagnostics, ...problems)
+  if (cacheFolder !== undefined) tidyCache(cacheFolder)
   const checked = { diagnostics: sortDiagnostics(diagnostics), pages, recompiled, timings: steps.timings }
   if (options.checkOnly || (hasErrors(diagnostics) && !options.despiteErrors)) return checked
 
   const blobs = new BlobSet()
   const { client, worker } = await steps.run('bundle client and Worker', async () => ({
-    client: await bundleClient(blobs, cacheFolder),
-    worker: await bundleWorker(cacheFolder),
+    client: await bundleClient(blobs, config, cacheFolder),
+    worker: await bundleWorker(cacheFolder, config),
   }))
   const tables = await steps.run('write page records', async () =>
     pageRecords({ content, config, pages, trees: sidebars.trees, dates: await dates, blobs, cacheFolder }),

@@ -17,7 +17,8 @@ export interface CodeFence {
 }
 
 const PART = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|(\S+))/gy
-const HIGHLIGHT = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+const HIGHLIGHT =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
 /** Reads the text after the language: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`. */
 export function parseCodeMeta(meta: string, code: string): CodeFence {
@@ -33,7 +34,10 @@ export function parseCodeMeta(meta: string, code: string): CodeFence {
     else if (key === 'nocheck') rest.push(written.trim())
     else {
       rest.push(written.trim())
-      fence.problems.push({ text: written.trim(), what: `\`${written.trim()}\` after the language is not understood` })
+      fence.problems.push({
+        text: written.trim(),
+        what: `\`${written.trim()}\` after the language is not understood`,
+      })
     }
   }
   fence.rest = rest.join(' ')
@@ -49,7 +53,10 @@ function addRange(fence: CodeFence, highlighted: Set<number>, range: string): vo
     const to = Number(last)
     if (first === undefined || from < 1 || from > to || to > count) {
       const lines = count === 1 ? '1 line' : `${count} lines`
-      fence.problems.push({ text: `{${range}}`, what: `the highlighted lines \`{${range}}\` do not fit code of ${lines}` })
+      fence.problems.push({
+        text: `{${range}}`,
+        what: `the highlighted lines \`{${range}}\` do not fit code of ${lines}`,
+      })
       continue
     }
     for (let line = from; line <= to; line++) highlighted.add(line)

@@ -35,7 +35,12 @@ export interface PageCompiler {
 type Renderer = typeof import('./render/renderer.ts')
 
 /** Makes a compiler that stays warm between pages. Loads the components once, so it serves until one of them changes. */
-export async function createPageCompiler({ content, config, pathOf, cacheDirectory }: PageCompilerOptions): Promise<PageCompiler> {
+export async function createPageCompiler({
+  content,
+  config,
+  pathOf,
+  cacheDirectory,
+}: PageCompilerOptions): Promise<PageCompiler> {
   const settings: BuildSettings = {
     content,
     variables: brandVariables(config),
@@ -43,7 +48,11 @@ export async function createPageCompiler({ content, config, pathOf, cacheDirecto
     pathOf,
   }
   const mdx = createMdxCompiler(content.root)
-  const renderer = await loadSiteModule<Renderer>('renderer', 'scripts/build/render/renderer.ts', cacheDirectory)
+  const renderer = await loadSiteModule<Renderer>(
+    'renderer',
+    'scripts/build/render/renderer.ts',
+    cacheDirectory,
+  )
   const compileAll = (pages: readonly SourcePage[]) => compileBatch(pages, settings, mdx, renderer)
   return {
     compileAll,
@@ -80,7 +89,11 @@ function prepare(page: SourcePage, settings: BuildSettings): { state: PageState;
 function finish(state: PageState, code: string | undefined, renderer: Renderer): CompiledPage {
   if (code === undefined) return { ...emptyPage(state), incomplete: true }
   try {
-    const module = runCommonJs<{ default: Parameters<Renderer['renderContent']>[0] }>(code, (name) => renderer.modules[name], state.file)
+    const module = runCommonJs<{ default: Parameters<Renderer['renderContent']>[0] }>(
+      code,
+      (name) => renderer.modules[name],
+      state.file,
+    )
     return renderPage(state, renderer.renderContent(module.default))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

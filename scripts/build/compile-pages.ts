@@ -9,6 +9,7 @@ import type { PageCompilerOptions } from './compile-page.ts'
 import type { CompiledPage, PageDiagram } from './compiled-page.ts'
 import { hashBytes, openPageCache } from './page-cache.ts'
 import type { ContentFolder, SourcePage } from './read-content.ts'
+import { slugPath } from './slug-path.ts'
 
 export interface CompilePagesOptions {
   content: ContentFolder
@@ -28,10 +29,17 @@ export interface CompiledPages {
 /** Pages of one esbuild run: enough to keep it busy, few enough to let go of. */
 const BATCH_SIZE = 32
 
-export async function compilePages({ content, config, cacheDirectory }: CompilePagesOptions): Promise<CompiledPages> {
+export async function compilePages({
+  content,
+  config,
+  cacheDirectory,
+}: CompilePagesOptions): Promise<CompiledPages> {
   const { sourceHashes, paths } = readSources(content)
   const pathOf = (file: string) => paths.get(file)
-  const cache = cacheDirectory === undefined ? undefined : openPageCache({ directory: cacheDirectory, content, config, pathOf })
+  const cache =
+    cacheDirectory === undefined
+      ? undefined
+      : openPageCache({ directory: cacheDirectory, content, config, pathOf })
   const pages = new Map<string, CompiledPage>()
   const stale: SourcePage[] = []
   for (const page of content.pages) {
@@ -65,7 +73,7 @@ async function compileStale(
   }
 }
 
-const SLUG = /^slug:[ \t]*(['"]?)(\/[^'"\n#]*?)\1[ \t]*$/m
+const SLUG = /^slug:[ \t]*(['"]?)([^'"\s#][^'"\n#]*?)\1[ \t]*$/m
 
 /** Hashes of all sources, and the paths that relative links lead to: a `slug` is known before its page is compiled. */
 export function readSources(content: ContentFolder): {
@@ -77,16 +85,16 @@ export function readSources(content: ContentFolder): {
   for (const { file, path } of content.pages) {
     const bytes = readFileSync(join(content.root, file))
     sourceHashes.set(file, hashBytes(bytes))
-    paths.set(file, slugOf(bytes) ?? path)
+    paths.set(file, slugOf(bytes, file) ?? path)
   }
   return { sourceHashes, paths }
 }
 
-function slugOf(bytes: Buffer): string | undefined {
+function slugOf(bytes: Buffer, file: string): string | undefined {
   if (!bytes.subarray(0, 3).equals(FRONT_MATTER_MARK)) return undefined
   const end = bytes.indexOf('\n---', 3)
   const slug = end < 0 ? undefined : SLUG.exec(bytes.toString('utf8', 0, end))?.[2]
-  return slug === undefined ? undefined : canonicalPath(slug)
+  return slug === undefined ? undefined : canonicalPath(slugPath(slug, file))
 }
 
 const FRONT_MATTER_MARK = Buffer.from('---')
@@ -94,18 +102,20 @@ const FRONT_MATTER_MARK = Buffer.from('---')
 /** A drawing is a file named after its diagram, so one name may stand for one source only. */
 function checkDiagramNames(pages: readonly CompiledPage[]): Diagnostic[] {
   const seen = new Map<string, PageDiagram>()
-  return pages.flatMap((page) => page.diagrams ?? []).flatMap((diagram): Diagnostic[] => {
-    const first = seen.get(diagram.name)
-    if (!first) seen.set(diagram.name, diagram)
-    if (!first || first.source === diagram.source) return []
-    return [
-      {
-        code: 'diagram-name-duplicate',
-        severity: 'error',
-        place: diagram.place,
-        what: `the diagram name \`${diagram.name}\` belongs to another diagram, at ${first.place.file}:${first.place.line}`,
-        fix: 'give one of them another name',
-      },
-    ]
-  })
+  return pages
+    .flatMap((page) => page.diagrams ?? [])
+    .flatMap((diagram): Diagnostic[] => {
+      const first = seen.get(diagram.name)
+      if (!first) seen.set(diagram.name, diagram)
+      if (!first || first.source === diagram.source) return []
+      return [
+        {
+          code: 'diagram-name-duplicate',
+          severity: 'error',
+          place: diagram.place,
+          what: `the diagram name \`${diagram.name}\` belongs to another diagram, at ${first.place.file}:${first.place.line}`,
+          fix: 'give one of them another name',
+        },
+      ]
+    })
 }

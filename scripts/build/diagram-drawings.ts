@@ -37,7 +37,12 @@ export interface DrawingProps extends Record<string, string> {
 }
 
 /** Props of the Diagram component; reports a drawing that is missing or drawn from another source. */
-export function drawingOf(state: PageState, name: string, source: string, at: Position | undefined): DrawingProps | undefined {
+export function drawingOf(
+  state: PageState,
+  name: string,
+  source: string,
+  at: Position | undefined,
+): DrawingProps | undefined {
   const { root } = state.settings.content
   const expected = diagramHash(source)
   const urls: string[] = []
@@ -48,7 +53,12 @@ export function drawingOf(state: PageState, name: string, source: string, at: Po
     const svg = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
     if (svg === undefined || hashInDrawing(svg) !== expected) {
       const what = svg === undefined ? 'is not drawn yet' : 'has changed since it was drawn'
-      report(state, { code: 'diagram-stale', at, what: `the diagram \`${name}\` ${what}`, fix: 'run `npm run diagrams`' })
+      report(state, {
+        code: 'diagram-stale',
+        at,
+        what: `the diagram \`${name}\` ${what}`,
+        fix: 'run `npm run diagrams`',
+      })
       return undefined
     }
     size = sizeOf(svg)

@@ -8,6 +8,7 @@ import type { PageFrontMatter } from './compiled-page.ts'
 import { report, type PageState } from './page-state.ts'
 import { replaceVariables } from './plugins/remark-variables.ts'
 import { prepareSource } from './prepare-source.ts'
+import { slugPath } from './slug-path.ts'
 
 const text = z.string('must be text').trim().min(1, 'is empty')
 const headingLevel = z.int('must be a whole number').min(2, 'must be 2 to 6').max(6, 'must be 2 to 6')
@@ -42,7 +43,7 @@ export function frontMatterText(source: string): string | undefined {
 /** Reads and checks the front matter; what is wrong is reported and left out. */
 export function readFrontMatter(state: PageState, source: string): PageFrontMatter {
   const block = frontMatterText(source)
-  if (block === undefined) return reportMissingFields(state, {}, undefined)
+  if (block === undefined) return reportMissingFields(state, {}, false)
   const lines = new LineCounter()
   const end = block.split('\n').length + 1
   const place = { type: 'yaml', position: { start: { line: 2, column: 1 }, end: { line: end, column: 1 } } }
@@ -51,7 +52,12 @@ export function readFrontMatter(state: PageState, source: string): PageFrontMatt
   const [problem] = document.errors
   if (problem) {
     const at = positionAt(lines, problem.pos[0], problem.pos[1])
-    report(state, { code: 'front-matter-invalid', at, what: `the front matter is not YAML: ${firstLine(problem.message)}`, fix: 'write `name: value` lines; put values with a colon or % in quotes' })
+    report(state, {
+      code: 'front-matter-invalid',
+      at,
+      what: `the front matter is not YAML: ${firstLine(problem.message)}`,
+      fix: 'write `name: value` lines; put values with a colon or % in quotes',
+    })
     return {}
   }
   return checkFields(state, document, lines)
@@ -59,9 +65,14 @@ export function readFrontMatter(state: PageState, source: string): PageFrontMatt
 
 function checkFields(state: PageState, document: Document, lines: LineCounter): PageFrontMatter {
   const { contents } = document
-  if (contents === null) return reportMissingFields(state, {}, lines)
+  if (contents === null) return reportMissingFields(state, {}, true)
   if (!isMap(contents)) {
-    report(state, { code: 'front-matter-invalid', at: lineOne, what: 'the front matter is not a list of names and values', fix: 'write `title: …` and `description: …`' })
+    report(state, {
+      code: 'front-matter-invalid',
+      at: lineOne,
+      what: 'the front matter is not a list of names and values',
+      fix: 'write `title: …` and `description: …`',
+    })
     return {}
   }
   const values = valuesOf(document, state)
@@ -77,9 +88,15 @@ function checkFields(state: PageState, document: Document, lines: LineCounter): 
     }
     const result = fields[key].safeParse(coerce(key, values[key], state))
     if (result.success) checked[key] = result.data
-    else report(state, { code: 'front-matter-invalid', at, what: `\`${key}\` ${result.error.issues[0]?.message}`, fix: `mend \`${key}\` or take it out` })
+    else
+      report(state, {
+        code: 'front-matter-invalid',
+        at,
+        what: `\`${key}\` ${result.error.issues[0]?.message}`,
+        fix: `mend \`${key}\` or take it out`,
+      })
   }
-  return reportMissingFields(state, checked as PageFrontMatter, lines)
+  return reportMissingFields(state, checked as PageFrontMatter, true)
 }
 
 /** Aliases can hold each other, or grow without end: the parser refuses them only here. */
@@ -88,7 +105,12 @@ function valuesOf(document: Document, state: PageState): Record<string, unknown>
     return document.toJS() as Record<string, unknown>
   } catch (error) {
     const what = `the front matter is not YAML: ${firstLine(error instanceof Error ? error.message : String(error))}`
-    report(state, { code: 'front-matter-invalid', at: lineOne, what, fix: 'write the values themselves instead of `*aliases`' })
+    report(state, {
+      code: 'front-matter-invalid',
+      at: lineOne,
+      what,
+      fix: 'write the values themselves instead of `*aliases`',
+    })
     return undefined
   }
 }
@@ -97,6 +119,7 @@ function valuesOf(document: Document, state: PageState): Record<string, unknown>
 function coerce(key: Field, value: unknown, state: PageState): unknown {
   if (typeof value === 'number' && fields[key] === text) return String(value)
   if (state.settings.content.configured) return value
+  if (key === 'slug' && typeof value === 'string') return slugPath(value, state.file)
   if (key === 'keywords' && typeof value === 'string') return value.split(',').map((word) => word.trim())
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return value
@@ -113,7 +136,7 @@ function reportUnknown(state: PageState, key: string, at: Position): void {
   })
 }
 
-function reportMissingFields(state: PageState, values: PageFrontMatter, lines: LineCounter | undefined): PageFrontMatter {
+function reportMissingFields(state: PageState, values: PageFrontMatter, hasBlock: boolean): PageFrontMatter {
   if (!state.settings.content.configured) return values
   const failed = state.diagnostics.some(({ code }) => code === 'front-matter-invalid')
   for (const field of ['title', 'description'] as const) {
@@ -121,7 +144,9 @@ function reportMissingFields(state: PageState, values: PageFrontMatter, lines: L
     report(state, {
       code: 'front-matter-invalid',
       at: lineOne,
-      what: lines ? `the front matter has no \`${field}\`` : `the page has no front matter with a \`${field}\``,
+      what: hasBlock
+        ? `the front matter has no \`${field}\``
+        : `the page has no front matter with a \`${field}\``,
       fix: `add \`${field}: …\` between \`---\` lines at the top`,
     })
   }

@@ -21,6 +21,8 @@ export function publishAsset(state: PageState, file: string): PageAsset {
 
 /** Letters that an asset URL may hold. */
 function assetName(file: string): string {
-  const name = basename(file, extname(file)).toLowerCase().replaceAll(/[^a-z0-9._-]+/g, '-')
+  const name = basename(file, extname(file))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
   return name.slice(0, 60) || 'file'
 }

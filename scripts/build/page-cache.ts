@@ -1,15 +1,32 @@
 // Owns the per-file cache of compiled pages: one file, a line per page, valid while all that a page was made of is unchanged.
 
 import { hash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { CompiledPage } from './compiled-page.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import type { ContentFolder } from './read-content.ts'
 
 /** Sources of the compiler itself, from the project's root: a change in one makes every page stale. */
-const COMPILER_SOURCES = ['scripts/build', 'scripts/diagnostics', 'site/content', 'site/model', 'site/shell', 'package-lock.json']
-const PROJECT_ROOT = join(import.meta.dirname, '../..')
+const COMPILER_SOURCES = [
+  'scripts/build',
+  'scripts/diagnostics',
+  'site/content',
+  'site/model',
+  'site/shell',
+  'package-lock.json',
+]
 /** Node reads no larger file at once; a site whose pages need more is compiled anew each time. */
 const MAX_CACHE_BYTES = 1_500_000_000
 
@@ -45,7 +62,9 @@ export const hashBytes = (bytes: Buffer | string): string => hash('sha256', byte
 
 export function openPageCache({ directory, content, config, pathOf }: PageCacheOptions): PageCache {
   const file = join(directory, `pages-${hashBytes(content.root).slice(0, 12)}.ndjson`)
-  const settings = hashBytes(JSON.stringify([compilerHash(), config, content.label, content.configured, content.partials]))
+  const settings = hashBytes(
+    JSON.stringify([compilerHash(), config, content.label, content.configured, content.partials]),
+  )
   const entries = readEntries(file, settings)
   const found = new Set<string>()
   const dependencyHashes = new Map<string, string | null>()
@@ -115,7 +134,9 @@ function readEntries(file: string, settings: string): Map<string, Entry> {
 }
 
 function compilerHash(): string {
-  const hashes = COMPILER_SOURCES.flatMap((name) => filesIn(join(PROJECT_ROOT, name))).map((path) => hashBytes(readFileSync(path)))
+  const hashes = COMPILER_SOURCES.flatMap((name) => filesIn(join(PROJECT_ROOT, name))).map((path) =>
+    hashBytes(readFileSync(path)),
+  )
   return hashBytes(`${process.version} ${hashes.join(' ')}`)
 }
 

@@ -86,6 +86,10 @@ function storePage(
             ? config.repository.edit.replace('{file}', encodePath(page.file))
             : undefined,
           twin: encodePath(twinPath(path)),
+          assistants: config.assistants?.map(({ label, href }) => ({
+            label,
+            href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(twinPath(path)))),
+          })),
           badge: frontMatter.badge,
         })
   const record = encodePageRecord({

@@ -54,7 +54,11 @@ declare module 'vfile' {
   }
 }
 
-export function createPageState(settings: BuildSettings, { file, path }: SourcePage, source: string): PageState {
+export function createPageState(
+  settings: BuildSettings,
+  { file, path }: SourcePage,
+  source: string,
+): PageState {
   return {
     settings,
     file,

@@ -9,8 +9,8 @@ export const HEADING_ID = /\s*\uE001#([^\uE002]+)\uE002\s*$/
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/
 const ESCAPE = /\\(?=%[A-Za-z][A-Za-z0-9-]*%)/g
 const EXPLICIT_ID = /^([\s>]*#{1,6}\s.*?)\{(#[^\s{}]+)\}(\s*#*\s*)$/
-const SPACED_ADMONITION = /^([\s>]*)(:{3,})[ \t]*([a-z]+)[ \t]+([^[{\s].*?)[ \t]*$/
-const SPACED_BARE_ADMONITION = /^([\s>]*)(:{3,})[ \t]+([a-z]+)[ \t]*$/
+const SPACED_ADMONITION = /^([\s>]*)(:{3,})[ \t]*([a-z][a-z-]*)[ \t]+([^[{\s].*?)[ \t]*$/
+const SPACED_BARE_ADMONITION = /^([\s>]*)(:{3,})[ \t]+([a-z][a-z-]*)[ \t]*$/
 
 /** `\%name%`, `{#id}` of headings and `:::note Title` in forms that Markdown and MDX parse. */
 export function prepareSource(source: string): string {
@@ -24,7 +24,8 @@ export function prepareSource(source: string): string {
         if (marker?.[1]?.startsWith(fence) && marker[2]?.trim() === '') fence = undefined
         return escaped
       }
-      if (marker?.[1]) {
+      // Backticks after backticks are inline code, which stays on its line.
+      if (marker?.[1] && !(marker[1].startsWith('`') && marker[2]?.includes('`'))) {
         fence = marker[1]
         return escaped
       }

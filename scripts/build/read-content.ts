@@ -1,7 +1,7 @@
 // Owns which files of a content folder are pages, and the path that a file's place gives a page.
 // Does not read pages: scripts/build/compile-pages.ts does.
 
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
@@ -98,8 +98,13 @@ function listFiles(root: string, folder: string): string[] {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) return []
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listFiles(root, file)
-    return entry.isFile() ? [file] : []
+    return entry.isFile() || isLinkToFile(join(root, file), entry) ? [file] : []
   })
+}
+
+/** Links to folders are not followed: they may form a circle. */
+function isLinkToFile(path: string, entry: Dirent): boolean {
+  return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function isPage(file: string, files: string[], configured: boolean): boolean {

@@ -18,7 +18,11 @@ export function readSourceText(bytes: Buffer, state: PageState): string {
     return ''
   }
   if (bytes.includes(0)) {
-    report(state, { code: 'source-not-text', what: 'the file holds binary data', fix: 'save it as UTF-8 text, or take the file out of the content folder' })
+    report(state, {
+      code: 'source-not-text',
+      what: 'the file holds binary data',
+      fix: 'save it as UTF-8 text, or take the file out of the content folder',
+    })
     return ''
   }
   if (!isUtf8(bytes)) {
@@ -33,7 +37,11 @@ export function readSourceText(bytes: Buffer, state: PageState): string {
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') {
-    report(state, { code: 'page-empty', what: 'the file is empty', fix: 'write the page, or delete the file' })
+    report(state, {
+      code: 'page-empty',
+      what: 'the file is empty',
+      fix: 'write the page, or delete the file',
+    })
     return ''
   }
   return text.replaceAll(/\r\n?/g, '\n')

@@ -34,7 +34,11 @@ export function sourceLine(line: number, sources: readonly string[]): string {
 }
 
 /** Where a text stands within a position's source; the whole position where it is not found as it is written. */
-export function findInSource(position: Position | undefined, text: string, sources: readonly string[]): Position | undefined {
+export function findInSource(
+  position: Position | undefined,
+  text: string,
+  sources: readonly string[],
+): Position | undefined {
   if (!position) return undefined
   for (let line = position.start.line; line <= position.end.line; line++) {
     const written = sourceLine(line, sources)

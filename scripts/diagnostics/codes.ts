@@ -35,6 +35,8 @@ export const diagnosticCodes = {
   'document-stale': 'a document that is made from code must say what the code says',
   'config-navbar-invalid':
     'the navbar is on every page, and an item that cannot be shown would break them all',
+  'config-third-party-invalid':
+    'the content security policy of every page names these hosts, and a wrong one breaks or opens it',
   'search-data-too-large':
     'a stored value holds 25 MiB, and the index is loaded whole, by the Worker and by browsers',
   'asset-too-large': 'a stored value holds 25 MiB, and readers wait for what a page shows',

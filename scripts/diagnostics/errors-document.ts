@@ -51,7 +51,7 @@ function section(code: DiagnosticCode, fixtures: string): string {
   return [
     `## ${code}\n`,
     `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.\n`,
-    ...(example === undefined ? [] : [`\`\`\`text\n${example}\n\`\`\`\n`]),
+    ...(example === undefined ? [] : [fenced(example)]),
   ].join('\n')
 }
 
@@ -61,4 +61,11 @@ function readExample(code: DiagnosticCode, fixtures: string): string | undefined
   if (!existsSync(file)) return undefined
   const blocks = readFileSync(file, 'utf8').split(/\n\n(?=\S)/)
   return blocks.find((block) => block.split('\n', 1)[0]!.endsWith(`  ${code}`))?.trimEnd()
+}
+
+/** A fence longer than any in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text\n${text}\n${fence}\n`
 }

@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../build/diagram-drawings.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
 import { imageFromMermaid } from './image-from-mermaid.ts'
@@ -24,9 +24,22 @@ export async function createDiagramDrawer(): Promise<DiagramDrawer> {
   await page.setContent('<!doctype html><title>Drawing</title><body></body>')
   await page.addScriptTag({ path: mermaidScript() })
   return {
-    draw: (name, source) => drawThemes(page, name, source),
-    close: () => closeBrowser(browser),
+    async draw(name, source) {
+      try {
+        return await drawThemes(page, name, source)
+      } catch (error) {
+        throw new Error(mermaidMessage(error), { cause: error })
+      }
+    },
+    close: () => browser.close(),
   }
+}
+
+/** What mermaid says, without the browser's name before it and the stack after it. */
+function mermaidMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const [said = message] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split(/\n\s+at /)
+  return said.trim()
 }
 
 async function drawThemes(page: Page, name: string, source: string): Promise<Drawings> {
@@ -44,8 +57,25 @@ async function drawThemes(page: Page, name: string, source: string): Promise<Dra
         deterministicIds: true,
         deterministicIDSeed: name,
         htmlLabels: false,
-        flowchart: { htmlLabels: false, useMaxWidth: false, padding: 10, nodeSpacing: 28, rankSpacing: 30, minNodeWidth: 40, wrappingWidth: 130 },
-        sequence: { useMaxWidth: false, mirrorActors: false, actorMargin: 40, width: 130, height: 48, actorFontSize: 15, messageFontSize: 15, noteFontSize: 14 },
+        flowchart: {
+          htmlLabels: false,
+          useMaxWidth: false,
+          padding: 10,
+          nodeSpacing: 28,
+          rankSpacing: 30,
+          minNodeWidth: 40,
+          wrappingWidth: 130,
+        },
+        sequence: {
+          useMaxWidth: false,
+          mirrorActors: false,
+          actorMargin: 40,
+          width: 130,
+          height: 48,
+          actorFontSize: 15,
+          messageFontSize: 15,
+          noteFontSize: 14,
+        },
         state: { useMaxWidth: false, nodeSpacing: 28, rankSpacing: 34, minNodeWidth: 40 },
         // Half-transparent labels let the line behind them through.
         themeCSS: '.edgeLabel rect { opacity: 1; }',
@@ -74,10 +104,6 @@ async function drawInPage({ id, source, config }: DrawRequest): Promise<string> 
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
   mermaid.initialize(config)
   return (await mermaid.render(id, source)).svg
-}
-
-async function closeBrowser(browser: Browser): Promise<void> {
-  await browser.close()
 }
 
 function mermaidScript(): string {

@@ -2,10 +2,15 @@
 
 /** Throws when the markup would not show as an image: HTML inside it, or a reference to another file. */
 export function imageFromMermaid(markup: string, sourceHash: string): string {
-  const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(markup)?.[1]?.split(/[\s,]+/).map(Number) ?? []
+  const [, , width = 0, height = 0] =
+    /viewBox="([^"]+)"/
+      .exec(markup)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? []
   if (!(width > 0 && height > 0)) throw new Error('the drawing has no size')
   if (/<foreignObject/i.test(markup)) throw new Error('the drawing holds HTML, which images cannot show')
-  if (/@import|url\(\s*["']?https?:|(?:href|src)="https?:/i.test(markup)) throw new Error('the drawing refers to another file')
+  if (/@import|url\(\s*["']?https?:|(?:href|src)="https?:/i.test(markup))
+    throw new Error('the drawing refers to another file')
   const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}" data-source-hash="${sourceHash}"`
   return `${markup
     .replace(/^<svg([^>]*)>/, (_, attributes: string) => `<svg${withoutSize(attributes)} ${size}>`)

@@ -7,11 +7,17 @@ import type { DiagramTheme } from '../build/diagram-drawings.ts'
 const TOKENS = join(import.meta.dirname, '../../site/styles/tokens.css')
 
 /** Values of `themeVariables` for mermaid's `base` theme. Throws when a colour that drawings need is gone from the tokens. */
-export function themeVariables(theme: DiagramTheme, css: string = readFileSync(TOKENS, 'utf8')): Record<string, string> {
+export function themeVariables(
+  theme: DiagramTheme,
+  css: string = readFileSync(TOKENS, 'utf8'),
+): Record<string, string> {
   const colors = colorsOf(theme, css)
   const color = (name: string): string => {
     const value = colors.get(name)
-    if (value === undefined) throw new Error(`site/styles/tokens.css has no --color-${name} for the ${theme} theme, and drawings use it`)
+    if (value === undefined)
+      throw new Error(
+        `site/styles/tokens.css has no --color-${name} for the ${theme} theme, and drawings use it`,
+      )
     return value
   }
   return {
@@ -71,5 +77,10 @@ export function fontFamily(css: string = readFileSync(TOKENS, 'utf8')): string {
 /** Colours of one theme, by name without `--color-`. A theme's block opens with its selector. */
 function colorsOf(theme: DiagramTheme, css: string): Map<string, string> {
   const block = new RegExp(`\\[data-theme=['"]${theme}['"]\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  return new Map([...block.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return new Map(
+    [...block.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
+  )
 }

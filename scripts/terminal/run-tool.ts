@@ -1,40 +1,32 @@
-// Owns how an npm script wraps one tool: --help, the tool's own output, a summary line, its exit code.
+// Owns how an npm script wraps one tool: its options, the tool's own output, a summary line, its exit code.
 
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
+import { exitCodes } from './exit-codes.ts'
+import { formatDuration } from './measures.ts'
 
 interface Tool {
   name: string
   summary: string
-  command: string[]
-  /** Option name to the arguments it adds. */
-  options: Record<string, string[]>
-  /** Arguments added when the option is absent. */
-  unlessOptions?: Record<string, string[]>
+  /** Command lines in order; the first that fails ends the script. */
+  commands: { label: string; line: string[] }[]
+  /** An option that adds arguments to every command, and what is added without it. */
+  option?: { name: string; help: string; given: string[]; otherwise: string[] }
 }
 
-/** Runs the tool; the process ends with the tool's exit code unless that is 0. */
-export async function runTool({ name, summary, command, options, unlessOptions = {} }: Tool): Promise<void> {
-  const names = Object.keys(options)
-  const { values } = parseArgs({
-    options: Object.fromEntries([...names, 'help'].map((option) => [option, { type: 'boolean' as const }])),
-  })
-  if (values['help']) {
-    console.log(
-      `npm run ${name.split(' ')[0]} [-- ${names.map((option) => `--${option}`).join(' ')}]\n\n${summary}`,
-    )
-    process.exit(0)
+/** Runs the tool. The process ends with the tool's exit code where that is not 0. */
+export function runTool({ name, summary, commands, option }: Tool): void {
+  const options = option ? { [option.name]: { type: 'boolean' as const, help: option.help } } : {}
+  const { values } = readArguments({ name, summary, options })
+  const added = option ? (values[option.name] ? option.given : option.otherwise) : []
+  for (const { label, line } of commands) {
+    const [program = '', ...parameters] = [...line, ...added]
+    const started = performance.now()
+    const { status, error } = spawnSync(program, parameters, { stdio: 'inherit' })
+    if (error)
+      console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
+    const outcome = status === 0 ? 'done' : 'failed'
+    console.log(`${label}: ${outcome} in ${formatDuration(performance.now() - started)}`)
+    if (status !== 0) process.exit(status ?? exitCodes.fault)
   }
-  const [program = '', ...fixed] = command
-  const parameters = [
-    ...fixed,
-    ...names.flatMap((option) => (values[option] ? options[option]! : (unlessOptions[option] ?? []))),
-  ]
-  const started = performance.now()
-  const { status, error } = spawnSync(program, parameters, { stdio: 'inherit' })
-  if (error)
-    console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${name}: ${status === 0 ? 'done' : 'failed'} in ${seconds} s`)
-  if (status !== 0) process.exit(status ?? 1)
 }

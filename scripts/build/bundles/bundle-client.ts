@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import type { ClientAssets } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
 import type { BlobSet } from '../blob-set.ts'
-import { bundle } from './bundle.ts'
+import { Fault } from '../../terminal/run-command.ts'
+import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
@@ -12,6 +14,9 @@ const ENTRY = 'site/client/entry.ts'
  * shared with the entry would be one more request before anything starts, and one without an integrity.
  */
 const ON_INTENT = ['site/client/hydrate.tsx']
+/** Part of a release only where the configuration has a slot for third parties. */
+const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
+const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
 /** Syntax that browsers of the last two years read. */
@@ -23,13 +28,13 @@ export interface BundledClient {
 }
 
 /** Bundles the client and stores its files. */
-export async function bundleClient(blobs: BlobSet, cacheFolder?: string): Promise<BundledClient> {
-  const [scripts, inline, styles] = await Promise.all([
-    bundle(
-      'client',
-      { entryPoints: [ENTRY, ...ON_INTENT], format: 'esm', target: TARGET },
-      cacheFolder,
-    ),
+export async function bundleClient(
+  blobs: BlobSet,
+  config: Pick<SiteConfig, 'thirdParty'>,
+  cacheFolder?: string,
+): Promise<BundledClient> {
+  const [scripts, inline, styles, searching, foreign] = await Promise.all([
+    bundle('client', { entryPoints: [ENTRY, ...ON_INTENT], format: 'esm', target: TARGET }, cacheFolder),
     bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
     bundle(
       'styles',
@@ -41,7 +46,11 @@ export async function bundleClient(blobs: BlobSet, cacheFolder?: string): Promis
       },
       cacheFolder,
     ),
+    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    config.thirdParty &&
+      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
   ])
+  refuseReactAtRest(scripts)
   const published = publishBundle(scripts.files, blobs)
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   const sheets = publishBundle(styles.files, blobs).filter(({ name }) => name.endsWith('.css'))
@@ -51,9 +60,21 @@ export async function bundleClient(blobs: BlobSet, cacheFolder?: string): Promis
       entry: reference(entry),
       styles: sheets.map(reference),
       chunks: published.filter((file) => file !== entry).map(reference),
+      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
       beforePaint: { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` },
     },
-    packages: [...new Set([...scripts.packages, ...inline.packages])].sort(),
+    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+  }
+}
+
+/** A reader who only reads does not pay for React: the entry loads it on intent. */
+function refuseReactAtRest({ files }: Bundle): void {
+  const entry = files.find(({ entryPoint }) => entryPoint === ENTRY)
+  if (entry?.packages.some((folder) => /\/react(?:-dom)?$/.test(folder))) {
+    throw new Fault(
+      `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 // Owns the use of esbuild for the site's own code: what went in, what came out, and a cache by content.
-// The settings of each bundle are in bundle-client.ts, bundle-styles.ts and bundle-worker.ts.
+// What each bundle adds to the settings is in bundle-client.ts and bundle-worker.ts.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -17,12 +17,12 @@ export interface BundleFile {
   text: string
   /** Names of the files of the same bundle that the text refers to. */
   refersTo: string[]
+  /** Folders of the packages in it: `node_modules/react`. */
+  packages: string[]
 }
 
 export interface Bundle {
   files: BundleFile[]
-  /** Folders of the packages in it: `node_modules/react`. */
-  packages: string[]
 }
 
 interface StoredBundle extends Bundle {
@@ -30,62 +30,63 @@ interface StoredBundle extends Bundle {
   inputs: Record<string, string>
 }
 
-/** esbuild is loaded only when something has to be bundled. */
-const ESBUILD_VERSION: string = packageVersion('esbuild')
+const SETTINGS = {
+  absWorkingDir: PROJECT_ROOT,
+  bundle: true,
+  charset: 'utf8',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'silent',
+  metafile: true,
+  minify: true,
+  outdir: 'out',
+} satisfies BuildOptions
 
 /** Bundles, or takes the stored result when settings and all sources are what they were. */
 export async function bundle(name: string, options: BuildOptions, cacheFolder?: string): Promise<Bundle> {
-  const settings = hashOf(JSON.stringify([ESBUILD_VERSION, options]))
+  const settings = { ...SETTINGS, ...options }
+  const key = hashOf(JSON.stringify([packageVersion('esbuild'), settings]))
   const file = cacheFolder === undefined ? undefined : join(cacheFolder, `bundle-${name}.json`)
-  const kept = file === undefined ? undefined : readKept<StoredBundle>(file, settings)?.value
+  const kept = file === undefined ? undefined : readKept<StoredBundle>(file, key)?.value
   if (kept && Object.entries(kept.inputs).every(([input, hash]) => hashOfFile(input) === hash)) return kept
+  // Loaded only when something has to be bundled.
   const { build } = await import('esbuild')
-  const result = await build({
-    absWorkingDir: PROJECT_ROOT,
-    bundle: true,
-    charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    jsx: 'automatic',
-    legalComments: 'none',
-    logLevel: 'silent',
-    minify: true,
-    outdir: 'out',
-    ...options,
-    write: false,
-    metafile: true,
-  })
-  refuseDevelopmentCode(name, result.metafile)
+  const { metafile, outputFiles } = await build({ ...settings, write: false, metafile: true })
+  refuseDevelopmentCode(name, metafile)
   const fresh: StoredBundle = {
-    inputs: Object.fromEntries(Object.keys(result.metafile.inputs).map((file) => [file, hashOfFile(file)])),
-    files: result.outputFiles.map(({ path, text }) => describeFile(basename(path), text, result.metafile)),
-    packages: packagesIn(result.metafile),
+    inputs: Object.fromEntries(Object.keys(metafile.inputs).map((input) => [input, hashOfFile(input)])),
+    files: outputFiles.map(({ path, text }) => describeFile(basename(path), text, metafile)),
   }
-  if (file !== undefined) keep(file, settings, fresh)
+  if (file !== undefined) keep(file, key, fresh)
   return fresh
 }
 
 function describeFile(name: string, text: string, metafile: Metafile): BundleFile {
-  const output = metafile.outputs[`out/${name}`]
+  const output = metafile.outputs[`out/${name}`]!
   const own = new Set(Object.keys(metafile.outputs).map((path) => basename(path)))
-  const refersTo = (output?.imports ?? []).map(({ path }) => basename(path)).filter((file) => own.has(file))
-  return { name, text, refersTo, ...(output?.entryPoint && { entryPoint: output.entryPoint }) }
+  return {
+    name,
+    text,
+    refersTo: output.imports.map(({ path }) => basename(path)).filter((file) => own.has(file)),
+    packages: packagesIn(output),
+    ...(output.entryPoint && { entryPoint: output.entryPoint }),
+  }
 }
 
 /** Files that gave bytes to an output. */
-function bundledFiles(metafile: Metafile): string[] {
-  const outputs = Object.values(metafile.outputs)
-  return outputs.flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0),
-  )
+function bundledFiles({ inputs }: Metafile['outputs'][string]): string[] {
+  return Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0)
 }
 
-function packagesIn(metafile: Metafile): string[] {
-  const folders = bundledFiles(metafile).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0])
+function packagesIn(output: Metafile['outputs'][string]): string[] {
+  const folders = bundledFiles(output).map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0])
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort()
 }
 
 function refuseDevelopmentCode(name: string, metafile: Metafile): void {
-  const wrong = bundledFiles(metafile).find((file) => /\.development(?:\.min)?\.js$/.test(file))
+  const files = Object.values(metafile.outputs).flatMap(bundledFiles)
+  const wrong = files.find((file) => /\.development(?:\.min)?\.js$/.test(file))
   if (wrong) throw new Fault(`The ${name} bundle holds a development build: ${wrong}`)
 }
 

@@ -9,6 +9,7 @@ import { checkPartials } from './check-partials.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkSidebars } from './check-sidebars.ts'
+import { checkThirdParty } from './check-third-party.ts'
 import { viewSite, type Site, type SiteParts } from './site-view.ts'
 
 const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
@@ -20,6 +21,7 @@ const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
   checkPartials,
   checkAssets,
   checkConfig,
+  checkThirdParty,
 ]
 
 /** All problems that no page shows alone. */

@@ -38,12 +38,49 @@ import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 
 for (const grammar of [
-  bash, c, cpp, csharp, css, csv, diff, docker, go, gradle, graphql, groovy, hcl, http, ini, java, javascript, json, jsx, kotlin,
-  liquid, markdown, markup, php, powershell, python, ruby, rust, sql, swift, toml, tsx, typescript, yaml,
+  bash,
+  c,
+  cpp,
+  csharp,
+  css,
+  csv,
+  diff,
+  docker,
+  go,
+  gradle,
+  graphql,
+  groovy,
+  hcl,
+  http,
+  ini,
+  java,
+  javascript,
+  json,
+  jsx,
+  kotlin,
+  liquid,
+  markdown,
+  markup,
+  php,
+  powershell,
+  python,
+  ruby,
+  rust,
+  sql,
+  swift,
+  toml,
+  tsx,
+  typescript,
+  yaml,
 ]) {
   refractor.register(grammar)
 }
-refractor.alias({ bash: ['console', 'curl', 'zsh'], hcl: ['terraform', 'tf'], json: ['jsonc', 'json5'], markdown: ['mdx'] })
+refractor.alias({
+  bash: ['console', 'curl', 'zsh'],
+  hcl: ['terraform', 'tf'],
+  json: ['jsonc', 'json5'],
+  markdown: ['mdx'],
+})
 
 export function isKnownLanguage(language: string): boolean {
   return refractor.registered(language.toLowerCase())

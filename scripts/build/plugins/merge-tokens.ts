@@ -9,14 +9,20 @@ import type { Element, ElementContent } from 'hast'
 export function mergeTokens(tokens: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const token of tokens) {
-    const current: ElementContent = token.type === 'element' ? { ...token, children: mergeTokens(token.children) } : token
+    const current: ElementContent =
+      token.type === 'element' ? { ...token, children: mergeTokens(token.children) } : token
     const previous = merged.at(-1)
     if (previous && current.type === 'element' && isSameKind(previous, current)) {
       previous.children = mergeText([...previous.children, ...current.children])
       continue
     }
     const beforePrevious = merged.at(-2)
-    if (beforePrevious && isBlank(previous) && current.type === 'element' && isSameKind(beforePrevious, current)) {
+    if (
+      beforePrevious &&
+      isBlank(previous) &&
+      current.type === 'element' &&
+      isSameKind(beforePrevious, current)
+    ) {
       beforePrevious.children = mergeText([...beforePrevious.children, previous, ...current.children])
       merged.pop()
       continue
@@ -39,7 +45,8 @@ function mergeText(children: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = []
   for (const child of children) {
     const previous = merged.at(-1)
-    if (child.type === 'text' && previous?.type === 'text') merged[merged.length - 1] = { type: 'text', value: previous.value + child.value }
+    if (child.type === 'text' && previous?.type === 'text')
+      merged[merged.length - 1] = { type: 'text', value: previous.value + child.value }
     else merged.push(child)
   }
   return merged

@@ -60,7 +60,10 @@ function splitItem(children: ElementContent[]): [ElementContent[], ElementConten
 
 function keyOf(text: ElementContent[]): string {
   const strong = text.find((child) => child.type === 'element' && child.tagName === 'strong')
-  const words = toString({ type: 'root', children: strong ? [strong] : text }).trim().split(/\s+/).slice(0, KEY_WORDS)
+  const words = toString({ type: 'root', children: strong ? [strong] : text })
+    .trim()
+    .split(/\s+/)
+    .slice(0, KEY_WORDS)
   return slug(words.join(' ').replace(/[.:]$/, '')) || 'item'
 }
 

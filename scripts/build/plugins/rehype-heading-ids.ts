@@ -18,8 +18,10 @@ export function rehypeHeadingIds() {
     const state = stateOf(file)
     walkElements(tree, takeExplicitId)
     state.ids = explicitIds(tree, state)
+    // Other people link to the title of their page.
+    const withId = state.settings.content.configured ? /^h[2-6]$/ : /^h[1-6]$/
     walkElements(tree, (element) => {
-      if (!/^h[2-6]$/.test(element.tagName) || element.properties['id'] !== undefined) return
+      if (!withId.test(element.tagName) || element.properties['id'] !== undefined) return
       element.properties['id'] = freeId(state.ids, slug(toString(element).trim()) || 'section')
     })
   }
@@ -53,7 +55,9 @@ function explicitIds(tree: Root, state: PageState): Set<string> {
       return
     }
     if (state.settings.content.configured) {
-      const what = ids.has(id) ? `the id \`${id}\` stands twice on the page` : `the id \`${id}\` belongs to the site's frame`
+      const what = ids.has(id)
+        ? `the id \`${id}\` stands twice on the page`
+        : `the id \`${id}\` belongs to the site's frame`
       report(state, { code: 'id-duplicate', at: element, what, fix: 'give one of them another id' })
     }
     element.properties['id'] = freeId(ids, id)

@@ -16,7 +16,12 @@ export function rehypeHeadingLinks() {
       element.children.push({
         type: 'element',
         tagName: 'a',
-        properties: { className: ['heading-link'], href: `#${encodeURIComponent(id)}`, ariaLabel: `Direct link to ${text}`, translate: 'no' },
+        properties: {
+          className: ['heading-link'],
+          href: `#${encodeURIComponent(id)}`,
+          ariaLabel: `Direct link to ${text}`,
+          translate: 'no',
+        },
         children: [],
       })
     })

@@ -60,7 +60,9 @@ function markCode(code: Element, language: string, block: Element): void {
   const highlighted = new Set(lines.split(' ').map(Number))
   const split = splitLines(tokens)
   code.children = split.flatMap((children, index): ElementContent[] => {
-    const properties = highlighted.has(index + 1) ? { className: ['code-line'], dataHighlighted: '' } : { className: ['code-line'] }
+    const properties = highlighted.has(index + 1)
+      ? { className: ['code-line'], dataHighlighted: '' }
+      : { className: ['code-line'] }
     const line: Element = { type: 'element', tagName: 'span', properties, children }
     return index < split.length - 1 ? [line, { type: 'text', value: '\n' }] : [line]
   })

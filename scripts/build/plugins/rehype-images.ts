@@ -17,8 +17,7 @@ export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     walkElements(tree, (element) => {
-      const isDiagram: boolean = hasClass(element, 'diagram__image')
-      if (element.tagName !== 'img' || isDiagram) return
+      if (element.tagName !== 'img' || hasClass(element, 'diagram__image')) return
       const source = element.properties['src']
       checkDescription(element, state)
       element.properties['loading'] ??= 'lazy'
@@ -107,5 +106,10 @@ function checkDescription(element: Element, state: PageState): void {
   if (typeof alt === 'string' && alt.trim() !== '') return
   element.properties['alt'] = ''
   if (!state.settings.content.configured) return
-  report(state, { code: 'image-description-missing', at: element, what: 'the image has no description', fix: 'write `![What the image shows](…)`' })
+  report(state, {
+    code: 'image-description-missing',
+    at: element,
+    what: 'the image has no description',
+    fix: 'write `![What the image shows](…)`',
+  })
 }

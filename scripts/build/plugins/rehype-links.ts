@@ -97,7 +97,9 @@ function lookUp(target: string, state: PageState): string | undefined {
 
 function candidates(target: string): string[] {
   const prefix = target === '.' || target === '' ? '' : `${target}/`
-  const folder = ['index.mdx', 'index.md', 'README.md', 'readme.md', 'README.mdx'].map((name) => prefix + name)
+  const folder = ['index.mdx', 'index.md', 'README.md', 'readme.md', 'README.mdx'].map(
+    (name) => prefix + name,
+  )
   return [target, `${target}.mdx`, `${target}.md`, ...folder]
 }
 

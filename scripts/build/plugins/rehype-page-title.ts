@@ -25,7 +25,12 @@ export function rehypePageTitle() {
     state.heading = first && toString(first).trim()
     if (first) return
     const title = state.frontMatter.title ?? state.fallbackTitle
-    tree.children.unshift({ type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] })
+    tree.children.unshift({
+      type: 'element',
+      tagName: 'h1',
+      properties: {},
+      children: [{ type: 'text', value: title }],
+    })
   }
 }
 

@@ -9,7 +9,20 @@ import { walkElements, walkNodes } from './walk-tree.ts'
 
 /** Elements that run code, load frames, restyle the page or send forms. */
 const FORBIDDEN = new Set([
-  'script', 'style', 'iframe', 'frame', 'object', 'embed', 'applet', 'base', 'link', 'meta', 'title', 'form', 'noscript', 'template',
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'link',
+  'meta',
+  'title',
+  'form',
+  'noscript',
+  'template',
 ])
 const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement']
 

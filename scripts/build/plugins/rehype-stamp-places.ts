@@ -41,6 +41,10 @@ function isComponent(node: { type: string }): node is MdxJsxFlowElementHast | Md
 function stampComponent(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
   if (node.name === 'img') node.attributes.push({ type: 'mdxJsxAttribute', name: 'loading', value: 'lazy' })
   if (!node.position) return
-  const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name: PLACE_ATTRIBUTE, value: stampOf(node.position) }
+  const attribute: MdxJsxAttribute = {
+    type: 'mdxJsxAttribute',
+    name: PLACE_ATTRIBUTE,
+    value: stampOf(node.position),
+  }
   node.attributes.push(attribute)
 }

@@ -39,6 +39,11 @@ function completeTabs(tabs: Element, heading: string, ids: Set<string>): void {
       children: [{ type: 'text', value: label }],
     }
   })
-  const list: Element = { type: 'element', tagName: 'div', properties: { className: ['tabs__list'] }, children: buttons }
+  const list: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['tabs__list'] },
+    children: buttons,
+  }
   tabs.children = [list, ...panels]
 }

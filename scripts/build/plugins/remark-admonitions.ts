@@ -6,6 +6,7 @@
 
 import type { Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { ADMONITIONS } from '#site/model/vocabulary.ts'
 import { nearestName } from '../../diagnostics/nearest-name.ts'
@@ -16,7 +17,13 @@ import { walkNodes } from './walk-tree.ts'
 
 const KINDS: readonly string[] = ADMONITIONS
 /** Words of other generators, in content that is not ours. */
-const FOREIGN_KINDS: Record<string, string> = { important: 'info', success: 'tip', error: 'danger', secondary: 'note' }
+const FOREIGN_KINDS: Record<string, string> = {
+  details: 'details',
+  important: 'info',
+  success: 'tip',
+  error: 'danger',
+  secondary: 'note',
+}
 
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
@@ -25,34 +32,39 @@ export function remarkAdmonitions() {
       if (node.type !== 'containerDirective') return undefined
       const directive = node as ContainerDirective
       if (!isClosed(directive, state.sources)) reportUnclosed(directive, state)
-      parent.children[index] = admonition(directive, state)
-      // The new node is visited in its turn: it may hold further admonitions.
+      parent.children.splice(index, 1, ...replacement(directive, state))
+      // What is new is visited in its turn: it may hold further admonitions.
       return index
     })
   }
 }
 
-function admonition(node: ContainerDirective, state: PageState) {
+function replacement(node: ContainerDirective, state: PageState): Node[] {
   const [label, ...body] = node.children
   const title = isLabel(label) ? label.children : undefined
   const content = title === undefined ? node.children : body
   const kind = kindOf(node, state)
+  if (kind === undefined) return content
   if (kind === 'details') {
     const summary = title === undefined ? 'Details' : plainText(title)
-    return jsxElement('Details', { summary }, content, node.position)
+    return [jsxElement('Details', { summary }, content, node.position)]
   }
   const heading = title === undefined ? [] : [jsxElement('AdmonitionTitle', {}, title, node.position)]
-  return jsxElement('Admonition', { kind }, [...heading, ...content], node.position)
+  return [jsxElement('Admonition', { kind }, [...heading, ...content], node.position)]
 }
 
-function kindOf(node: ContainerDirective, state: PageState): string {
+/** Undefined for a container of another generator that is no admonition, such as a group of code: its content stands for itself. */
+function kindOf(node: ContainerDirective, state: PageState): string | undefined {
   const kind = node.name.toLowerCase()
   if (KINDS.includes(kind)) return kind
-  if (!state.settings.content.configured) return kind === 'details' ? kind : (FOREIGN_KINDS[kind] ?? 'note')
+  if (!state.settings.content.configured) return FOREIGN_KINDS[kind]
   const nearest = nearestName(kind, KINDS)
   report(state, {
     code: 'admonition-unknown',
-    at: { start: node.position!.start, end: { ...node.position!.start, column: node.position!.start.column + 3 + kind.length } },
+    at: {
+      start: node.position!.start,
+      end: { ...node.position!.start, column: node.position!.start.column + 3 + kind.length },
+    },
     what: `there is no admonition \`${node.name}\``,
     fix: nearest ? `use \`:::${nearest}\`` : `use one of ${KINDS.join(', ')}`,
   })
@@ -65,7 +77,9 @@ function isLabel(node: ContainerDirective['children'][number] | undefined): node
 
 function plainText(nodes: readonly object[]): string {
   return nodes
-    .map((node) => ('value' in node ? String(node.value) : 'children' in node ? plainText(node.children as object[]) : ''))
+    .map((node) =>
+      'value' in node ? String(node.value) : 'children' in node ? plainText(node.children as object[]) : '',
+    )
     .join('')
 }
 

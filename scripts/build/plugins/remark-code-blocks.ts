@@ -17,7 +17,8 @@ export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     walkNodes(tree, (node, index, parent) => {
-      if (node.type === 'code') parent.children[index] = diagram(node as Code, state) ?? codeBlock(node as Code, state)
+      if (node.type === 'code')
+        parent.children[index] = diagram(node as Code, state) ?? codeBlock(node as Code, state)
     })
   }
 }
@@ -50,7 +51,10 @@ function codeBlock(node: Code, state: PageState) {
 function diagram(node: Code, state: PageState) {
   if (node.lang !== 'mermaid' || !state.settings.content.configured) return undefined
   const { name, alt } = parseCodeMeta(node.meta ?? '', node.value)
-  const at = node.position && { start: node.position.start, end: { ...node.position.start, column: node.position.start.column + 10 } }
+  const at = node.position && {
+    start: node.position.start,
+    end: { ...node.position.start, column: node.position.start.column + 10 },
+  }
   if (!name || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
     report(state, {
       code: 'diagram-name-invalid',

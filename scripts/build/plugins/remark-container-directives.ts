@@ -18,7 +18,8 @@ export function remarkContainerDirectives(this: Processor): void {
   const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: SyntaxExtension[] }
   const directive = micromarkExtensions.at(-1)
   const constructs = directive?.flow?.[COLON]
-  if (!directive || !Array.isArray(constructs)) throw new Error('remark-directive no longer adds its container first')
+  if (!directive || !Array.isArray(constructs))
+    throw new Error('remark-directive no longer adds its container first')
   delete directive.text
   directive.flow = { [COLON]: constructs[0] }
 }

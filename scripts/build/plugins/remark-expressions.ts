@@ -17,7 +17,8 @@ export function remarkExpressions() {
     const state = stateOf(file)
     walkNodes(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') reportModuleCode(node as Code, state)
-      else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') reportExpression(node as Code, state)
+      else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+        reportExpression(node as Code, state)
       else return undefined
       parent.children.splice(index, 1)
       return index

@@ -16,6 +16,7 @@ import { prepareSource } from '../prepare-source.ts'
 import { placeIn } from '../read-content.ts'
 import { moveToFile } from '../source-place.ts'
 import { reportSyntaxError } from './syntax-error.ts'
+import { unravel } from './unravel.ts'
 import { walkNodes } from './walk-tree.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -37,7 +38,12 @@ function inlinePartials(tree: Parent, state: PageState, parse: Parse, path: stri
   })
 }
 
-function replace(node: JsxElement, state: PageState, parse: Parse, path: string[]): (RootContent | PhrasingContent)[] {
+function replace(
+  node: JsxElement,
+  state: PageState,
+  parse: Parse,
+  path: string[],
+): (RootContent | PhrasingContent)[] {
   const props = stringProps(node)
   const name = props.get('partial')
   if (name === undefined) {
@@ -94,6 +100,7 @@ function readPartial(
   const text = fillParameters(node, name, source, parameters, state)
   try {
     const root = parse(prepareSource(text))
+    unravel(root)
     walkNodes(root, (child) => {
       if (child.position) moveToFile(child.position, fileNumber)
     })
@@ -125,12 +132,19 @@ function fillParameters(
       code: 'partial-parameter-unknown',
       at: attributePosition(node, parameter),
       what: `the partial \`${name}\` has no parameter \`${parameter}\``,
-      fix: nearest ? `use \`${nearest}\`` : `take \`${parameter}\` out, or write %${parameter}% in partials/${name}.mdx`,
+      fix: nearest
+        ? `use \`${nearest}\``
+        : `take \`${parameter}\` out, or write %${parameter}% in partials/${name}.mdx`,
     })
   }
   const { variables } = state.settings
   for (const parameter of used) {
-    if (parameters.has(parameter) || Object.hasOwn(variables, parameter) || parameter === parameter.toUpperCase()) continue
+    if (
+      parameters.has(parameter) ||
+      Object.hasOwn(variables, parameter) ||
+      parameter === parameter.toUpperCase()
+    )
+      continue
     report(state, {
       code: 'partial-parameter-missing',
       at: node,
@@ -158,13 +172,16 @@ function inlineChildren(node: JsxElement, root: Root, name: string, state: PageS
 function stringProps(node: JsxElement): Map<string, string> {
   const props = new Map<string, string>()
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') props.set(attribute.name, attribute.value)
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+      props.set(attribute.name, attribute.value)
   }
   return props
 }
 
 function attributePosition(node: JsxElement, name: string): Position | undefined {
-  const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name)
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  )
   return attribute?.position ?? node.position
 }
 

@@ -28,17 +28,18 @@ export function remarkVariables() {
         if (typeof text !== 'string') continue
         const replaced = replaceVariables(text, state, node)
         // An address with an unknown variable leads nowhere, and that has been said.
-        texts[property] = property === 'url' && replaced.includes('%') && hasUnknown(replaced, state) ? '#' : replaced
+        texts[property] =
+          property === 'url' && replaced.includes('%') && hasUnknown(replaced, state) ? '#' : replaced
       }
       if ('attributes' in node && Array.isArray(node.attributes)) replaceInProps(node.attributes, state, node)
     })
   }
 }
 
-function replaceInProps(attributes: { type: string; value?: unknown; position?: unknown }[], state: PageState, node: Node): void {
+function replaceInProps(attributes: (Node & { value?: unknown })[], state: PageState, node: Node): void {
   for (const attribute of attributes) {
     if (typeof attribute.value !== 'string') continue
-    attribute.value = replaceVariables(attribute.value, state, node)
+    attribute.value = replaceVariables(attribute.value, state, attribute.position ? attribute : node)
   }
 }
 
@@ -58,7 +59,9 @@ export function replaceVariables(text: string, state: PageState, at: Node | unde
       code: 'variable-unknown',
       at: findInSource(at?.position, `%${name}%`, state.sources),
       what: `there is no variable \`%${name}%\``,
-      fix: nearest ? `use \`%${nearest}%\`, or write \`\\%${name}%\` for the text itself` : `write \`\\%${name}%\` for the text itself`,
+      fix: nearest
+        ? `use \`%${nearest}%\`, or write \`\\%${name}%\` for the text itself`
+        : `write \`\\%${name}%\` for the text itself`,
     })
     return whole
   })
@@ -72,5 +75,7 @@ function isMistake(name: string, state: PageState): boolean {
 }
 
 function hasUnknown(text: string, state: PageState): boolean {
-  return [...text.matchAll(VARIABLE)].some(([, escape, name = '']) => escape === undefined && isMistake(name, state))
+  return [...text.matchAll(VARIABLE)].some(
+    ([, escape, name = '']) => escape === undefined && isMistake(name, state),
+  )
 }

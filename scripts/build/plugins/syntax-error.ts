@@ -12,8 +12,21 @@ export function reportSyntaxError(error: unknown, state: PageState, fileNumber =
     reportTooDeep(state)
     return
   }
+  if (ruleId === undefined) {
+    report(state, { code: 'bug', what: `the page could not be compiled: ${message}` })
+    return
+  }
   const at = positionOf(error) ?? positionIn(message) ?? structuredClone(FILE_START)
   moveToFile(at, fileNumber)
+  if (message.includes('import/exports')) {
+    report(state, {
+      code: 'mdx-import',
+      at,
+      what: 'a line that begins with `import` or `export` is read as code',
+      fix: 'begin the line with another word',
+    })
+    return
+  }
   if (ruleId === 'acorn' || /expression|acorn/i.test(message)) {
     report(state, {
       code: 'mdx-expression',
@@ -63,7 +76,10 @@ function positionOf(error: unknown): Position | undefined {
   const { start, end } = 'start' in place ? place : { start: place, end: place }
   return {
     start: { line: start.line, column: start.column },
-    end: { line: end.line, column: end.line === start.line && end.column === start.column ? end.column + 1 : end.column },
+    end: {
+      line: end.line,
+      column: end.line === start.line && end.column === start.column ? end.column + 1 : end.column,
+    },
   }
 }
 
@@ -78,14 +94,24 @@ function positionIn(message: string): Position | undefined {
   return { start: { line, column }, end: { line: endLine, column: endColumn } }
 }
 
+const NOTE = / \(note: to create [^,]+ in MDX, use `(.+)`\)$/
+
 function sentence(message: string): string {
-  const text = message.replace(/\s+/g, ' ').replace(/\.$/, '').replace(PLACE_IN_MESSAGE, ', opened on line $1')
+  const text = message
+    .replace(/\s+/g, ' ')
+    .replace(NOTE, '')
+    .replace(/\.$/, '')
+    .replace(PLACE_IN_MESSAGE, ', opened on line $1')
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function fixFor(message: string): string {
+  const other = NOTE.exec(message)?.[1]
+  if (other) return `write \`${other}\``
   const open = /closing tag for `<([^`>]+)>`/.exec(message)?.[1]
   if (open) return `close it: \`</${open}>\`, or \`<${open} />\` where it holds nothing`
-  if (/before name|in name|in closing tag/.test(message)) return 'write `\\<` for a sign that starts no component, or put it in `code`'
+  if (/before name|in name|in closing tag/.test(message)) {
+    return 'write `\\<` for a sign that starts no component, or put it in `code`'
+  }
   return 'check the tags, quotes and braces here'
 }

@@ -11,7 +11,10 @@ export const SKIP = 'skip'
 export type Visited = typeof SKIP | number | void
 
 /** Visits every node below `parent` in document order. */
-export function walkNodes(parent: Parent, visitor: (node: Node, index: number, parent: Parent) => Visited): void {
+export function walkNodes(
+  parent: Parent,
+  visitor: (node: Node, index: number, parent: Parent) => Visited,
+): void {
   for (let index = 0; index < parent.children.length; index++) {
     const child = parent.children[index]!
     const next = visitor(child, index, parent)

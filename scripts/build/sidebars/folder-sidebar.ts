@@ -1,11 +1,14 @@
 // Owns the sidebar of a content folder that configures none: its folders are the categories.
 // Order: sidebar_position, then name; a folder's index page is its category's page.
 
+import { MAX_WHOLE_SIDEBAR_PAGES } from '#site/model/release.ts'
 import type { CompiledPage } from '../compiled-page.ts'
 import { pageLabel, type CategoryNode, type SidebarNode, type Sidebars } from './sidebar-tree.ts'
 
 /** Name of the one sidebar of unconfigured content. */
 export const FOLDER_SIDEBAR = 'docs'
+
+const PART_SIZE = 100
 
 interface Folder {
   index?: CompiledPage
@@ -60,7 +63,22 @@ function itemsOf(folder: Folder): SidebarNode[] {
       ? [{ position: child.index?.frontMatter.sidebar_position ?? Number.MAX_VALUE, name, node }]
       : []
   })
-  return [...pages, ...categories].sort(compare).map(({ node }) => node)
+  return grouped([...pages, ...categories].sort(compare).map(({ node }) => node))
+}
+
+/** A folder of very many pages is shown in parts, so that no page carries links to all of them. */
+function grouped(nodes: SidebarNode[]): SidebarNode[] {
+  if (nodes.length <= MAX_WHOLE_SIDEBAR_PAGES) return nodes
+  const parts = Math.ceil(nodes.length / PART_SIZE)
+  return Array.from({ length: parts }, (_, part) => {
+    const items = nodes.slice(part * PART_SIZE, (part + 1) * PART_SIZE)
+    const ends = new Set([nodeLabel(items[0]!), nodeLabel(items.at(-1)!)])
+    return { kind: 'category', label: [...ends].join(' – '), items }
+  })
+}
+
+function nodeLabel(node: SidebarNode): string {
+  return node.kind === 'page' ? pageLabel(node.page) : node.label
 }
 
 /** A folder that holds its index page alone is a page, not a category. */

@@ -4,16 +4,31 @@ import { BlobSet } from '#scripts/build/blob-set.ts'
 import { shardOf, type PageEntry, type PageShard } from '#site/model/release.ts'
 
 function entry(name: string): PageEntry {
-  return { hash: name, twin: name, title: name, description: '', layout: 'doc', sidebar: 'docs', branch: `docs.${name}` }
+  return {
+    hash: name,
+    twin: name,
+    title: name,
+    description: '',
+    layout: 'doc',
+    sidebar: 'docs',
+    branch: `docs.${name}`,
+  }
 }
 
 function parts(names: string[], changes: Partial<ReleaseParts> = {}): ReleaseParts {
   return {
     origin: 'https://docs.example',
-    assets: { entry: { url: '', integrity: '' }, styles: [], chunks: [], beforePaint: { code: '', source: '' } },
+    assets: {
+      entry: { url: '', integrity: '' },
+      styles: [],
+      chunks: [],
+      beforePaint: { code: '', source: '' },
+    },
     tables: {
       pages: Object.fromEntries(names.map((name) => [`/${name}`, entry(name)])),
-      branches: Object.fromEntries(names.map((name) => [`docs.${name}`, [{ label: name, path: `/${name}` }]])),
+      branches: Object.fromEntries(
+        names.map((name) => [`docs.${name}`, [{ label: name, path: `/${name}` }]]),
+      ),
     },
     redirects: { '/old': '/a' },
     files: {},
@@ -48,8 +63,12 @@ describe('assembleRelease', () => {
     const { shell } = assembleRelease(parts(['a']), new BlobSet()).manifest
     const { pages } = parts(['b']).tables
     const { branches } = parts(['a']).tables
-    expect(assembleRelease(parts(['a'], { tables: { pages, branches } }), new BlobSet()).manifest.shell).toBe(shell)
-    expect(assembleRelease(parts(['a'], { workerCode: 'other' }), new BlobSet()).manifest.shell).not.toBe(shell)
+    expect(assembleRelease(parts(['a'], { tables: { pages, branches } }), new BlobSet()).manifest.shell).toBe(
+      shell,
+    )
+    expect(assembleRelease(parts(['a'], { workerCode: 'other' }), new BlobSet()).manifest.shell).not.toBe(
+      shell,
+    )
   })
 
   it('moves the page table of a large release to shards: a page by its path, a branch by its key', () => {

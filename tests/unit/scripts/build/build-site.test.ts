@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,6 +20,8 @@ import { decodePageRecord } from '#site/model/page-record.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-'))
 afterAll(() => rmSync(root, { recursive: true }))
+
+const cacheFolder = join(root, 'cache')
 
 const PAGES = {
   'index.md': '# Home\n\nSee [install](/guides/install#linux).\n',
@@ -57,7 +68,7 @@ describe('a release', () => {
   })
 
   it('names every value by its content and holds every value that it names', async () => {
-    const { blobs, manifest, stored } = await release({ content })
+    const { blobs, manifest, stored } = await release({ content, cacheFolder })
     for (const [hash, bytes] of blobs) expect(hashOf(bytes)).toBe(hash)
     const { assets, files, pages, routes, search } = manifest
     const urls = [assets.entry, ...assets.styles, ...assets.chunks].map(({ url }) => url.split('.')[1])
@@ -86,7 +97,7 @@ describe('a release', () => {
   })
 
   it('stores a page as a record with its way, its date and its neighbours', async () => {
-    const built = await release({ content })
+    const built = await release({ content, cacheFolder })
     const entry = built.manifest.pages['/guides/install']
     expect(entry).toMatchObject({ title: 'Install', layout: 'doc', sidebar: 'docs', updated: '2026-02-03' })
     const { html, meta } = decodePageRecord(text(built, entry?.hash))
@@ -98,7 +109,7 @@ describe('a release', () => {
   })
 
   it("gives the browser a table of every page's record", async () => {
-    const built = await release({ content })
+    const built = await release({ content, cacheFolder })
     const routes = JSON.parse(text(built, built.manifest.routes))
     const records = Object.entries(built.manifest.pages).map(([path, { hash }]) => [path, hash])
     expect(routes).toEqual({ pages: Object.fromEntries(records), redirects: {} })
@@ -110,13 +121,13 @@ describe('a rebuild', () => {
   const out = join(root, 'dist')
 
   it('compiles and stores only what an edit changes', async () => {
-    await buildSite({ content, out })
-    const unchanged = await buildSite({ content, out })
+    await buildSite({ content, out, cacheFolder })
+    const unchanged = await buildSite({ content, out, cacheFolder })
     expect(unchanged.recompiled).toEqual([])
     expect(unchanged.written).toEqual({ added: 0, unchanged: true })
 
     writeFileSync(join(content, 'guides/remove.md'), '---\ntitle: Remove\n---\n\nOther words.\n')
-    const { recompiled, release, written } = await buildSite({ content, out })
+    const { recompiled, release, written } = await buildSite({ content, out, cacheFolder })
     expect(recompiled).toEqual(['guides/remove.md'])
     expect(written?.added).toBeLessThanOrEqual(8)
     expect(readdirSync(join(out, 'blobs')).sort()).toEqual([...release!.blobs.keys()])
@@ -125,14 +136,14 @@ describe('a rebuild', () => {
   it('leaves the last release alone when it fails', async () => {
     const before = readFileSync(join(out, 'manifest.json'), 'utf8')
     writeFileSync(join(content, 'guides/remove.md'), '[nowhere](/no/such/page)\n')
-    const failed = await buildSite({ content, out })
+    const failed = await buildSite({ content, out, cacheFolder })
     expect(failed.release).toBeUndefined()
     expect(codes(failed)).toEqual(['link-target-missing remove.md'])
     expect(readFileSync(join(out, 'manifest.json'), 'utf8')).toBe(before)
   })
 
   it('makes what can be shown, errors or not, when it is told to', async () => {
-    const shown = await buildSite({ content, despiteErrors: true })
+    const shown = await buildSite({ content, cacheFolder, despiteErrors: true })
     expect(codes(shown)).toEqual(['link-target-missing remove.md'])
     expect(Object.keys(shown.release!.manifest.pages)).toEqual(['/', '/guides/install', '/guides/remove'])
   })
@@ -146,8 +157,12 @@ describe('a rebuild', () => {
 
 describe('bad input', () => {
   it('is an error with a place where the folder is missing or empty', async () => {
-    expect(codes(await buildSite({ content: join(root, 'nowhere') }))).toEqual(['content-folder-missing nowhere'])
-    expect(codes(await buildSite({ content: folder('empty', { 'a.txt': '' }) }))).toEqual(['content-folder-empty empty'])
+    expect(codes(await buildSite({ content: join(root, 'nowhere') }))).toEqual([
+      'content-folder-missing nowhere',
+    ])
+    expect(codes(await buildSite({ content: folder('empty', { 'a.txt': '' }) }))).toEqual([
+      'content-folder-empty empty',
+    ])
   })
 
   it('is told in one run: two files for one URL, bytes that are no text, a partial that holds itself', async () => {

@@ -23,6 +23,12 @@ describe('parseCodeMeta', () => {
   })
 
   it('reports lines that the code does not have, and words that mean nothing', () => {
-    expect(parseCodeMeta('{0} {3-2} {9} {a} twice', CODE).problems.map(({ text }) => text)).toEqual(['{0}', '{3-2}', '{9}', '{a}', 'twice'])
+    expect(parseCodeMeta('{0} {3-2} {9} {a} twice', CODE).problems.map(({ text }) => text)).toEqual([
+      '{0}',
+      '{3-2}',
+      '{9}',
+      '{a}',
+      'twice',
+    ])
   })
 })

@@ -52,7 +52,9 @@ describe('createPageCompiler', () => {
   })
 
   it('reads files with a byte order mark and Windows line ends', async () => {
-    const { title, html } = await compileText('\uFEFF---\r\ntitle: Page\r\ndescription: A page.\r\n---\r\n\r\nOne\r\ntwo.\r\n')
+    const { title, html } = await compileText(
+      '\uFEFF---\r\ntitle: Page\r\ndescription: A page.\r\n---\r\n\r\nOne\r\ntwo.\r\n',
+    )
     expect([title, html]).toEqual(['Page', '<h1>Page</h1><p>One\ntwo.</p>'])
   })
 

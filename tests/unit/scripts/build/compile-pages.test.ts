@@ -9,7 +9,8 @@ import { exampleConfig, writeFolder } from './compile-text.ts'
 const cacheDirectory = mkdtempSync(join(tmpdir(), 'docs-cache-'))
 afterAll(() => rmSync(cacheDirectory, { recursive: true }))
 
-const page = (body: string, extra = '') => `---\ntitle: ${body}\ndescription: About ${body}.\n${extra}---\n\n${body}\n`
+const page = (body: string, extra = '') =>
+  `---\ntitle: ${body}\ndescription: About ${body}.\n${extra}---\n\n${body}\n`
 
 async function compile(root: string, config = exampleConfig) {
   return compilePages({ content: readContentFolder(root)!, config, cacheDirectory })
@@ -17,7 +18,13 @@ async function compile(root: string, config = exampleConfig) {
 
 /** A folder of three pages, compiled once. */
 async function compiledFolder(files: Record<string, string> = {}): Promise<string> {
-  const root = writeFolder({ 'sidebars.yaml': 'docs: []\n', 'a.mdx': page('One'), 'b.mdx': page('Two'), 'c.mdx': page('Three'), ...files })
+  const root = writeFolder({
+    'sidebars.yaml': 'docs: []\n',
+    'a.mdx': page('One'),
+    'b.mdx': page('Two'),
+    'c.mdx': page('Three'),
+    ...files,
+  })
   await compile(root)
   return root
 }
@@ -40,7 +47,10 @@ describe('compilePages', () => {
   })
 
   it('compiles the pages that include an edited partial', async () => {
-    const root = await compiledFolder({ 'a.mdx': page('<Include partial="p" />').replaceAll('title: <Include partial="p" />', 'title: One'), 'partials/p.mdx': 'Old.\n' })
+    const root = await compiledFolder({
+      'a.mdx': page('<Include partial="p" />').replaceAll('title: <Include partial="p" />', 'title: One'),
+      'partials/p.mdx': 'Old.\n',
+    })
     writeFileSync(join(root, 'partials/p.mdx'), 'New.\n')
     const { recompiled, pages } = await compile(root)
     expect(recompiled).toEqual(['a.mdx'])
@@ -65,20 +75,27 @@ describe('compilePages', () => {
 
   it('compiles everything again for another brand', async () => {
     const root = await compiledFolder()
-    const { recompiled } = await compile(root, { ...exampleConfig, brand: { ...exampleConfig.brand, name: 'Other' } })
+    const { recompiled } = await compile(root, {
+      ...exampleConfig,
+      brand: { ...exampleConfig.brand, name: 'Other' },
+    })
     expect(recompiled).toEqual(['a.mdx', 'b.mdx', 'c.mdx'])
   })
 
   it('goes on without a cache that cannot be read', async () => {
     const root = await compiledFolder()
-    for (const file of readdirSync(cacheDirectory)) writeFileSync(join(cacheDirectory, file), '\u0000\n\n\t\n')
+    for (const file of readdirSync(cacheDirectory))
+      writeFileSync(join(cacheDirectory, file), '\u0000\n\n\t\n')
     expect((await compile(root)).recompiled).toEqual(['a.mdx', 'b.mdx', 'c.mdx'])
   })
 
   it('gives two runs without a cache the same bytes', async () => {
     const root = await compiledFolder()
     const content = readContentFolder(root)!
-    const [first, second] = [await compilePages({ content, config: exampleConfig }), await compilePages({ content, config: exampleConfig })]
+    const [first, second] = [
+      await compilePages({ content, config: exampleConfig }),
+      await compilePages({ content, config: exampleConfig }),
+    ]
     expect(JSON.stringify(second)).toBe(JSON.stringify(first))
   })
 })

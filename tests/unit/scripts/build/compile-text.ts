@@ -27,11 +27,19 @@ export interface CompileTextOptions {
 /** Writes a content folder of its own for one page and compiles that page. */
 export async function compileText(source: string, options: CompileTextOptions = {}): Promise<CompiledPage> {
   const { file = 'page.mdx', files = {}, foreign = false } = options
-  const root = writeFolder({ ...(foreign ? {} : { 'sidebars.yaml': 'docs: []\n' }), ...files, [file]: source })
+  const root = writeFolder({
+    ...(foreign ? {} : { 'sidebars.yaml': 'docs: []\n' }),
+    ...files,
+    [file]: source,
+  })
   try {
     const content = { ...readContentFolder(root)!, label: 'content' }
     const paths = new Map(content.pages.map((page) => [page.file, page.path]))
-    const compiler = await createPageCompiler({ content, config: exampleConfig, pathOf: (name) => paths.get(name) })
+    const compiler = await createPageCompiler({
+      content,
+      config: exampleConfig,
+      pathOf: (name) => paths.get(name),
+    })
     return await compiler.compile(content.pages.find((page) => page.file === file)!)
   } finally {
     rmSync(root, { recursive: true })
@@ -39,14 +47,19 @@ export async function compileText(source: string, options: CompileTextOptions = 
 }
 
 /** Compiles text below front matter and a title, and gives the page with what stands after its h1. */
-export async function compileBody(body: string, options?: CompileTextOptions): Promise<CompiledPage & { body: string }> {
+export async function compileBody(
+  body: string,
+  options?: CompileTextOptions,
+): Promise<CompiledPage & { body: string }> {
   const page = await compileText(`---\ntitle: Page\ndescription: A page.\n---\n\n${body}\n`, options)
-  return { ...page, body: page.html.replace('<h1>Page</h1>', '').trim() }
+  return { ...page, body: page.html.replace(/<h1[^>]*>Page<\/h1>/, '').trim() }
 }
 
 /** `code line:column`, what and fix of every diagnostic. */
 export function problems(page: CompiledPage): string[] {
-  return page.diagnostics.map(({ code, place, what }) => `${place.file}:${place.line}:${place.column} ${code}: ${what}`)
+  return page.diagnostics.map(
+    ({ code, place, what }) => `${place.file}:${place.line}:${place.column} ${code}: ${what}`,
+  )
 }
 
 export function writeFolder(files: Record<string, string | Uint8Array>): string {

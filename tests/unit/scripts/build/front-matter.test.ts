@@ -36,8 +36,12 @@ describe('readFrontMatter', () => {
   })
 
   it('lets fields of other generators pass in content that is not ours, but not misspelt ones of ours', async () => {
-    const page = await compileText('---\ntitle: Page\nauthor: me\ntitel: Page\n---\n\nText.\n', { foreign: true })
-    expect(problems(page)).toEqual(['content/page.mdx:4:1 front-matter-invalid: there is no front matter field `titel`'])
+    const page = await compileText('---\ntitle: Page\nauthor: me\ntitel: Page\n---\n\nText.\n', {
+      foreign: true,
+    })
+    expect(problems(page)).toEqual([
+      'content/page.mdx:4:1 front-matter-invalid: there is no front matter field `titel`',
+    ])
   })
 
   it('refuses aliases that grow without end', async () => {
@@ -45,7 +49,9 @@ describe('readFrontMatter', () => {
       const item = index === 0 ? 'x' : `*${names[index - 1]}`
       return `${name}: &${name} [${Array(9).fill(item).join(', ')}]`
     })
-    const page = await compileText(`---\ntitle: Page\ndescription: A page.\n${rows.join('\n')}\n---\n\nText.\n`)
+    const page = await compileText(
+      `---\ntitle: Page\ndescription: A page.\n${rows.join('\n')}\n---\n\nText.\n`,
+    )
     expect(problems(page)).toEqual([
       'content/page.mdx:1:1 front-matter-invalid: the front matter is not YAML: Excessive alias count indicates a resource exhaustion attack',
     ])

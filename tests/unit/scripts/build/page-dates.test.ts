@@ -16,7 +16,11 @@ function git(folder: string, ...parameters: string[]): void {
 function commit(date: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(repository, 'content', file), text)
   git(repository, 'add', '.')
-  const env = { ...process.env, GIT_COMMITTER_DATE: `${date}T12:00:00Z`, GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z' }
+  const env = {
+    ...process.env,
+    GIT_COMMITTER_DATE: `${date}T12:00:00Z`,
+    GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
+  }
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
   execFileSync('git', ['-C', repository, ...author, 'commit', '-m', 'change'], { env, stdio: 'ignore' })
 }

@@ -22,7 +22,12 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
   expect(checkSite({ ...shared, sidebarsSound: true, rules: [] })).toEqual([])
   const tables = await pageRecords({ ...shared, dates: new Map() })
   const { files, search } = await outputFiles({ ...shared, entries: tables.pages, packages: [] })
-  const assets = { entry: { url: '', integrity: '' }, styles: [], chunks: [], beforePaint: { code: '', source: '' } }
+  const assets = {
+    entry: { url: '', integrity: '' },
+    styles: [],
+    chunks: [],
+    beforePaint: { code: '', source: '' },
+  }
   const release = assembleRelease(
     { origin: siteConfig.origin, assets, tables, redirects: {}, files, search, workerCode: '' },
     blobs,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -32,7 +32,15 @@ describe('readContentFolder', () => {
   })
 
   it('leaves out partials, contracts, drawings, hidden and underscored files, and other formats', () => {
-    const files = ['partials/a.mdx', 'openapi/a.md', 'diagrams/a.md', '.hidden/a.md', '_drafts/a.md', '_b.md', 'c.txt']
+    const files = [
+      'partials/a.mdx',
+      'openapi/a.md',
+      'diagrams/a.md',
+      '.hidden/a.md',
+      '_drafts/a.md',
+      '_b.md',
+      'c.txt',
+    ]
     expect(pagesOf(['kept.md', ...files, 'node_modules/x/readme.md'])).toEqual(['kept.md -> /kept'])
   })
 
@@ -54,6 +62,18 @@ describe('readContentFolder', () => {
   it('names partials by their path without the ending', () => {
     const content = readContentFolder(folderWith(['partials/note.mdx', 'partials/keys/rotate.md', 'a.md']))
     expect(content!.partials).toEqual({ note: 'partials/note.mdx', 'keys/rotate': 'partials/keys/rotate.md' })
+  })
+
+  it('follows links to files, and not links to folders, which may form a circle', () => {
+    const folder = folderWith(['a.md', 'b/c.md'])
+    symlinkSync('../a.md', join(folder, 'b/linked.md'))
+    symlinkSync('..', join(folder, 'b/up'))
+    symlinkSync('nowhere.md', join(folder, 'dangling.md'))
+    expect(readContentFolder(folder)!.pages.map(({ file }) => file)).toEqual([
+      'a.md',
+      'b/c.md',
+      'b/linked.md',
+    ])
   })
 
   it('knows no folder where there is none', () => {

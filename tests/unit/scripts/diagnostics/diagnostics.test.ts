@@ -35,7 +35,12 @@ afterAll(() => {
 async function report(code: string): Promise<string> {
   const folder = join(temporary, code)
   process.chdir(folder)
-  const bare: SiteConfig = { ...siteConfig, navbar: [], footer: { ...siteConfig.footer, columns: [] }, announcement: undefined }
+  const bare: SiteConfig = {
+    ...siteConfig,
+    navbar: [],
+    footer: { ...siteConfig.footer, columns: [] },
+    announcement: undefined,
+  }
   const file = join(folder, 'config.json')
   const config = existsSync(file) ? { ...bare, ...JSON.parse(readFileSync(file, 'utf8')) } : bare
   const { diagnostics } = await buildSite({ content: 'content', cache: false, config, checkOnly: true })
@@ -46,7 +51,9 @@ describe('diagnostics', () => {
   const fixtures = readdirSync(FIXTURES)
 
   it('has a fixture for every code', () => {
-    const missing = Object.keys(diagnosticCodes).filter((code) => !fixtures.includes(code) && !RAISED_ELSEWHERE.has(code))
+    const missing = Object.keys(diagnosticCodes).filter(
+      (code) => !fixtures.includes(code) && !RAISED_ELSEWHERE.has(code),
+    )
     expect(missing).toEqual([])
   })
 

@@ -10,12 +10,16 @@ describe('themeVariables', () => {
   })
 
   it('says which colour is missing', () => {
-    expect(() => themeVariables('dark', "[data-theme='dark'] { --color-text: red; }")).toThrow('has no --color-canvas for the dark theme')
+    expect(() => themeVariables('dark', "[data-theme='dark'] { --color-text: red; }")).toThrow(
+      'has no --color-canvas for the dark theme',
+    )
   })
 })
 
 describe('fontFamily', () => {
   it('is the site’s text font on one line', () => {
-    expect(fontFamily(':root { --font-text:\n    system-ui,\n    sans-serif; }')).toBe('system-ui, sans-serif')
+    expect(fontFamily(':root { --font-text:\n    system-ui,\n    sans-serif; }')).toBe(
+      'system-ui, sans-serif',
+    )
   })
 })

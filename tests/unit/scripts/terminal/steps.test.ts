@@ -10,7 +10,13 @@ describe('createSteps', () => {
   it('prints one line per finished step where there is no terminal', async () => {
     const output = recorder(false)
     const steps = createSteps('build', output)
-    expect(await steps.run('compile', () => 3, (count) => `${count} pages`)).toBe(3)
+    expect(
+      await steps.run(
+        'compile',
+        () => 3,
+        (count) => `${count} pages`,
+      ),
+    ).toBe(3)
     expect(output.text()).toMatch(/^build: compile: 3 pages \(\d+ ms\)\n$/)
     expect(steps.timings.map(({ name }) => name)).toEqual(['compile'])
   })
@@ -22,7 +28,9 @@ describe('createSteps', () => {
   })
 
   it('passes on what a step throws', async () => {
-    const failing = createSteps('build', recorder(false)).run('compile', () => Promise.reject(new Error('no')))
+    const failing = createSteps('build', recorder(false)).run('compile', () =>
+      Promise.reject(new Error('no')),
+    )
     await expect(failing).rejects.toThrow('no')
   })
 })

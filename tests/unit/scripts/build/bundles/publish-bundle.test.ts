@@ -7,9 +7,15 @@ const entry = {
   entryPoint: 'site/client/entry.ts',
   text: 'import"./chunk-AAAAAAAA.js";import("./hydrate-BBBBBBBB.js")',
   refersTo: ['chunk-AAAAAAAA.js', 'hydrate-BBBBBBBB.js'],
+  packages: [],
 }
-const hydrate = { name: 'hydrate-BBBBBBBB.js', text: 'import"./chunk-AAAAAAAA.js"', refersTo: ['chunk-AAAAAAAA.js'] }
-const chunk = { name: 'chunk-AAAAAAAA.js', text: 'export{}', refersTo: [] }
+const hydrate = {
+  name: 'hydrate-BBBBBBBB.js',
+  text: 'import"./chunk-AAAAAAAA.js"',
+  refersTo: ['chunk-AAAAAAAA.js'],
+  packages: [],
+}
+const chunk = { name: 'chunk-AAAAAAAA.js', text: 'export{}', refersTo: [], packages: [] }
 
 describe('publishBundle', () => {
   it('names every file by the hash of what is published, references included', () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { nearestPath } from '#scripts/build/checks/nearest-path.ts'
 
-const pages = new Map(['/', '/docs', '/docs/concepts/tokens', '/docs/guides/cards', '/docs/api/errors'].map((path) => [path, 1]))
+const pages = new Map(
+  ['/', '/docs', '/docs/concepts/tokens', '/docs/guides/cards', '/docs/api/errors'].map((path) => [path, 1]),
+)
 
 it.each([
   ['/docs/concept/token', '/docs/concepts/tokens'],

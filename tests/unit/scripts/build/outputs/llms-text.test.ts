@@ -9,7 +9,12 @@ const hidden = samplePage('hidden.mdx', { frontMatter: { noindex: true } })
 const config = { ...siteConfig, title: 'Docs', description: 'All of it.', origin: 'https://docs.example' }
 const text = llmsText(
   [home, errors, hidden],
-  [{ name: 'api', items: [{ kind: 'category', label: 'Overview', items: [{ kind: 'page', page: errors }] }] }],
+  [
+    {
+      name: 'api',
+      items: [{ kind: 'category', label: 'Overview', items: [{ kind: 'page', page: errors }] }],
+    },
+  ],
   config,
 )
 

@@ -15,7 +15,12 @@ function png(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 0, 0, 0, 0])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const pixels = deflateSync(Buffer.alloc((width + 1) * height))
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('rehypeImages', () => {
@@ -32,12 +37,17 @@ describe('rehypeImages', () => {
   })
 
   it('finds an image by its path from the content folder', async () => {
-    const { assets } = await compileBody('![A key](/img/key.png)', { file: 'docs/page.mdx', files: { 'img/key.png': png(1, 1) } })
+    const { assets } = await compileBody('![A key](/img/key.png)', {
+      file: 'docs/page.mdx',
+      files: { 'img/key.png': png(1, 1) },
+    })
     expect(assets).toMatchObject([{ file: 'img/key.png' }])
   })
 
   it('refuses an image outside of the content folder', async () => {
     const page = await compileBody('![Secret](../../../etc/passwd)')
-    expect(problems(page)).toEqual(['content/page.mdx:6:1 image-missing: there is no image `../../../etc/passwd`'])
+    expect(problems(page)).toEqual([
+      'content/page.mdx:6:1 image-missing: there is no image `../../../etc/passwd`',
+    ])
   })
 })

@@ -10,10 +10,13 @@ async function links(markdown: string) {
 
 describe('rehypeLinks', () => {
   it('resolves relative links to paths, with or without an ending', async () => {
-    const { body } = await compileBody('[a](./errors.md#codes) [b](errors?x=1) [c](api/) [d](./api/index.mdx) [e](../docs/errors.md)', {
-      file: 'docs/page.mdx',
-      files,
-    })
+    const { body } = await compileBody(
+      '[a](./errors.md#codes) [b](errors?x=1) [c](api/) [d](./api/index.mdx) [e](../docs/errors.md)',
+      {
+        file: 'docs/page.mdx',
+        files,
+      },
+    )
     expect([...body.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
       '/docs/errors#codes',
       '/docs/errors?x=1',
@@ -24,7 +27,11 @@ describe('rehypeLinks', () => {
   })
 
   it('collects links as written, with their path and fragment', async () => {
-    expect(await links('[a](./errors.md#codes) [b](/docs/Errors/) [c](#here) [d](./gone.md) [e](https://other.example/x)')).toEqual([
+    expect(
+      await links(
+        '[a](./errors.md#codes) [b](/docs/Errors/) [c](#here) [d](./gone.md) [e](https://other.example/x)',
+      ),
+    ).toEqual([
       ['./errors.md#codes', '/docs/errors', 'codes'],
       ['/docs/Errors/', '/docs/errors', undefined],
       ['#here', '/docs/page', 'here'],
@@ -46,7 +53,11 @@ describe('rehypeLinks', () => {
   })
 
   it('knows the place of a link that a component makes', async () => {
-    const { links } = await compileBody('<Cards>\n<Card title="Errors" href="/errors">\n\nText.\n\n</Card>\n</Cards>')
-    expect(links).toMatchObject([{ href: '/errors', place: { file: 'content/page.mdx', line: 7, column: 1 } }])
+    const { links } = await compileBody(
+      '<Cards>\n<Card title="Errors" href="/errors">\n\nText.\n\n</Card>\n</Cards>',
+    )
+    expect(links).toMatchObject([
+      { href: '/errors', place: { file: 'content/page.mdx', line: 7, column: 1 } },
+    ])
   })
 })

@@ -16,7 +16,9 @@ describe('rehypeTabs', () => {
   })
 
   it('keeps keys and ids apart where labels are alike or odd', async () => {
-    const { anchors } = await compileBody('<Tabs>\n<Tab label="?">\n\nA.\n\n</Tab>\n<Tab label="!">\n\nB.\n\n</Tab>\n</Tabs>')
+    const { anchors } = await compileBody(
+      '<Tabs>\n<Tab label="?">\n\nA.\n\n</Tab>\n<Tab label="!">\n\nB.\n\n</Tab>\n</Tabs>',
+    )
     expect(anchors).toEqual(['tabs-tab', 'tabs-tab-1'])
   })
 })

@@ -26,12 +26,22 @@ describe('remarkAdmonitions', () => {
   })
 
   it('understands the spellings of other generators', async () => {
-    const docusaurus = await compileBody(':::note Read this\n\nText.\n\n:::', { foreign: true, file: 'page.md' })
+    const docusaurus = await compileBody(':::note Read this\n\nText.\n\n:::', {
+      foreign: true,
+      file: 'page.md',
+    })
     const vitepress = await compileBody('::: tip Read this\nText.\n:::', { foreign: true, file: 'page.md' })
     const details = await compileBody('::: details More\nText.\n:::', { foreign: true, file: 'page.md' })
-    expect(docusaurus.body).toContain('data-kind="note" role="note"><p class="admonition__title">Read this</p>')
+    expect(docusaurus.body).toContain(
+      'data-kind="note" role="note"><p class="admonition__title">Read this</p>',
+    )
     expect(vitepress.body).toContain('data-kind="tip" role="note"><p class="admonition__title">Read this</p>')
     expect(details.body).toContain('<summary class="details__summary">More</summary>')
+  })
+
+  it('shows what other containers of other generators hold', async () => {
+    const { body } = await compileBody('::: code-group\n\nText.\n\n:::', { foreign: true, file: 'page.md' })
+    expect(body).toBe('<p>Text.</p>')
   })
 
   it('leaves a colon in prose alone', async () => {
@@ -40,7 +50,9 @@ describe('remarkAdmonitions', () => {
   })
 
   it('sees an admonition that a partial leaves open in the partial', async () => {
-    const page = await compileBody('<Include partial="open" />', { files: { 'partials/open.mdx': 'Text.\n\n:::note\n\nText.\n' } })
+    const page = await compileBody('<Include partial="open" />', {
+      files: { 'partials/open.mdx': 'Text.\n\n:::note\n\nText.\n' },
+    })
     expect(problems(page)).toEqual([
       'content/partials/open.mdx:3:1 admonition-unclosed: `:::note` is never closed and takes in the rest of the page',
     ])

@@ -37,9 +37,12 @@ describe('remarkCodeBlocks', () => {
   it('shows a drawn diagram as two images, and says it in words and source in the twin', async () => {
     const source = 'flowchart LR\n  A --> B'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" width="30" height="20" data-source-hash="${diagramHash(source)}"></svg>`
-    const { body, markdown, assets, diagrams } = await compileBody(`\`\`\`mermaid name="flow" alt="A leads to B."\n${source}\n\`\`\``, {
-      files: { 'diagrams/flow.dark.svg': svg, 'diagrams/flow.light.svg': `${svg}\n` },
-    })
+    const { body, markdown, assets, diagrams } = await compileBody(
+      `\`\`\`mermaid name="flow" alt="A leads to B."\n${source}\n\`\`\``,
+      {
+        files: { 'diagrams/flow.dark.svg': svg, 'diagrams/flow.light.svg': `${svg}\n` },
+      },
+    )
     const [dark, light] = assets.map(({ url }) => url)
     const image = (theme: string, url: string | undefined) =>
       `<img class="diagram__image" data-diagram-theme="${theme}" src="${url}" alt="A leads to B." width="30" height="20" loading="lazy" decoding="async">`
@@ -52,7 +55,10 @@ describe('remarkCodeBlocks', () => {
   })
 
   it('shows a diagram of content that is not ours as code', async () => {
-    const { body, diagnostics } = await compileBody('```mermaid\nflowchart LR\n```', { foreign: true, file: 'page.md' })
+    const { body, diagnostics } = await compileBody('```mermaid\nflowchart LR\n```', {
+      foreign: true,
+      file: 'page.md',
+    })
     expect(body).toContain('<code class="language-mermaid">flowchart LR</code>')
     expect(diagnostics).toEqual([])
   })

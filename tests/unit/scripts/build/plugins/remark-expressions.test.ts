@@ -10,7 +10,11 @@ describe('remarkExpressions', () => {
 
   it('reports every piece of code in a page at once', async () => {
     const { diagnostics } = await compileBody("export const a = 1\n\nThe sum is {1 + 1}.\n\n{'text'}")
-    expect(diagnostics.map(({ code, place }) => `${place.line} ${code}`)).toEqual(['6 mdx-import', '8 mdx-expression', '10 mdx-expression'])
+    expect(diagnostics.map(({ code, place }) => `${place.line} ${code}`)).toEqual([
+      '6 mdx-import',
+      '8 mdx-expression',
+      '10 mdx-expression',
+    ])
   })
 
   it('takes braces in plain Markdown as text', async () => {

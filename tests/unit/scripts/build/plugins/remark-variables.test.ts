@@ -19,12 +19,16 @@ describe('remarkVariables', () => {
   })
 
   it('replaces variables in front matter', async () => {
-    const page = await compileText('---\ntitle: %brand% errors\ndescription: What %brand% answers.\n---\n\nText.\n')
+    const page = await compileText(
+      '---\ntitle: %brand% errors\ndescription: What %brand% answers.\n---\n\nText.\n',
+    )
     expect([page.title, page.description]).toEqual(['Acme errors', 'What Acme answers.'])
   })
 
   it('leaves escaped variables, formats and Windows variables as they are', async () => {
-    const { body, diagnostics } = await compileBody('\\%brand% is `\\%brand%`, `%Y-%m-%d`, `%d%%`, `%APPDATA%`, 100% of 50%.')
+    const { body, diagnostics } = await compileBody(
+      '\\%brand% is `\\%brand%`, `%Y-%m-%d`, `%d%%`, `%APPDATA%`, 100% of 50%.',
+    )
     expect(body).toBe(
       '<p>%brand% is <code>%brand%</code>, <code>%Y-%m-%d</code>, <code>%d%%</code>, <code>%APPDATA%</code>, 100% of 50%.</p>',
     )

@@ -3,7 +3,9 @@ import { compileBody, problems } from '../compile-text.ts'
 
 describe('remarkVocabulary', () => {
   it('lets the right components through as their markup', async () => {
-    const { body, diagnostics } = await compileBody('<Cards columns={2}>\n<Card title="Start" href="/start">\n\nBegin.\n\n</Card>\n</Cards>')
+    const { body, diagnostics } = await compileBody(
+      '<Cards columns={2}>\n<Card title="Start" href="/start">\n\nBegin.\n\n</Card>\n</Cards>',
+    )
     expect(body).toBe(
       '<ul class="cards" data-columns="2"><li class="card"><p class="card__title"><a href="/start">Start</a></p><div class="card__body"><p>Begin.</p></div></li></ul>',
     )
@@ -26,7 +28,9 @@ describe('remarkVocabulary', () => {
   })
 
   it('keeps code out of the HTML of other people, and shows the rest', async () => {
-    const { body } = await compileBody('<div className="x" onClick={go} style={{ top: 0 }}>Text</div>', { foreign: true })
+    const { body } = await compileBody('<div className="x" onClick={go} style={{ top: 0 }}>Text</div>', {
+      foreign: true,
+    })
     expect(body).toBe('<div class="x">Text</div>')
   })
 })

@@ -13,7 +13,9 @@ describe('collectToc', () => {
   })
 
   it('lists nothing where the page hides its contents', async () => {
-    const page = await compileText('---\ntitle: Page\ndescription: A page.\nhide_table_of_contents: true\n---\n\n## A\n')
+    const page = await compileText(
+      '---\ntitle: Page\ndescription: A page.\nhide_table_of_contents: true\n---\n\n## A\n',
+    )
     expect(page.toc).toEqual([])
   })
 })
@@ -33,9 +35,12 @@ describe('collectSections', () => {
 
 describe('collectSamples', () => {
   it('gives every sample with its language and place, from tabs and partials too', async () => {
-    const { samples } = await compileBody('<Tabs>\n<Tab label="A">\n\n```js\na()\n```\n\n</Tab>\n</Tabs>\n\n<Include partial="p" />', {
-      files: { 'partials/p.mdx': 'Text.\n\n```go\nb()\n```\n' },
-    })
+    const { samples } = await compileBody(
+      '<Tabs>\n<Tab label="A">\n\n```js\na()\n```\n\n</Tab>\n</Tabs>\n\n<Include partial="p" />',
+      {
+        files: { 'partials/p.mdx': 'Text.\n\n```go\nb()\n```\n' },
+      },
+    )
     expect(samples.map(({ language, code, place }) => [language, code, place.file, place.line])).toEqual([
       ['js', 'a()', 'content/page.mdx', 9],
       ['go', 'b()', 'content/partials/p.mdx', 3],

@@ -7,13 +7,15 @@ async function twin(body: string): Promise<string> {
 
 describe('markdownTwin', () => {
   it('says steps as headings with their text', async () => {
-    expect(await twin('<Steps>\n<Step title="Create a key">\n\nText.\n\n</Step>\n</Steps>')).toBe('## Create a key\n\nText.\n')
+    expect(await twin('<Steps>\n<Step title="Create a key">\n\nText.\n\n</Step>\n</Steps>')).toBe(
+      '## Create a key\n\nText.\n',
+    )
   })
 
   it('says cards as links', async () => {
-    expect(await twin('<Cards>\n<Card title="Errors" href="/errors">\n\nWhat went wrong.\n\n</Card>\n</Cards>')).toBe(
-      '- [Errors](/errors): What went wrong.\n',
-    )
+    expect(
+      await twin('<Cards>\n<Card title="Errors" href="/errors">\n\nWhat went wrong.\n\n</Card>\n</Cards>'),
+    ).toBe('- [Errors](/errors): What went wrong.\n')
   })
 
   it('says details with their summary', async () => {
@@ -27,18 +29,23 @@ describe('markdownTwin', () => {
   })
 
   it('says badges and permissions in the sentence', async () => {
-    expect(await twin('Search <Badge kind="beta" /> needs <Permission name="token:search" />.')).toBe('Search (Beta) needs `token:search`.\n')
+    expect(await twin('Search <Badge kind="beta" /> needs <Permission name="token:search" />.')).toBe(
+      'Search (Beta) needs `token:search`.\n',
+    )
   })
 
   it('says the landing page without holes', async () => {
     const page =
       '<Hero title="Welcome">\n\nLead.\n\n<Button href="/start" kind="primary">Begin</Button>\n\n</Hero>\n\n' +
       '<Section title="SDKs">\n\n<SdkGrid>\n<Sdk name="Node.js" href="/node" />\n<Sdk name="Go" />\n</SdkGrid>\n\n</Section>'
-    expect((await compileBody(page)).markdown).toBe('# Welcome\n\nLead.\n\n[Begin](/start)\n\n## SDKs\n\n- [Node.js](/node)\n- Go\n')
+    expect((await compileBody(page)).markdown).toBe(
+      '# Welcome\n\nLead.\n\n[Begin](/start)\n\n## SDKs\n\n- [Node.js](/node)\n- Go\n',
+    )
   })
 
   it('keeps lists, tables, quotes, links and images as they were written', async () => {
-    const markdown = '1. One\n   - deep\n2. Two\n\n> Quote\n\n| A | B |\n| - | :-: |\n| 1 | `2` |\n\n[a](/b "title") **b** _c_ ~~d~~\n'
+    const markdown =
+      '1. One\n   - deep\n2. Two\n\n> Quote\n\n| A | B |\n| - | :-: |\n| 1 | `2` |\n\n[a](/b "title") **b** _c_ ~~d~~\n'
     expect(await twin(markdown)).toBe(markdown)
   })
 })

@@ -21,7 +21,10 @@ describe('folderSidebar', () => {
       samplePage('a2.md', { title: 'A2' }),
       samplePage('guides/02-second.md', { title: 'Second' }),
       samplePage('guides/01-first.md', { title: 'First' }),
-      samplePage('getting-started/index.md', { title: 'Getting started', frontMatter: { sidebar_position: 1 } }),
+      samplePage('getting-started/index.md', {
+        title: 'Getting started',
+        frontMatter: { sidebar_position: 1 },
+      }),
       samplePage('getting-started/install.md', { title: 'Install' }),
     ])
     expect(outline(sidebar.trees[0]!.items)).toEqual([
@@ -43,8 +46,17 @@ describe('folderSidebar', () => {
   })
 
   it('names a category after its index page where it has one', () => {
-    const index = samplePage('api/index.md', { title: 'API reference', frontMatter: { sidebar_label: 'API' } })
+    const index = samplePage('api/index.md', {
+      title: 'API reference',
+      frontMatter: { sidebar_label: 'API' },
+    })
     const sidebar = folderSidebar([index, samplePage('api/errors.md', { title: 'Errors' })])
     expect(outline(sidebar.trees[0]!.items)).toEqual(['API/*', '  Errors'])
+  })
+
+  it('shows a folder of very many pages in parts', () => {
+    const pages = Array.from({ length: 201 }, (_, index) => samplePage(`${index}.md`, { title: `P${index}` }))
+    const parts = outline(folderSidebar(pages).trees[0]!.items).filter((line) => line.endsWith('/'))
+    expect(parts).toEqual(['P0 – P99/', 'P100 – P199/', 'P200/'])
   })
 })

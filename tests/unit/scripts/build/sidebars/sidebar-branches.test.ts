@@ -3,7 +3,14 @@ import { folderSidebar } from '#scripts/build/sidebars/folder-sidebar.ts'
 import { sidebarBranches } from '#scripts/build/sidebars/sidebar-branches.ts'
 import { samplePage } from '../sample-page.ts'
 
-const files = ['index.md', 'api/index.md', 'api/errors.md', 'api/tokens/create.md', 'guides/cards.md', 'guides/banks.md']
+const files = [
+  'index.md',
+  'api/index.md',
+  'api/errors.md',
+  'api/tokens/create.md',
+  'guides/cards.md',
+  'guides/banks.md',
+]
 const pages = files.map((file) => samplePage(file))
 const [tree] = folderSidebar(pages).trees
 
@@ -48,7 +55,7 @@ describe('sidebarBranches', () => {
     ])
   })
 
-  it("links a category without a page of its own to its first page, and opens a category on its own page", () => {
+  it('links a category without a page of its own to its first page, and opens a category on its own page', () => {
     const { branches, branchOf } = sidebarBranches(tree!, 5)
     expect(branchOf.get(pages[1]!)).toBe('docs.api')
     expect(branches['docs.api']).toEqual([
@@ -67,7 +74,8 @@ describe('sidebarBranches', () => {
 
   it('gives every page a branch that holds it', () => {
     const { branches, branchOf } = sidebarBranches(tree!, 0)
-    for (const page of pages) expect(JSON.stringify(branches[branchOf.get(page)!])).toContain(`"${page.path}"`)
+    for (const page of pages)
+      expect(JSON.stringify(branches[branchOf.get(page)!])).toContain(`"${page.path}"`)
   })
 
   it('names branches apart whose categories share a name', () => {
