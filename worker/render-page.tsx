@@ -2,6 +2,7 @@
 // Does not know where the content comes from, nor the answer's status and headers.
 
 import { Document } from '#site/document.tsx'
+import type { PageData } from '#site/model/dom-hooks.ts'
 import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
 import { encodePath } from '#site/model/urls.ts'
 import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
@@ -97,14 +98,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       siteName={siteConfig.title}
       announcementId={siteConfig.announcement?.id}
       assets={manifest.assets}
-      pageData={{
-        release: manifest.id,
-        origin: manifest.origin,
-        path: subject.path,
-        sidebar: subject.sidebar?.name,
-        branch: subject.sidebar?.branch,
-        routes: manifest.routes && `/assets/routes.${manifest.routes}.json`,
-      }}
+      pageData={pageDataOf(manifest, subject)}
       jsonLd={subject.jsonLd}
       parts={{
         announcement: marks.announcement,
@@ -115,4 +109,28 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       main={marks.main}
     />
   )
+}
+
+function pageDataOf(
+  { id, origin, routes, assets, search }: Manifest,
+  { path, sidebar }: DocumentSubject,
+): PageData {
+  const { searchWorker } = assets
+  return {
+    release: id,
+    origin,
+    path,
+    sidebar: sidebar?.name,
+    branch: sidebar?.branch,
+    routes: routes && `/assets/routes.${routes}.json`,
+    chunks: assets.chunks,
+    thirdParty: assets.thirdParty &&
+      siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
+    search: searchWorker &&
+      search && {
+        worker: searchWorker.url,
+        titles: `/assets/search-titles.${search.titles}.json`,
+        documents: `/assets/search-doc.${search.documents}.json`,
+      },
+  }
 }

@@ -7,7 +7,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../build/project-root.ts'
 import { RELEASE_FILES } from '../build/write-release.ts'
 import { Obstacle } from '../terminal/run-command.ts'
-import { seedBlobs, type LocalNamespace } from './seed-blobs.ts'
+import { noteSeeded, seedBlobs, wasSeeded, type LocalNamespace } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
 export interface LocalWorkerOptions {
@@ -53,17 +53,20 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
 }
 
 async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings): Promise<LocalWorker> {
-  const miniflare = new Miniflare(miniflareOptions(options, settings))
+  // Whoever waits for the port may ask at once, so it opens when the blobs are there: until then any port will do.
+  const isReady = options.port === 0 || wasSeeded(options)
+  const miniflare = new Miniflare(miniflareOptions(isReady ? options : { ...options, port: 0 }, settings))
   try {
-    const url = await miniflare.ready
+    await miniflare.ready
     const seeded = await seed(options.dist)
+    if (!isReady) await miniflare.setOptions(miniflareOptions(options, settings))
+    const url = await miniflare.ready
     return {
       url: url.origin,
       seeded,
       async replace(dist) {
         await seed(dist)
-        const port = Number(url.port)
-        await miniflare.setOptions(miniflareOptions({ ...options, dist, port }, settings))
+        await miniflare.setOptions(miniflareOptions({ ...options, dist, port: Number(url.port) }, settings))
         await miniflare.ready
       },
       stop: () => miniflare.dispose(),
@@ -75,7 +78,9 @@ async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings):
 
   async function seed(dist: string): Promise<number> {
     const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-    return seedBlobs(dist, namespace as unknown as LocalNamespace)
+    const count = await seedBlobs(dist, namespace as unknown as LocalNamespace)
+    noteSeeded({ ...options, dist })
+    return count
   }
 }
 

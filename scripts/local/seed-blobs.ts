@@ -1,7 +1,7 @@
 // Owns bringing a release's blobs into a local KV: only those that it lacks.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { BLOB_KEY_PREFIX, blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { RELEASE_FILES } from '../build/write-release.ts'
 
@@ -34,6 +34,29 @@ export async function seedBlobs(dist: string, namespace: LocalNamespace): Promis
       await namespace.put(blobKey(hash), Uint8Array.from(bytes).buffer)
     }
   }
+}
+
+/** A kept KV and the release it may hold. */
+interface KeptRelease {
+  dist: string
+  persist?: string
+}
+
+/** True when the kept KV has held all blobs of the release since an earlier run. */
+export function wasSeeded(kept: KeptRelease): boolean {
+  const note = noteOf(kept)
+  return note !== undefined && existsSync(note)
+}
+
+export function noteSeeded(kept: KeptRelease): void {
+  const note = noteOf(kept)
+  if (note === undefined) return
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, '')
+}
+
+function noteOf({ dist, persist }: KeptRelease): string | undefined {
+  return persist && join(persist, 'seeded', readStoredRelease(dist).id)
 }
 
 function readStoredRelease(dist: string): StoredRelease {

@@ -2,10 +2,10 @@
 
 import { assembleRelease, type Release } from '#scripts/build/assemble-release.ts'
 import { BlobSet, integrityOf } from '#scripts/build/blob-set.ts'
+import type { CompiledPage } from '#scripts/build/compiled-page.ts'
+import { searchData } from '#scripts/build/outputs/search-data.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
-import type { ClientAssets, FileEntry, Hash, PageEntry, SidebarItem } from '#site/model/release.ts'
-import { buildIndex } from '#site/search/build-index.ts'
-import type { SearchEntry } from '#site/search/search-documents.ts'
+import type { ClientAssets, FileEntry, Manifest, PageEntry, SidebarItem } from '#site/model/release.ts'
 
 export interface ReleaseVariant {
   workerCode: string
@@ -49,6 +49,7 @@ const REDIRECTS: Record<string, string> = {
   '/api-reference': '/docs/api',
   '/concepts/tenants': '/docs/api/errors#what-are-tenants',
   '/with-query': '/docs/api?lang=node#start',
+  '/übersicht': '/docs/überblick#für-alle',
   '/elsewhere': '//evil.example/',
 }
 
@@ -114,6 +115,7 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
     entry: store('entry', 'js', `console.log(${JSON.stringify(edition)})\n`),
     styles: [store('site', 'css', `:root { --edition: ${edition} }\n`)],
     chunks: [],
+    searchWorker: store('search-worker', 'js', 'postMessage(1)\n'),
     beforePaint: {
       code: 'document.documentElement.dataset.js=""',
       source: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
@@ -121,19 +123,18 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
   }
 }
 
-function storeSearch(blobs: BlobSet): { index: Hash; documents: Hash } {
-  const searchDocs = Object.entries(PAGES).map(([url, { title }]): SearchEntry => ({
+function storeSearch(blobs: BlobSet): NonNullable<Manifest['search']> {
+  const pages = Object.entries(PAGES).map(([path, { title }]) => ({
+    path,
     title,
-    type: 0,
-    sectionRef: '#',
-    url,
-    content: `What there is to know: ${title}.`,
-    keywords: '',
-    facet: url.startsWith('/docs') ? 'docs' : '',
+    description: `What there is to know: ${title}.`,
+    frontMatter: {},
+    sections: [],
   }))
-  const options = { maxHits: 20, facets: [{ name: 'docs', label: 'Guides' }] }
-  return {
-    index: blobs.put(JSON.stringify(buildIndex(searchDocs))),
-    documents: blobs.put(JSON.stringify({ searchDocs, options })),
-  }
+  const { index, documents, titles } = searchData({
+    pages: pages as unknown as CompiledPage[],
+    facetOf: ({ path }) => (path === '/' ? '' : 'docs'),
+    facets: [{ name: 'docs', label: 'Guides' }],
+  })
+  return { index: blobs.put(index), documents: blobs.put(documents), titles: blobs.put(titles) }
 }

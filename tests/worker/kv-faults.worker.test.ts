@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => worker.stop())
 beforeEach(() => worker.control({ forget: true }))
 
+/** As deployed: the head does not wait longer than this for the content. */
+const grace = 20
+
 const failing = (mode: string, more: Record<string, unknown> = {}) =>
   worker.control({ mode, forget: true, ...more })
 
@@ -75,7 +78,7 @@ describe('a page in memory', () => {
 
 describe('a slow KV', () => {
   it('does not hold back head, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
-    await failing('slow', { milliseconds: 600 })
+    await failing('slow', { milliseconds: 600, grace })
     const answer = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let html = (await reader.read()).value ?? ''
@@ -90,7 +93,7 @@ describe('a slow KV', () => {
   })
 
   it('fills the memory: the next answer is cacheable and reads nothing', async () => {
-    await failing('slow', { milliseconds: 100 })
+    await failing('slow', { milliseconds: 100, grace })
     const slow = await (await worker.get('/docs/api')).text()
     await worker.control({ mode: 'hang' })
     const answer = await worker.get('/docs/api')
@@ -100,7 +103,7 @@ describe('a slow KV', () => {
   })
 
   it('that never answers ends the document with an error box and a way to try again, within three seconds', async () => {
-    await failing('hang')
+    await failing('hang', { grace })
     const html = await (await worker.get('/docs/api', {}, 'GET', AbortSignal.timeout(3000))).text()
     expect(html).toContain('role="alert"')
     expect(html).toContain('href="/docs/api" data-retry=""')
@@ -110,7 +113,7 @@ describe('a slow KV', () => {
   })
 
   it('whose late value is corrupt ends the document with the error box and keeps nothing', async () => {
-    await failing('late-corrupt', { milliseconds: 50 })
+    await failing('late-corrupt', { milliseconds: 50, grace })
     const html = await (await worker.get('/docs/api')).text()
     expect(html).toContain('role="alert"')
     expect(html).not.toContain('<article')
@@ -119,7 +122,7 @@ describe('a slow KV', () => {
   })
 
   it('that hangs once is asked a second time', async () => {
-    await failing('hang', { times: 1 })
+    await failing('hang', { times: 1, grace })
     expectWholePage(await (await worker.get('/docs/api')).text())
     expect(await worker.reads()).toBe(2)
   })
@@ -130,21 +133,21 @@ describe('fifty readers at once', () => {
     Promise.all(Array.from({ length: 50 }, async () => (await worker.get('/docs/api')).text()))
 
   it('cost one read', async () => {
-    await failing('slow', { milliseconds: 200 })
+    await failing('slow', { milliseconds: 200, grace })
     const bodies = await stampede()
     bodies.forEach(expectWholePage)
     expect(await worker.reads()).toBe(1)
   })
 
   it('cost two reads when the first one fails', async () => {
-    await failing('late-corrupt', { milliseconds: 200, times: 1 })
+    await failing('late-corrupt', { milliseconds: 200, times: 1, grace })
     const bodies = await stampede()
     bodies.forEach(expectWholePage)
     expect(await worker.reads()).toBe(2)
   })
 
   it('are served although the one who asked first has left', async () => {
-    await failing('slow', { milliseconds: 300 })
+    await failing('slow', { milliseconds: 300, grace })
     const leaver = new AbortController()
     const left = worker
       .get('/docs/api', {}, 'GET', leaver.signal)

@@ -25,6 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
 const editionAt = async (url: string) =>
   /data-edition="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text())?.[1]
 
@@ -59,6 +67,27 @@ describe('a local run', () => {
       expect((await fetch(worker.url + asset!)).status).toBe(200)
     }
     await worker.stop()
+  })
+
+  it('listens only when it can answer', async () => {
+    const port = await freePort()
+    const end = new AbortController()
+    const statuses: number[] = []
+    const poll = async () => {
+      while (!end.signal.aborted) {
+        const answer = await fetch(`http://127.0.0.1:${port}/docs`).catch(() => undefined)
+        if (answer) statuses.push(answer.status)
+        else await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+    }
+    const polling = poll()
+    const worker = await startLocalWorker({ dist: first, port })
+    await expect.poll(() => statuses.length).toBeGreaterThan(5)
+    end.abort()
+    await polling
+    await worker.stop()
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(worker.url).toBe(`http://127.0.0.1:${port}`)
   })
 
   it('says which port is taken and what to do', async () => {

@@ -52,7 +52,7 @@ describe('a page', () => {
     ])
   })
 
-  it('tells the browser its release, path, sidebar and route table', async () => {
+  it('tells the browser its release, path, sidebar, route table and search data', async () => {
     const html = await (await worker.get('/docs/api')).text()
     const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)![1]!
     expect(JSON.parse(json)).toEqual({
@@ -62,7 +62,16 @@ describe('a page', () => {
       sidebar: 'docs',
       branch: 'docs',
       routes: `/assets/routes.${worker.release.manifest.routes}.json`,
+      chunks: [],
+      search: {
+        worker: worker.release.manifest.assets.searchWorker!.url,
+        titles: `/assets/search-titles.${worker.release.manifest.search!.titles}.json`,
+        documents: `/assets/search-doc.${worker.release.manifest.search!.documents}.json`,
+      },
     })
+    for (const url of Object.values(JSON.parse(json).search as Record<string, string>)) {
+      expect([url, (await worker.get(url)).status]).toEqual([url, 200])
+    }
   })
 
   it('that stands in no sidebar has none', async () => {
@@ -158,6 +167,9 @@ describe('a redirect', () => {
   })
   it('mends the address of a file', async () => {
     expect(await location('/ROBOTS.txt')).toEqual([301, '/robots.txt'])
+  })
+  it('writes a target outside ASCII as a header can carry it', async () => {
+    expect(await location('/%C3%BCbersicht')).toEqual([301, '/docs/%C3%BCberblick#f%C3%BCr-alle'])
   })
   it('never follows a table that leads to another host', async () => {
     expect(await location('/elsewhere')).toEqual([404, null])

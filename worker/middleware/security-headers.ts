@@ -2,6 +2,7 @@
 
 import { secureHeaders } from 'hono/secure-headers'
 import type { ClientAssets } from '#site/model/release.ts'
+import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-party.ts'
 import { factory } from '../factory.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 
@@ -9,33 +10,44 @@ import { REPORT_PATH } from '../routes/report.ts'
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload'
 const REPORT_GROUP = 'csp'
 
-export function securityHeaders(beforePaint: ClientAssets['beforePaint']) {
+/** `thirdParty` widens the policy by exactly the hosts that its slots name. */
+export function securityHeaders(beforePaint: ClientAssets['beforePaint'], thirdParty?: ThirdPartyConfig) {
   const source = `'${beforePaint.source}'`
-  const overTls = headersFor(source, { upgradeInsecureRequests: [] })
+  const overTls = headersFor(source, { upgradeInsecureRequests: [] }, thirdParty)
   // Browsers would turn the stylesheet's address on loopback into https, where nothing listens.
-  const onLoopback = headersFor(source, {})
+  const onLoopback = headersFor(source, {}, thirdParty)
   return factory.createMiddleware(function securityHeaders(c, next) {
     return c.env.LOOPBACK === 'true' ? onLoopback(c, next) : overTls(c, next)
   })
 }
 
-function headersFor(inlineScript: string, upgrade: { upgradeInsecureRequests?: [] }) {
+function headersFor(
+  inlineScript: string,
+  upgrade: { upgradeInsecureRequests?: [] },
+  thirdParty: ThirdPartyConfig | undefined,
+) {
+  const foreign = thirdPartySources(thirdParty)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", inlineScript],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      scriptSrc: ["'self'", inlineScript, ...foreign.script],
+      styleSrc: ["'self'", ...foreign.style],
+      imgSrc: ["'self'", 'data:', ...foreign.image],
+      fontSrc: ["'self'", ...foreign.font],
+      connectSrc: ["'self'", ...foreign.connect],
+      ...(foreign.frame.length > 0 && { frameSrc: foreign.frame }),
+      // The search worker.
+      workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       ...upgrade,
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['docs'],
+      ...(thirdParty?.trustedTypes !== 'off' && {
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['docs'],
+      }),
       reportTo: REPORT_GROUP,
       reportUri: REPORT_PATH,
     },

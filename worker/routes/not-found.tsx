@@ -1,6 +1,6 @@
 // Owns the answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
 
-import { twinPath } from '#site/model/urls.ts'
+import { encodePath, twinPath } from '#site/model/urls.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
 import { readContextOf, type Answer } from '../answer.ts'
 import { cachePolicy } from '../cache-policy.ts'
@@ -49,7 +49,7 @@ function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[
 
 function markdownNotFound(nearest: NearPage[]): string {
   const links = nearest.map(
-    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(twinPath(path))})`,
+    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(twinPath(path))})`,
   )
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
   return `# ${NOT_FOUND_TITLE}\n\nNo page has this address. All pages are listed in [llms.txt](/llms.txt).\n${list}`

@@ -20,9 +20,13 @@ import { respondWithTwin } from './twin.ts'
 /** With the blobs of the release store less than half of the 128 MB of an isolate. */
 const MEMORY_BYTES = 24 * 1024 * 1024
 /** A reader does not notice this long; a KV that needs longer must not hold back the head of the page. */
-const GRACE_MS = 20
+export const GRACE_MS = 20
 
-export function answerPage(release: ServedRelease, renderer: PageRenderer): Answer<'page'> {
+export function answerPage(
+  release: ServedRelease,
+  renderer: PageRenderer,
+  graceMilliseconds: number,
+): Answer<'page'> {
   const { manifest, store } = release
   const documents = createBoundedMemory<Bytes>(MEMORY_BYTES)
   const headers = createPageHeaders(manifest)
@@ -41,7 +45,7 @@ export function answerPage(release: ServedRelease, renderer: PageRenderer): Answ
     const context = readContextOf(c)
     const reading = store.read(page.hash, context)
     const rendering = describePage(release, path, page, context).then((subject) => renderer.render(subject))
-    const [document, pace] = await Promise.all([rendering, paceOf(reading)])
+    const [document, pace] = await Promise.all([rendering, paceOf(reading, graceMilliseconds)])
     const remember = (record: Bytes): Bytes => {
       const body = joinDocument(document, recordHtml(record))
       documents.set(path, body, body.byteLength)
@@ -60,9 +64,9 @@ export function answerPage(release: ServedRelease, renderer: PageRenderer): Answ
 }
 
 /** `ready` when the read ends within the grace time, `slow` when it goes on after it. Rejects when it has failed. */
-async function paceOf(reading: Promise<unknown>): Promise<'ready' | 'slow'> {
+async function paceOf(reading: Promise<unknown>, graceMilliseconds: number): Promise<'ready' | 'slow'> {
   try {
-    await within(GRACE_MS, reading)
+    await within(graceMilliseconds, reading)
     return 'ready'
   } catch (error) {
     if (isTimeUp(error)) return 'slow'

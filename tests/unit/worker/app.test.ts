@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { RELEASE_FORMAT, type Manifest } from '#site/model/release.ts'
+import { createApp } from '#worker/app.ts'
+
+const manifest: Manifest = {
+  format: RELEASE_FORMAT,
+  id: 'a'.repeat(32),
+  shell: 'b'.repeat(32),
+  origin: 'https://docs.example.test',
+  assets: {
+    entry: { url: '/assets/entry.js', integrity: 'sha384-x' },
+    styles: [],
+    chunks: [],
+    beforePaint: { code: '', source: 'sha256-x' },
+  },
+  pages: {},
+  branches: {},
+  redirects: {},
+  files: {},
+}
+
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+const env = { CONTENT: { get: async () => null }, INDEXED: 'true' }
+
+describe('createApp', () => {
+  it('refuses a release whose format it does not know', () => {
+    const later = { ...manifest, format: 2 } as unknown as Manifest
+    expect(() => createApp(later)).toThrow('The release has format 2; this Worker reads format 1')
+  })
+
+  it('answers plain text where not even the frame of the site can be rendered', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const code = Symbol('no text') as unknown as string
+    const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }
+    const answer = await createApp(broken).request('https://docs.example.test/nothing', {}, env, context)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await answer.text()).toBe(`This page crashed.\nRequest ${answer.headers.get('x-request-id')}\n`)
+    log.mockRestore()
+  })
+
+  it('logs one line per request, without the query, and only problems where the log is kept short', async () => {
+    const lines: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+    const app = createApp(manifest)
+    await app.request(
+      'https://docs.example.test/a?token=secret',
+      { headers: { 'user-agent': 'agent' } },
+      env,
+      context,
+    )
+    await app.request('https://docs.example.test/b', {}, { ...env, LOG_LEVEL: 'warn' }, context)
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: 'info',
+        event: 'request',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        release: manifest.id,
+        status: 404,
+        kind: 'not-found',
+        path: '/a',
+        ms: expect.any(Number),
+      },
+    ])
+    log.mockRestore()
+  })
+})

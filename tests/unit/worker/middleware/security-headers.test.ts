@@ -1,0 +1,40 @@
+// How the slots for scripts of others change the content security policy, and that nothing else does.
+
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { ThirdPartyConfig } from '#site/model/third-party.ts'
+import { securityHeaders } from '#worker/middleware/security-headers.ts'
+
+const beforePaint = { code: '', source: 'sha256-inline' }
+
+async function policy(thirdParty?: ThirdPartyConfig): Promise<string> {
+  const app = new Hono().use(securityHeaders(beforePaint, thirdParty)).get('/', (c) => c.text(''))
+  const answer = await app.request('/', {}, { LOOPBACK: 'true' })
+  return answer.headers.get('content-security-policy') ?? ''
+}
+
+const container = {
+  script: 'https://tags.example/container.js',
+  hosts: { frame: ['https://frames.example'] },
+}
+
+it('names no host and no frame where no slot is configured', async () => {
+  const text = await policy()
+  expect(text).not.toContain('https:')
+  expect(text).not.toContain('frame-src')
+  expect(text).toContain("script-src 'self' 'sha256-inline';")
+  expect(text).toContain("require-trusted-types-for 'script'")
+})
+
+it('adds the hosts of a slot and leaves all else as strict as it was', async () => {
+  const text = await policy({ question: 'May we?', analytics: container })
+  expect(text).toContain("script-src 'self' 'sha256-inline' https://tags.example;")
+  expect(text).toContain('frame-src https://frames.example')
+  expect(text).toContain("require-trusted-types-for 'script'")
+  expect(text).not.toContain('unsafe')
+})
+
+it('leaves Trusted Types out only where the configuration says so', async () => {
+  const text = await policy({ question: 'May we?', analytics: container, trustedTypes: 'off' })
+  expect(text).not.toContain('trusted-types')
+})
