@@ -9,7 +9,7 @@ const KINDS: [RegExp, ChangeKind][] = [
   [/^scripts\/dev\/browser\//, 'assets'],
   [/^(scripts|site\/model)\/|^site\/site\.config\.ts$/, 'restart'],
   [/^site\/(client|behaviours|styles|public)\//, 'assets'],
-  [/^site\/content\//, 'components'],
+  [/^site\/(content|shell\/icons)\//, 'components'],
   [/^(site|worker)\//, 'app'],
 ]
 

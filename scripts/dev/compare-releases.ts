@@ -1,20 +1,15 @@
-// Owns what an open page must do when one release takes the place of another. Pure.
+// Owns whether open pages look different under another release. Pure.
 
 import type { Manifest } from '#site/model/release.ts'
-import type { LiveUpdate } from '#site/model/live-update.ts'
 
-/** The update for all open pages, or `undefined` when none of them looks different. */
-export function updateFor(before: Manifest, after: Manifest, openPages: Set<string>): LiveUpdate | undefined {
-  const code = ({ assets }: Manifest): unknown => [assets.entry, assets.chunks, assets.beforePaint]
-  if (!isSame(code(before), code(after))) return { kind: 'code' }
-  // Styles alone are swapped without touching the document.
-  const styles = !isSame(before.assets.styles, after.assets.styles)
-  const document =
-    !isSame(before.branches, after.branches) ||
+/** True when the document of one of the pages, or the code and styles around it, may have changed. */
+export function changesDocuments(before: Manifest, after: Manifest, openPages: Iterable<string>): boolean {
+  return (
+    before.shell !== after.shell ||
     !isSame(before.redirects, after.redirects) ||
-    [...openPages].some((path) => before.pages[path]?.hash !== after.pages[path]?.hash)
-  if (document) return styles ? { kind: 'code' } : { kind: 'document' }
-  return styles ? { kind: 'styles', urls: after.assets.styles.map(({ url }) => url) } : undefined
+    !isSame(before.shards, after.shards) ||
+    [...openPages].some((path) => !isSame(before.pages[path], after.pages[path]))
+  )
 }
 
 function isSame(one: unknown, other: unknown): boolean {

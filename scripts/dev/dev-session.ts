@@ -1,9 +1,9 @@
 // Owns a development session: what happens when files change, from the saved page to the checks of the whole site.
 
-import type { Manifest } from '#site/model/release.ts'
 import { formatDuration } from '../terminal/measures.ts'
+import type { BackgroundBuild, BuildReport } from './background-build.ts'
 import { changeKind, type ChangeKind } from './change-kinds.ts'
-import { updateFor } from './compare-releases.ts'
+import { changesDocuments } from './compare-releases.ts'
 import type { LiveChannel } from './live-channel.ts'
 import type { LiveSite, Saved } from './live-site.ts'
 import type { ProblemBoard } from './problem-board.ts'
@@ -12,6 +12,7 @@ import type { WorkerApp } from './worker-app.ts'
 export interface SessionParts {
   site: LiveSite
   app: WorkerApp
+  builds: BackgroundBuild
   channel: LiveChannel
   problems: ProblemBoard
   loadLiveScript(): Promise<void>
@@ -30,24 +31,27 @@ export interface DevSession {
 const SETTLE_MS = 300
 
 export function createDevSession(parts: SessionParts): DevSession {
-  const { site, app, channel, problems, report } = parts
+  const { site, app, builds, channel, problems, report } = parts
   let queue = Promise.resolve()
-  let settling: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  /** Number of the last change: a build that began before it tells of a state that is gone. */
+  let lastChange = 0
 
+  /** Builds the whole site. Saved pages do not wait for it: they overtake it and ask for another one. */
   async function build(): Promise<void> {
-    clearTimeout(settling)
-    const { report: built, before } = await site.build()
-    problems.replaceAll(built)
-    const after = site.manifest()
-    if (!after) return
-    if (!before) return channel.send({ kind: 'code' })
-    tell(before, after)
+    const change = lastChange
+    const built = await builds.build()
+    await run(async () => {
+      if (change === lastChange) accept(built)
+    })
   }
 
-  function tell(before: Manifest, after: Manifest): void {
-    const update = updateFor(before, after, channel.openPages())
-    if (update) channel.send(update)
-    else if (before.id !== after.id) channel.send({ kind: 'outdated' })
+  function accept(built: BuildReport): void {
+    const { before, after } = site.takeOver(built)
+    problems.replaceAll(built)
+    if (!after || before?.id === after.id) return
+    if (!before) return channel.send({ kind: 'code' })
+    channel.send({ kind: changesDocuments(before, after, channel.openPages()) ? 'document' : 'outdated' })
   }
 
   function show({ pages, diagnostics, places }: Saved): void {
@@ -59,6 +63,7 @@ export function createDevSession(parts: SessionParts): DevSession {
     problems.replace(places, diagnostics)
   }
 
+  /** Shows at once what can be shown at once; the whole site follows. */
   async function apply(kinds: Map<ChangeKind, string[]>): Promise<void> {
     if (kinds.has('app') || kinds.has('components')) await problems.watching('app', () => app.load())
     if (kinds.has('assets')) await problems.watching('script', () => parts.loadLiveScript())
@@ -67,27 +72,30 @@ export function createDevSession(parts: SessionParts): DevSession {
       ? await problems.watching('components', () => site.renew(channel.openPages()))
       : await problems.watching('pages', () => site.save(content))
     if (saved) show(saved)
-    if (!saved || kinds.size > 1 || !kinds.has('content')) return build()
-    clearTimeout(settling)
-    settling = setTimeout(() => run(build), SETTLE_MS)
+    const complete = saved !== undefined && kinds.size === 1 && kinds.has('content')
+    clearTimeout(timer)
+    timer = setTimeout(() => build().catch(tell), complete ? SETTLE_MS : 0)
   }
 
   function run(work: () => Promise<void>): Promise<void> {
-    queue = queue
-      .then(work)
-      .catch((error: unknown) => report(error instanceof Error ? error.message : String(error)))
+    queue = queue.then(work).catch(tell)
     return queue
+  }
+
+  function tell(error: unknown): void {
+    report(error instanceof Error ? error.message : String(error))
   }
 
   return {
     async start() {
-      await Promise.all([problems.watching('app', () => app.load()), parts.loadLiveScript(), run(build)])
+      await Promise.all([problems.watching('app', () => app.load()), parts.loadLiveScript(), build()])
     },
     changed(files) {
       const kinds = groupByKind(files)
       if (kinds.size === 0) return
       if (kinds.has('restart')) return parts.restart()
       const started = performance.now()
+      lastChange++
       void run(async () => {
         await apply(kinds)
         report(`${describe([...kinds.values()].flat())} (${formatDuration(performance.now() - started)})`)

@@ -13,7 +13,7 @@ import { placeIn, readContent, type ContentFolder } from '../build/read-content.
 import { readSidebars } from '../build/sidebars/read-sidebars.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Obstacle } from '../terminal/run-command.ts'
-import type { BackgroundBuild, BuildReport } from './background-build.ts'
+import type { BuildReport } from './background-build.ts'
 
 export interface SavedPage {
   path: string
@@ -38,11 +38,13 @@ export interface LiveSite {
   save(changed: string[]): Promise<Saved | undefined>
   /** Compiles the pages at these paths anew, with the components as they are now. */
   renew(paths: Set<string>): Promise<Saved | undefined>
-  /** Builds the whole site. Resolves with the report and the manifest that it replaced. */
-  build(): Promise<{ report: BuildReport; before: Manifest | undefined }>
+  /** Puts a whole build in place of what was there. Returns the manifests before and after. */
+  takeOver(report: BuildReport): { before: Manifest | undefined; after: Manifest | undefined }
 }
 
-export async function createLiveSite(contentFolder: string, builds: BackgroundBuild): Promise<LiveSite> {
+const WARM_UP_PAGES = 6
+
+export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
   const config = configuredSite()
   let content = mustRead(contentFolder)
   const dates: CommitDates = await readCommitDates(content.root)
@@ -53,8 +55,21 @@ export async function createLiveSite(contentFolder: string, builds: BackgroundBu
 
   const compilerNow = (): Promise<PageCompiler> => {
     const paths = new Map(content.pages.map(({ file, path }) => [file, path]))
-    compiler ??= createPageCompiler({ content, config, pathOf: (file) => paths.get(file) })
+    compiler ??= createPageCompiler({
+      content,
+      config,
+      pathOf: (file) => paths.get(file),
+      cacheDirectory: CACHE_FOLDER,
+    })
     return compiler
+  }
+
+  /** The first pages take ten times as long as later ones, so they are compiled before anyone waits. */
+  function warmUp(): void {
+    compiler = undefined
+    compilerNow()
+      .then((fresh) => fresh.compileAll(content.pages.slice(0, WARM_UP_PAGES)))
+      .catch(() => undefined)
   }
 
   async function savePages(older: CompiledPage[], changed: string[]): Promise<Saved | undefined> {
@@ -97,6 +112,16 @@ export async function createLiveSite(contentFolder: string, builds: BackgroundBu
     }))
   }
 
+  /** A page that cannot be parsed now stays as it was when it could. */
+  function adopt(report: BuildReport): void {
+    const older = new Map(pages.map((page) => [page.file, page]))
+    const kept = report.pages.filter((page) => page.incomplete && older.has(page.file))
+    const entries = kept.flatMap(({ path }) => (manifest?.pages[path] ? [[path, manifest.pages[path]]] : []))
+    pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
+    if (!report.manifest) return
+    manifest = { ...report.manifest, pages: { ...report.manifest.pages, ...Object.fromEntries(entries) } }
+  }
+
   return {
     manifest: () => manifest,
     blob: (hash) => blobs.get(hash),
@@ -116,18 +141,21 @@ export async function createLiveSite(contentFolder: string, builds: BackgroundBu
         [],
       )
     },
-    async build() {
-      const report = await builds.build()
+    takeOver(report) {
       const before = manifest
-      content = mustRead(contentFolder)
-      compiler = undefined
+      const fresh = mustRead(contentFolder)
+      const known = compiler !== undefined && isSameFolder(fresh, content)
+      content = fresh
+      if (!known) warmUp()
       for (const [hash, bytes] of report.blobs) blobs.set(hash, bytes)
-      if (report.fault === undefined) pages = report.pages
-      manifest = report.manifest ?? manifest
-      void compilerNow().catch(() => undefined)
-      return { report, before }
+      if (report.fault === undefined) adopt(report)
+      return { before, after: manifest }
     },
   }
+}
+
+function isSameFolder(one: ContentFolder, other: ContentFolder): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function mustRead(folder: string): ContentFolder {

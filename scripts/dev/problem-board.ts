@@ -18,9 +18,11 @@ export interface ProblemBoard {
 export interface BoardOutput {
   print(text: string): void
   send(problems: LiveProblem[]): void
+  /** Hears of every change of the diagnostics. */
+  heard(diagnostics: readonly Diagnostic[]): void
 }
 
-export function createProblemBoard({ print, send }: BoardOutput): ProblemBoard {
+export function createProblemBoard({ print, send, heard }: BoardOutput): ProblemBoard {
   let diagnostics: Diagnostic[] = []
   const faults = new Map<string, string>()
   let shown = '[]'
@@ -33,6 +35,7 @@ export function createProblemBoard({ print, send }: BoardOutput): ProblemBoard {
     const now = JSON.stringify(problems)
     if (now === shown) return
     shown = now
+    heard(diagnostics)
     send(problems)
     if (problems.length === 0) print('no problems')
     else print([...problems.map(({ text }) => text), countLine(diagnostics)].join('\n\n'))

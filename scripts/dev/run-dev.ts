@@ -7,6 +7,7 @@ import { CACHE_FOLDER, PROJECT_ROOT } from '../build/project-root.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import { startBackgroundBuild } from './background-build.ts'
 import { createDevSession } from './dev-session.ts'
+import { createDiagramKeeper } from './draw-diagrams.ts'
 import { createLiveChannel } from './live-channel.ts'
 import { createLiveSite } from './live-site.ts'
 import { createProblemBoard } from './problem-board.ts'
@@ -22,15 +23,17 @@ export async function runDev(options: { port: number; content: string }): Promis
   const problems = createProblemBoard({
     print: report,
     send: (all) => channel.send({ kind: 'problems', problems: all }),
+    heard: createDiagramKeeper(options.content).keep,
   })
   const builds = startBackgroundBuild(options.content)
-  const site = await createLiveSite(options.content, builds)
+  const site = await createLiveSite(options.content)
   const app = createWorkerApp(site.blob)
   let liveScript = ''
 
   const session = createDevSession({
     site,
     app,
+    builds,
     channel,
     problems,
     report,

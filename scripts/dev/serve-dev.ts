@@ -46,8 +46,8 @@ async function answer(request: Request, options: DevServerOptions): Promise<Resp
     return options.channel.connect(url.searchParams.get(LIVE_EVENTS_PAGE) ?? '')
   if (url.pathname === LIVE_SCRIPT_PATH) return live(options.liveScript(), 'text/javascript; charset=utf-8')
   const manifest = options.manifest()
-  if (!manifest) return live(WAITING, 'text/html; charset=utf-8', 503)
-  return withLiveScript(await options.app.answer(request, manifest))
+  const answered = manifest && (await options.app.answer(request, manifest))
+  return answered ? withLiveScript(answered) : live(WAITING, 'text/html; charset=utf-8', 503)
 }
 
 async function withLiveScript(response: Response): Promise<Response> {

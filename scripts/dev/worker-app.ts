@@ -10,15 +10,18 @@ import { bundleWorkerApp } from '../build/bundles/bundle-worker.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../build/project-root.ts'
 
 type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>
-type CreateApp = (manifest: Manifest) => { fetch: Fetch }
+type CreateApp = (manifest: Manifest, options: { graceMilliseconds: number }) => { fetch: Fetch }
 
 export interface WorkerApp {
   /** Bundles the Worker's code if it changed. Throws what esbuild says of an error in it. */
   load(): Promise<void>
-  answer(request: Request, manifest: Manifest): Promise<Response>
+  /** Absent while the code has not been loaded once. */
+  answer(request: Request, manifest: Manifest): Promise<Response | undefined>
 }
 
 const FOLDER = join(PROJECT_ROOT, '.cache', 'dev')
+/** Content comes from this process: a read is only late when the process is busy, and then the answer may wait. */
+const GRACE_MS = 5000
 const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   passThroughOnException() {},
@@ -44,8 +47,9 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
       createApp = module.createApp
     },
     async answer(request, manifest) {
-      if (!createApp) throw new Error('The application is not loaded')
-      if (current?.manifest !== manifest) current = { manifest, fetch: createApp(manifest).fetch }
+      if (!createApp) return undefined
+      if (current?.manifest !== manifest)
+        current = { manifest, fetch: createApp(manifest, { graceMilliseconds: GRACE_MS }).fetch }
       return current.fetch(request, environment, context)
     },
   }

@@ -66,9 +66,7 @@ beforeAll(async () => {
   writeAll()
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['scripts/dev.ts', '--content', content, '--port', String(port)], {
-    cwd: root,
-  })
+  server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], { cwd: project })
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await until(() => output.includes('is ready'))
@@ -86,7 +84,7 @@ beforeEach(async () => {
   writeAll()
   await tab?.close()
   tab = await browser.newPage()
-  tab.setDefaultTimeout(10_000)
+  tab.setDefaultTimeout(20_000)
   await tab.goto(`${origin}/docs`)
   await tab.evaluate(() => Object.assign(window, { sameDocument: true }))
 })
@@ -203,6 +201,19 @@ describe('npm run dev', () => {
     expect(await sameDocument()).toBe(true)
   })
 
+  it('keeps the last good form of a page that cannot be parsed on the screen', async () => {
+    output = ''
+    write('docs/index.mdx', `${FILES['docs/index.mdx']}\n<Tabs>\n`)
+    await panel().waitFor()
+    // A new title takes a build of the whole site, which has its say about the broken page too.
+    write('docs/keys.mdx', FILES['docs/keys.mdx'].replace('title: Keys', 'title: Key rings'))
+    await tab.locator('nav a[href="/docs/keys"]', { hasText: 'Key rings' }).first().waitFor()
+    expect(await main().textContent()).toContain('The last words.')
+    write('docs/index.mdx', FILES['docs/index.mdx'].replace('The last words.', 'Mended words.'))
+    await main().getByText('Mended words.').waitFor()
+    await panel().waitFor({ state: 'detached' })
+  })
+
   it('finds a broken link by the checks of the whole site and goes on serving', async () => {
     write('docs/keys.mdx', `${FILES['docs/keys.mdx']}\nSee [nothing](/docs/nothing).\n`)
     await panel().waitFor()
@@ -218,7 +229,7 @@ describe('npm run dev', () => {
     )
     expect(await sameDocument()).toBe(true)
 
-    edit('site/shell/footer/site-footer.tsx', (code) => code.replace('<footer', '<footer data-edited="yes"'))
+    edit('site/document.tsx', (code) => code.replace('<footer ', '<footer data-edited="yes" '))
     await tab.locator('footer[data-edited]').waitFor()
 
     edit('site/content/admonition.tsx', (code) => `${code}\nsyntax error(`)

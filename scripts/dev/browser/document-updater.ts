@@ -2,15 +2,15 @@
 
 import { MAIN_ID, MAIN_REPLACED, SIDEBAR_SLOT_ID } from '../../../site/model/dom-hooks.ts'
 import { LIVE_POLICY } from '../../../site/model/live-update.ts'
-import { patchChildren } from './patch-children.ts'
+import { isSameElement, patchChildren } from './patch-children.ts'
 import { stylesOf, swapStyles } from './swap-styles.ts'
 
 /** Parts that are patched; whatever else differs takes a reload. */
-const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, 'footer']
+const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, '.site-footer']
 /** The part that a saved page changes. */
 const [MAIN] = PARTS as [string]
 /** Parts that scripts bring to life: they cannot be patched from outside. */
-const FRAME = 'header'
+const FRAME = '.site-header'
 
 export interface DocumentUpdater {
   showMain(html: string, documentTitle: string): void
@@ -42,7 +42,9 @@ export function createDocumentUpdater(): DocumentUpdater {
 
   function show(part: string, next: Element): void {
     const live = document.querySelector(part)
-    if (live) patchChildren(live, served.get(part), next)
+    const before = served.get(part)
+    if (live && (!before || isSameElement(before, next))) patchChildren(live, before, next)
+    else live?.replaceWith(next.cloneNode(true))
     keep(part, next)
     if (part === MAIN) document.dispatchEvent(new Event(MAIN_REPLACED))
   }
@@ -50,7 +52,7 @@ export function createDocumentUpdater(): DocumentUpdater {
   return {
     showMain(html, documentTitle) {
       document.title = documentTitle
-      const next = document.createElement('main')
+      const next = (served.get(MAIN) ?? document.querySelector(MAIN)!).cloneNode() as Element
       next.innerHTML = policy.createHTML(html)
       show(MAIN, next)
     },
@@ -63,7 +65,7 @@ export function createDocumentUpdater(): DocumentUpdater {
         return location.reload()
       }
       const styles = stylesOf(next)
-      if (!isSameList(stylesOf(document), styles)) swapStyles(styles)
+      if (!isSameList(stylesOf(document), styles)) void swapStyles(styles)
       document.title = next.title
       for (const part of PARTS) {
         const element = next.querySelector(part)
@@ -74,8 +76,10 @@ export function createDocumentUpdater(): DocumentUpdater {
   }
 }
 
+/** Code of the document: addresses of modules, text of inline scripts. */
 function scriptsOf(page: Document): string[] {
-  return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  const scripts = page.querySelectorAll<HTMLScriptElement>('script:not([type$="json"])')
+  return [...scripts].map((script) => script.getAttribute('src') ?? script.text)
 }
 
 function isSameList(one: string[], other: string[]): boolean {

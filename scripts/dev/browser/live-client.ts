@@ -4,7 +4,6 @@ import { HTML_RELEASE, PAGE_DATA_ID, type PageData } from '../../../site/model/d
 import { LIVE_EVENTS_PAGE, LIVE_EVENTS_PATH, type LiveUpdate } from '../../../site/model/live-update.ts'
 import { createDocumentUpdater } from './document-updater.ts'
 import { createProblemPanel } from './problem-panel.ts'
-import { swapStyles } from './swap-styles.ts'
 
 // Runs before the client's entry, so what it finds is the document as it was served.
 const updater = createDocumentUpdater()
@@ -53,8 +52,6 @@ function receive(update: LiveUpdate): void {
     case 'document':
       outdated = true
       return void updater.showDocument()
-    case 'styles':
-      return swapStyles(update.urls)
     case 'code':
       // The browser puts the reader back where they were.
       return location.reload()

@@ -31,7 +31,7 @@ export function patchChildren(live: Element, served: Element | undefined, next: 
 }
 
 /** Same tag and attributes: only what is inside differs. */
-function isSameElement(one: Node, other: Node): boolean {
+export function isSameElement(one: Node, other: Node): boolean {
   return one instanceof Element && other instanceof Element && one.cloneNode().isEqualNode(other.cloneNode())
 }
 

@@ -8,14 +8,13 @@ export function stylesOf(page: Document): string[] {
 }
 
 /** Replaces the document's stylesheets by those at `urls`; the old ones go when the new ones have arrived. */
-export function swapStyles(urls: string[]): void {
+export async function swapStyles(urls: string[]): Promise<void> {
   const old = [...document.querySelectorAll<HTMLLinkElement>(SHEETS)]
   const fresh = urls.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   const arrived = fresh.map(
     (link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })),
   )
   old.at(-1)?.after(...fresh)
-  void Promise.all(arrived).then(() => {
-    for (const link of old) link.remove()
-  })
+  await Promise.all(arrived)
+  for (const link of old) link.remove()
 }
