@@ -1,0 +1,43 @@
+// npm run bench: measures the project against its goals. One kind at a time, on a quiet machine.
+
+import { benchBuild } from './bench/bench-build.ts'
+import { benchDev } from './bench/bench-dev.ts'
+import { benchPage } from './bench/bench-page.ts'
+import { benchSearch } from './bench/bench-search.ts'
+import { benchServe } from './bench/bench-serve.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { createSteps } from './terminal/steps.ts'
+
+const KINDS = ['build', 'serve', 'page', 'search', 'dev'] as const
+
+const { values, positionals } = readArguments({
+  name: 'bench',
+  summary:
+    'Measures builds, the Worker, pages in the browser, the search, or saving in the development server, beside the goals.\ndocs/benchmarks.md holds figures of earlier runs. Times of a busy machine mean nothing: compare within one run.',
+  positionals: { name: KINDS.join('|'), help: 'what to measure', values: KINDS },
+  options: {
+    quick: { type: 'boolean', help: 'fewer pages and repetitions: to see that it runs, not for figures' },
+  },
+})
+
+const quick = values.quick
+const steps = createSteps('bench')
+const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
+  build: () => benchBuild(quick ? [140] : [140, 1400], steps),
+  serve: () => benchServe({ quick }, steps),
+  page: () => benchPage({ quick }, steps),
+  search: () => benchSearch({ quick }, steps),
+  dev: () => benchDev({ quick }, steps),
+}
+
+await runCommand('bench', async () => {
+  const [kind] = positionals as (typeof KINDS)[number][]
+  if (kind === undefined) {
+    console.error(`bench: name what to measure: ${KINDS.join(', ')}`)
+    return exitCodes.usage
+  }
+  console.log(`\n${await benches[kind]()}`)
+  return exitCodes.done
+})

@@ -1,0 +1,154 @@
+// npm run bench page: what a reader's browser pays: bytes of a first visit and of a second page, paint, blocking time
+// and layout shift on a slow phone, and how a document grows with the number of pages.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { buildSite } from '../build/build-site.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { startLocalWorker } from '../local/local-worker.ts'
+import { formatBytes } from '../terminal/measures.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/steps.ts'
+import { startCompressingProxy } from './compressing-proxy.ts'
+import { generateContent, pathOf } from './generate-content.ts'
+import { countBytes, measurePaint, type BytesByType, type Paint } from './page-measures.ts'
+import { formatResults, median, type ResultRow } from './report-table.ts'
+
+const PATH = '/docs/api/authentication'
+/** A page of the same sidebar, reached by its link. */
+const SECOND_PATH = '/docs/api/errors'
+const SIZES = [140, 1400]
+const DOCUMENTS = 20
+
+export async function benchPage({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'docs-bench-page-'))
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const rows: ResultRow[] = []
+    const dist = join(directory, 'dist')
+    await steps.run('build the site', () => build(undefined, dist))
+    await serving(dist, async (origin) => {
+      rows.push(...(await steps.run('count bytes', () => benchBytes(browser, origin))))
+      rows.push(...(await steps.run('measure paint', () => benchPaint(browser, origin, quick ? 1 : 5))))
+    })
+    if (!quick) rows.push(await steps.run('measure growth', () => benchGrowth(directory)))
+    return formatResults(rows, 'Recorded elsewhere')
+  } finally {
+    await browser.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function build(content: string | undefined, out: string): Promise<void> {
+  const { release } = await buildSite({ content, out })
+  if (!release) throw new Obstacle('the content has errors: npm run check shows them')
+}
+
+async function serving(dist: string, work: (origin: string) => Promise<void>): Promise<void> {
+  const worker = await startLocalWorker({ dist, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  const proxy = await startCompressingProxy(worker.url)
+  try {
+    await work(proxy.origin)
+  } finally {
+    proxy.stop()
+    await worker.stop()
+  }
+}
+
+async function benchBytes(browser: Browser, origin: string): Promise<ResultRow[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const take = await countBytes(page)
+  await page.goto(origin + PATH, { waitUntil: 'load' })
+  await page.waitForTimeout(4000)
+  const first = take()
+  await page.locator(`nav a[href="${SECOND_PATH}"]`).first().click()
+  await page.waitForURL(origin + SECOND_PATH)
+  await page.waitForTimeout(2000)
+  const second = take()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('token')
+  await page.waitForTimeout(2000)
+  const hydrated = take()
+  await page.close()
+  return [
+    {
+      what: 'first visit, at rest four seconds after load, Brotli, all but search',
+      measured: describeBytes(first),
+      goal: 'under 45 kB',
+      beside: 'Starlight 53 kB, VitePress 154 kB, Docusaurus (Faster) 274 kB',
+    },
+    { what: 'second page, by a click', measured: describeBytes(second) },
+    { what: 'search data at rest', measured: formatBytes(first['Search'] ?? 0), goal: 'titles under 30 kB' },
+    {
+      what: 'first visit and hydrated shell, all but search',
+      measured: formatBytes(sum(first) + sum(hydrated)),
+      goal: 'under 105 kB',
+    },
+  ]
+}
+
+async function benchPaint(browser: Browser, origin: string, times: number): Promise<ResultRow[]> {
+  const paints: Paint[] = []
+  for (let time = 0; time < times; time++) paints.push(await measurePaint(browser, origin + PATH))
+  const of = (pick: (paint: Paint) => number): number => median(paints.map(pick))
+  const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
+  return [
+    {
+      what: `first / largest paint, slow 4G and 4x CPU, median of ${times}`,
+      measured: `${seconds(of((paint) => paint.firstPaint))} / ${seconds(of((paint) => paint.largestPaint))}`,
+      goal: 'under 0.65 / 0.70 s',
+      beside: 'Starlight 0.71 / 0.80 s, Docusaurus (Faster) 0.86 / 0.86 s, VitePress 1.12 / 1.12 s',
+    },
+    {
+      what: 'total blocking time, same profile',
+      measured: `${of((paint) => paint.blocking).toFixed(0)} ms`,
+      goal: '0',
+      beside: 'Starlight 0, VitePress 256 ms, Docusaurus (Faster) 432 ms',
+    },
+    {
+      what: 'layout shift',
+      measured: of((paint) => paint.layoutShift).toFixed(3),
+      goal: '0',
+      beside: '0 to 0.07',
+    },
+  ]
+}
+
+/** Mean raw size of the same documents in a small and in a large site. */
+async function benchGrowth(directory: string): Promise<ResultRow> {
+  const sizes: number[] = []
+  for (const count of SIZES) {
+    const content = join(directory, `content-${count}`)
+    const dist = join(directory, `dist-${count}`)
+    generateContent(content, count)
+    await build(content, dist)
+    await serving(dist, async (origin) => {
+      let bytes = 0
+      for (let page = 0; page < DOCUMENTS; page++) {
+        bytes += (await (await fetch(origin + pathOf(page))).arrayBuffer()).byteLength
+      }
+      sizes.push(bytes / DOCUMENTS)
+    })
+  }
+  const [small = 0, large = 0] = sizes
+  return {
+    what: 'HTML of a page at 140 / 1,400 pages, raw',
+    measured: `${formatBytes(Math.round(small))} / ${formatBytes(Math.round(large))}, ${(large / small).toFixed(2)} times`,
+    goal: 'at most 1.2 times',
+    beside: 'Docusaurus 63 / 52 kB, Starlight 97 / 377 kB, VitePress 110 / 813 kB',
+  }
+}
+
+/** All but search. */
+const sum = ({ Search: _, ...bytes }: BytesByType): number =>
+  Object.values(bytes).reduce((total, one) => total + one, 0)
+
+function describeBytes(bytes: BytesByType): string {
+  const parts = Object.entries(bytes)
+    .filter(([type, size]) => type !== 'Search' && size > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([type, size]) => `${type.toLowerCase()} ${formatBytes(size)}`)
+  return `${formatBytes(sum(bytes))} (${parts.join(', ')})`
+}

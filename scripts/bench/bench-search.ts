@@ -1,0 +1,162 @@
+// npm run bench search: what the search weighs, how soon it answers in the browser and in the Worker, what it holds in memory.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import type { Manifest } from '#site/model/release.ts'
+import { loadSearchData, search, type SearchData } from '#site/search/search.ts'
+import { buildSite } from '../build/build-site.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { startLocalWorker } from '../local/local-worker.ts'
+import { formatBytes } from '../terminal/measures.ts'
+import { Obstacle } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/steps.ts'
+import { generateContent } from './generate-content.ts'
+import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
+import { hostileQueries, measureBox } from './search-measures.ts'
+
+const GENERATED_PAGES = 140
+const QUERIES = [
+  'to',
+  'token',
+  'permission',
+  'how do i rotate an api key',
+  'POST /tokens',
+  'netwrok tokns',
+  'card_number',
+  '429',
+]
+
+export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'docs-bench-search-'))
+  try {
+    const rows: ResultRow[] = []
+    const own = join(directory, 'own')
+    await steps.run('build the content', () => build(undefined, own))
+    rows.push(...benchSizes('the content', own))
+    if (!quick) {
+      const content = join(directory, 'content')
+      const large = join(directory, 'large')
+      generateContent(content, GENERATED_PAGES)
+      await steps.run(`build ${GENERATED_PAGES} pages`, () => build(content, large))
+      rows.push(...benchSizes(`${GENERATED_PAGES} generated pages`, large))
+      rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
+    }
+    rows.push(...benchRanking('the content', own))
+    rows.push(...(await steps.run('ask the browser and the Worker', () => benchAnswers(own, quick ? 1 : 5))))
+    return formatResults(rows, 'Recorded elsewhere')
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function build(content: string | undefined, out: string): Promise<void> {
+  const { release } = await buildSite({ content, out })
+  if (!release) throw new Obstacle('the content has errors: npm run check shows them')
+}
+
+function textsOf(dist: string): Record<'index' | 'documents' | 'titles', string> {
+  const { search: hashes } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+  if (!hashes) throw new Obstacle('the release has no search')
+  const read = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
+  return { index: read(hashes.index), documents: read(hashes.documents), titles: read(hashes.titles) }
+}
+
+function benchSizes(what: string, dist: string): ResultRow[] {
+  const { index, documents, titles } = textsOf(dist)
+  const size = (text: string): string => formatBytes(brotliCompressSync(text).length)
+  return [
+    { what: `${what}: titles and names, Brotli`, measured: size(titles), goal: 'under 30 kB' },
+    { what: `${what}: all that the browser loads, Brotli`, measured: size(documents), goal: 'under 300 kB' },
+    {
+      what: `${what}: lunr index for the Worker, raw / Brotli`,
+      measured: `${formatBytes(index.length)} / ${size(index)}`,
+    },
+  ]
+}
+
+function benchRanking(what: string, dist: string): ResultRow[] {
+  const { index, documents } = textsOf(dist)
+  const before = heapBytes()
+  const started = performance.now()
+  const data = loadSearchData(index, documents)
+  const ready = performance.now() - started
+  const held = heapBytes() - before
+  const worst = Math.max(...hostileQueries().map((query) => timeOf(data, query)))
+  return [
+    {
+      what: `${what}: index parsed and ready / held in memory`,
+      measured: `${ready.toFixed(0)} ms / ${formatBytes(held)}`,
+    },
+    {
+      what: `${what}: slowest of ${hostileQueries().length} hostile queries`,
+      measured: `${worst.toFixed(1)} ms`,
+      goal: 'under 50 ms',
+    },
+  ]
+}
+
+function timeOf(data: SearchData, query: string): number {
+  const started = performance.now()
+  search(data, query)
+  return performance.now() - started
+}
+
+async function benchAnswers(dist: string, times: number): Promise<ResultRow[]> {
+  const worker = await startLocalWorker({ dist, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  await worker.seeded
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const first: number[] = []
+    const painted: number[] = []
+    for (let time = 0; time < times; time++) {
+      const box = await measureBox(browser, `${worker.url}/docs`, QUERIES)
+      first.push(box.firstResult)
+      painted.push(...box.painted)
+    }
+    const asked: number[] = []
+    for (let time = 0; time < times * 5; time++) {
+      for (const query of QUERIES) {
+        const started = performance.now()
+        // Another limit is another address: the answer is made, not remembered.
+        await (
+          await fetch(
+            `${worker.url}/search.json?${new URLSearchParams({ q: query, limit: String(time + 1) })}`,
+          )
+        ).text()
+        asked.push(performance.now() - started)
+      }
+    }
+    const both = (values: number[]): string =>
+      `${median(values).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)} ms`
+    return [
+      {
+        what: 'browser: Ctrl+K to first rows, cold',
+        measured: `${median(first).toFixed(0)} ms`,
+        goal: 'under 120 ms',
+        beside: 'Docusaurus 245, VitePress 517, Starlight 655 ms',
+      },
+      {
+        what: 'browser: key to painted rows, p50 / p95',
+        measured: both(painted),
+        goal: '8 / 16 ms',
+        beside: 'Docusaurus 8 / 13, VitePress 214 / 216, Starlight 352 / 369 ms',
+      },
+      { what: 'Worker: /search.json over loopback, p50 / p95', measured: both(asked) },
+    ]
+  } finally {
+    await browser.close()
+    await worker.stop()
+  }
+}
+
+/** Bytes on the heap after a collection. */
+function heapBytes(): number {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+  return process.memoryUsage().heapUsed
+}

@@ -1,0 +1,178 @@
+// npm run bench serve: requests per second and CPU per request of the built Worker in workerd, beside the
+// static-assets binding that serves the same documents under the same simulator.
+
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { Fault } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/steps.ts'
+import { generateContent, pathOf } from './generate-content.ts'
+import type { Load, LoadResult } from './load-generator.ts'
+import { childrenOf, cpuOf, nameOf } from './measure-process.ts'
+import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
+
+/** More than the isolate keeps in memory, so that asking for all in turn finds none of them there. */
+const PAGES = 1400
+const CONNECTIONS = 16
+const ROUNDS = 3
+const KV_DELAY_MS = 50
+
+interface Server {
+  origin: string
+  /** Process of workerd. */
+  pid: number
+  stop(): void
+}
+
+interface Case {
+  what: string
+  paths: string[]
+  status: number
+  goal?: string
+}
+
+interface Measured {
+  perSecond: number[]
+  cpuMs: number[]
+  total: number[]
+}
+
+export async function benchServe({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'docs-bench-serve-'))
+  const count = quick ? 140 : PAGES
+  const milliseconds = quick ? 1000 : 4000
+  const all = Array.from({ length: count }, (_, page) => pathOf(page))
+  const some = all.slice(0, 20)
+  const dist = join(directory, 'dist')
+  try {
+    await steps.run(`build ${count} generated pages`, () => buildGenerated(directory, dist, count))
+    const server = await startTarget('release', dist)
+    await steps.run('write the documents as files', () =>
+      saveDocuments(server.origin, some, join(directory, 'files')),
+    )
+    const files = await startTarget('assets', join(directory, 'files'))
+
+    const cases: Case[] = [
+      { what: 'cached page', paths: some, status: 200, goal: 'at least the requests/s of static assets' },
+      {
+        what: 'page not in memory (React, KV answers at once)',
+        paths: all,
+        status: 200,
+        goal: 'CPU under 0.7 ms',
+      },
+      { what: 'redirect', paths: some.map((path) => `${path}.html`), status: 301 },
+      { what: 'not found', paths: some.map((path) => `${path}-nothing`), status: 404 },
+    ]
+    const rows: ResultRow[] = []
+    for (const one of cases) {
+      const measured = await steps.run(one.what, () =>
+        measure([server], one, milliseconds).then(([first]) => first!),
+      )
+      rows.push({ what: one.what, measured: describe(measured), goal: one.goal })
+      if (one.what === 'cached page') {
+        // In turns, so that both sides meet the same moments of the machine.
+        const [worker, assets] = await steps.run('cached page and static assets in turn', () =>
+          measure([server, files], one, milliseconds),
+        )
+        rows[0] = { ...rows[0]!, measured: describe(worker!) }
+        rows.push({ what: 'static-assets binding, the same documents, in turn', measured: describe(assets!) })
+      }
+    }
+    server.stop()
+    files.stop()
+    const far = await startTarget('release', dist, KV_DELAY_MS)
+    rows.push(...(await steps.run('KV 50 ms away', () => measureFarKv(far, all.slice(20, quick ? 50 : 120)))))
+    far.stop()
+    return formatResults(rows)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function buildGenerated(directory: string, out: string, count: number): Promise<void> {
+  const content = join(directory, 'content')
+  generateContent(content, count)
+  const { release } = await buildSite({ content, out, cache: false })
+  if (!release) throw new Fault('the generated pages do not build')
+}
+
+async function startTarget(kind: 'release' | 'assets', directory: string, delay = 0): Promise<Server> {
+  const script = join(import.meta.dirname, 'serve-targets.ts')
+  const child = fork(script, [kind, directory, String(delay)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then((): never => {
+    throw new Fault(`the server of ${kind} ended before it listened`)
+  })
+  const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string]
+  ended.catch(() => undefined)
+  const pid = childrenOf(child.pid!).find((one) => nameOf(one).startsWith('workerd'))
+  if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
+  return { origin, pid, stop: () => child.disconnect() }
+}
+
+async function saveDocuments(origin: string, paths: string[], folder: string): Promise<void> {
+  for (const path of paths) {
+    const target = join(folder, `${path}.html`)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, await (await fetch(origin + path)).text())
+  }
+}
+
+/** Loads the servers one after the other, round by round. The first round of each warms up and is left out. */
+async function measure(
+  servers: Server[],
+  { paths, status }: Case,
+  milliseconds: number,
+): Promise<Measured[]> {
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  const measured = servers.map((): Measured => ({ perSecond: [], cpuMs: [], total: [] }))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, { origin, pid }] of servers.entries()) {
+      const before = cpuOf(pid)
+      const result = await send(generator, {
+        origin,
+        paths,
+        status,
+        connections: CONNECTIONS,
+        requests: 100_000,
+        milliseconds: round === 0 ? Math.max(milliseconds / 2, paths.length * 4) : milliseconds,
+      })
+      if (round === 0) continue
+      measured[index]!.perSecond.push((result.requests * 1000) / result.milliseconds)
+      measured[index]!.cpuMs.push((cpuOf(pid) - before) / result.requests)
+      measured[index]!.total.push(...result.total)
+    }
+  }
+  generator.disconnect()
+  return measured
+}
+
+async function measureFarKv({ origin }: Server, paths: string[]): Promise<ResultRow[]> {
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  const load = { origin, status: 200, connections: 1, milliseconds: 60_000 }
+  // The first answers pay for the start of the isolate.
+  await send(generator, { ...load, paths: [pathOf(0), pathOf(1)], requests: 2 })
+  const { firstByte, stylesheet, total } = await send(generator, { ...load, paths, requests: paths.length })
+  generator.disconnect()
+  const at = (values: number[]): string => `${median(values).toFixed(1)} ms`
+  const measured = `first byte ${at(firstByte)}, stylesheet link ${at(stylesheet)}, end ${at(total)}`
+  return [
+    { what: `page with KV ${KV_DELAY_MS} ms away`, measured, goal: 'stylesheet link before KV answers' },
+  ]
+}
+
+async function send(generator: ChildProcess, load: Load): Promise<LoadResult> {
+  generator.send(load)
+  const [result] = (await once(generator, 'message')) as [LoadResult]
+  if (result.failures > 0) throw new Fault(`${result.failures} of ${result.requests} requests failed`)
+  return result
+}
+
+function describe({ perSecond, cpuMs, total }: Measured): string {
+  const rate = Math.round(median(perSecond)).toLocaleString('en-US')
+  return `${rate} requests/s, ${median(cpuMs).toFixed(2)} ms CPU, p50 ${median(total).toFixed(1)} ms, p99 ${percentile(total, 0.99).toFixed(1)} ms`
+}

@@ -1,0 +1,87 @@
+// Sends requests to a server on this machine and counts, in a process of its own so that its work is not the server's.
+// Its parent tells it what to ask; bounded in time and number.
+
+import { Agent, get } from 'node:http'
+
+export interface Load {
+  origin: string
+  /** Asked in turn, again and again. */
+  paths: string[]
+  connections: number
+  /** Ends after so many requests or so many milliseconds, whichever comes first. */
+  requests: number
+  milliseconds: number
+  /** Status that every answer must have. */
+  status: number
+  headers?: Record<string, string>
+}
+
+export interface LoadResult {
+  requests: number
+  /** Answers with another status, and requests without an answer. */
+  failures: number
+  milliseconds: number
+  /** Per request, in the order of their ends: to the first byte of the body, to the stylesheet's link, to the end. */
+  firstByte: number[]
+  stylesheet: number[]
+  total: number[]
+}
+
+const MAX_REQUESTS = 200_000
+
+process.on('message', (load: Load) => {
+  void run(load).then((result) => process.send?.(result))
+})
+
+async function run(load: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
+  const result: LoadResult = {
+    requests: 0,
+    failures: 0,
+    milliseconds: 0,
+    firstByte: [],
+    stylesheet: [],
+    total: [],
+  }
+  const limit = Math.min(load.requests, MAX_REQUESTS)
+  const started = performance.now()
+  let asked = 0
+  async function lane(): Promise<void> {
+    while (asked < limit && performance.now() - started < load.milliseconds) {
+      const path = load.paths[asked++ % load.paths.length]!
+      await ask(load, path, agent, result)
+    }
+  }
+  await Promise.all(Array.from({ length: load.connections }, lane))
+  result.milliseconds = performance.now() - started
+  agent.destroy()
+  return result
+}
+
+function ask(load: Load, path: string, agent: Agent, result: LoadResult): Promise<void> {
+  return new Promise((resolve) => {
+    const started = performance.now()
+    let first = 0
+    let stylesheet = 0
+    let head = ''
+    const end = (ok: boolean): void => {
+      result.requests++
+      if (!ok) result.failures++
+      result.total.push(performance.now() - started)
+      if (first > 0) result.firstByte.push(first - started)
+      if (stylesheet > 0) result.stylesheet.push(stylesheet - started)
+      resolve()
+    }
+    const request = get(load.origin + path, { agent, headers: load.headers }, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        if (first === 0) first = performance.now()
+        if (stylesheet > 0) return
+        head += chunk.toString('latin1')
+        if (head.includes('rel="stylesheet"')) stylesheet = performance.now()
+      })
+      answer.on('end', () => end(answer.statusCode === load.status))
+      answer.on('error', () => end(false))
+    })
+    request.on('error', () => end(false))
+  })
+}

@@ -1,0 +1,78 @@
+// Owns what a process costs: wall time, and memory of it and all it starts. Reads /proc, so it runs on Linux.
+
+import { spawn } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+
+export interface ProcessCost {
+  milliseconds: number
+  /** Most memory that the process and its children held together, sampled every 25 ms. */
+  peakBytes: number
+}
+
+const SAMPLE_MS = 25
+/** Clock ticks a second in /proc/<pid>/stat. */
+const TICKS = 100
+
+/** Runs a command to its end. Throws with its output when it fails. */
+export async function measureProcess(command: string[], cwd: string): Promise<ProcessCost> {
+  const [program = '', ...parameters] = command
+  const started = performance.now()
+  const child = spawn(program, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let peakBytes = 0
+  const timer = setInterval(() => {
+    peakBytes = Math.max(peakBytes, memoryOf(child.pid))
+  }, SAMPLE_MS)
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  clearInterval(timer)
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-2000)}`)
+  return { milliseconds: performance.now() - started, peakBytes }
+}
+
+/** Resident memory of a process and its descendants. Pages that they share count once for each. */
+export function memoryOf(pid: number | undefined): number {
+  if (pid === undefined) return 0
+  const status = read(`/proc/${pid}/status`)
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
+}
+
+/** Processor time that a process has used, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+}
+
+export function childrenOf(pid: number): number[] {
+  const tasks = list(`/proc/${pid}/task`)
+  return tasks.flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  )
+}
+
+/** Name of a process's program. */
+export const nameOf = (pid: number): string => read(`/proc/${pid}/comm`).trim()
+
+// A process may end between two reads: then it uses nothing.
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,73 @@
+// Owns what is measured of a page in Chromium: bytes by type as they came over the wire, paint, blocking, layout shift.
+
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+export type BytesByType = Record<string, number>
+
+/** Slow 4G and a phone with a quarter of this machine's speed. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+const SEARCH = /^\/(assets\/search|search|lunr)[-.]/
+/** A long task blocks for what it takes above this time. */
+const LONG_TASK_MS = 50
+
+/** Counts the bytes of every answer, headers included, by resource type. Search data is a type of its own. */
+export async function countBytes(page: Page): Promise<() => BytesByType> {
+  const session = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  let bytes: BytesByType = {}
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, SEARCH.test(new URL(response.url).pathname) ? 'Search' : type)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => {
+    const counted = bytes
+    bytes = {}
+    return counted
+  }
+}
+
+export interface Paint {
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  layoutShift: number
+}
+
+const OBSERVE = `
+window.measured = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 }
+const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') measured.firstPaint = entry.startTime })
+observe('largest-contentful-paint', (entry) => { measured.largestPaint = entry.startTime })
+observe('longtask', (entry) => { measured.blocking += Math.max(0, entry.duration - ${LONG_TASK_MS}) })
+observe('layout-shift', (entry) => { if (!entry.hadRecentInput) measured.layoutShift += entry.value })
+`
+
+/** Loads the address as a slow phone would, in a fresh profile, and waits four seconds after the load. */
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  await page.addInitScript({ content: OBSERVE })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(4000)
+  const measured = await page.evaluate<Paint>('measured')
+  await context.close()
+  return measured
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}

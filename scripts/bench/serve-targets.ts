@@ -1,0 +1,102 @@
+// Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets DIR`.
+// Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
+// benchmark wants: 50 ms away, or answering from memory, so that only the Worker's own work counts.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
+import { RELEASE_FILES } from '../build/write-release.ts'
+import { readWorkerSettings } from '../local/worker-settings.ts'
+import { seedBlobs, type LocalNamespace } from '../local/seed-blobs.ts'
+
+const KV_WRAPPER = `
+import worker from './index.js'
+const kept = new Map()
+const kvFrom = (env) => ({
+  async get(key, options) {
+    if (Number(env.KV_DELAY_MS) > 0) await scheduler.wait(Number(env.KV_DELAY_MS))
+    if (!kept.has(key)) kept.set(key, await env.CONTENT.get(key, options))
+    return kept.get(key)
+  },
+})
+let content
+export default {
+  fetch: (request, env, ctx) => worker.fetch(request, { ...env, CONTENT: (content ??= kvFrom(env)) }, ctx),
+}
+`
+
+const [kind = '', directory = '', delay = '0'] = process.argv.slice(2)
+const settings = readWorkerSettings()
+const worker = { name: settings.name, compatibilityDate: settings.compatibilityDate }
+const miniflare = new Miniflare(kind === 'assets' ? assetsOptions() : releaseOptions())
+const url = await miniflare.ready
+if (kind === 'release') {
+  const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
+  await seedBlobs(directory, namespace as unknown as LocalNamespace)
+}
+process.send?.(url.origin)
+process.on('disconnect', () => void miniflare.dispose().then(() => process.exit(0)))
+
+function common(): Pick<MiniflareOptions, 'host' | 'port' | 'log' | 'logRequests' | 'telemetry'> {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    log: new Log(LogLevel.ERROR),
+    logRequests: false,
+    telemetry: { enabled: false },
+  }
+}
+
+/** The same documents as files behind the static-assets binding. */
+function assetsOptions(): MiniflareOptions {
+  return {
+    ...common(),
+    workers: [
+      {
+        config: {
+          ...worker,
+          assets: { directory, hasUserWorker: false },
+          // Miniflare wants code although no request reaches it.
+          manifest: {
+            mainModule: 'index.js',
+            modulesRoot: directory,
+            modules: { 'index.js': { type: 'esm', contents: 'export default {}' } },
+          },
+        },
+      },
+    ],
+  }
+}
+
+function releaseOptions(): MiniflareOptions {
+  const read = (file: string): string => readFileSync(join(directory, file), 'utf8')
+  const text = (value: string) => ({ type: 'text' as const, value })
+  return {
+    ...common(),
+    handleStructuredLogs: () => undefined,
+    workers: [
+      {
+        config: {
+          ...worker,
+          compatibilityFlags: settings.compatibilityFlags,
+          manifest: {
+            mainModule: 'wrapper.js',
+            modulesRoot: join(directory, 'worker'),
+            modules: {
+              'wrapper.js': { type: 'esm', contents: KV_WRAPPER },
+              'index.js': { type: 'esm', contents: read(RELEASE_FILES.worker) },
+              'manifest.js': { type: 'esm', contents: read(RELEASE_FILES.workerManifest) },
+            },
+          },
+          env: {
+            [settings.content]: { type: 'kv', id: 'content' },
+            LOOPBACK: text('true'),
+            INDEXED: text('true'),
+            LOG_LEVEL: text('warn'),
+            KV_DELAY_MS: text(delay),
+          },
+        },
+      },
+    ],
+  }
+}
