@@ -2,10 +2,14 @@
 
 import { runTool } from './terminal/run-tool.ts'
 
-await runTool({
+runTool({
   name: 'format',
-  summary: 'Formats code, styles and configuration with Prettier. --check changes nothing and fails on differences.',
-  command: ['prettier', '--log-level=warn', '.'],
-  options: { check: ['--check'] },
-  unlessOptions: { check: ['--write'] },
+  summary: 'Formats code, styles and configuration with Prettier.',
+  commands: [{ label: 'format', line: ['prettier', '--log-level=warn', '.'] }],
+  option: {
+    name: 'check',
+    help: 'change nothing, fail on differences',
+    given: ['--check'],
+    otherwise: ['--write'],
+  },
 })

@@ -2,9 +2,9 @@
 
 import { runTool } from './terminal/run-tool.ts'
 
-await runTool({
+runTool({
   name: 'lint',
   summary: 'Checks the code with oxlint. Import rules name the right place for what they refuse.',
-  command: ['oxlint', '--deny-warnings'],
-  options: { fix: ['--fix'] },
+  commands: [{ label: 'lint', line: ['oxlint', '--deny-warnings'] }],
+  option: { name: 'fix', help: 'mend what can be mended safely', given: ['--fix'], otherwise: [] },
 })

@@ -4,16 +4,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium/find-chromium.ts'
-
-const HELP = `npm test [-- options]
-
-Runs formatting, lint, type and content checks, then the unit and Worker tests, then the browser tests.
-Exits with 1 when anything fails. The last line is "N passed, N failed".
-
-  --only NAME   one step: format, lint, typecheck, check, unit, browser
-  --help        this text`
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { formatDuration } from './terminal/measures.ts'
+import { runCommand } from './terminal/run-command.ts'
 
 interface Count {
   passed: number
@@ -36,31 +31,34 @@ const STEPS: Step[] = [
   { name: 'browser', command: ['playwright', 'test', '--reporter=list,json'], count: countPlaywright },
 ]
 
-await main()
+const { positionals } = readArguments({
+  name: 'test',
+  summary:
+    'Checks formatting, lint, types and content, then runs the unit and Worker tests, then the browser tests.\nThe last line is "N passed, N failed".',
+  options: {},
+  positionals: {
+    name: 'step',
+    help: `one step alone: ${STEPS.map((step) => step.name).join(', ')}`,
+    values: STEPS.map((step) => step.name),
+  },
+})
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
-  if (values.help) return console.log(HELP)
-  const steps = STEPS.filter((step) => values.only === undefined || step.name === values.only)
-  if (steps.length === 0) {
-    console.error(`test: no step is named "${values.only}"; choose one of ${STEPS.map((step) => step.name).join(', ')}`)
-    process.exit(2)
-  }
+await runCommand('test', async () => {
   const reports = mkdtempSync(join(tmpdir(), 'docs-test-'))
   const total: Count = { passed: 0, failed: 0 }
-  for (const step of steps) {
+  for (const step of STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const started = performance.now()
     console.log(`\ntest: ${step.name}`)
     const count = await runStep(step, reports)
     total.passed += count.passed
     total.failed += count.failed
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`test: ${step.name} ${count.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+    const outcome = count.failed > 0 ? 'FAILED' : 'passed'
+    console.log(`test: ${step.name} ${outcome} in ${formatDuration(performance.now() - started)}`)
   }
   rmSync(reports, { recursive: true, force: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed > 0 ? 1 : 0
-}
+  return total.failed > 0 ? exitCodes.problems : exitCodes.done
+})
 
 async function runStep(step: Step, reports: string): Promise<Count> {
   const ok = await run(step, reports)

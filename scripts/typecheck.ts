@@ -1,14 +1,15 @@
-// npm run typecheck: TypeScript over each runtime's project (browser and components, Worker, Node, tests).
+// npm run typecheck: TypeScript over the project of each runtime.
 
 import { runTool } from './terminal/run-tool.ts'
 
 const PROJECTS = ['site', 'worker', 'scripts', 'scripts/dev/browser', 'tests']
 
-for (const project of PROJECTS) {
-  await runTool({
-    name: `typecheck ${project}`,
-    summary: 'Type-checks site/, worker/, scripts/ and tests/, each against its own runtime.',
-    command: ['tsc', '--project', `${project}/tsconfig.json`],
-    options: {},
-  })
-}
+runTool({
+  name: 'typecheck',
+  summary:
+    'Type-checks browser and components, Worker, Node scripts and tests, each against its own runtime.',
+  commands: PROJECTS.map((project) => ({
+    label: `typecheck ${project}`,
+    line: ['tsc', '--project', `${project}/tsconfig.json`],
+  })),
+})

@@ -7,7 +7,10 @@ import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('tests/fixtures/'))
 const sources = files.filter((file) => /^(site|worker|scripts)\/.*\.tsx?$/.test(file))
@@ -17,10 +20,34 @@ const MAX_LINES = 300
 /** Largest allowed median of source files, in lines. */
 const MAX_MEDIAN_LINES = 80
 const TOP_LEVEL = new Set([
-  'worker', 'site', 'content', 'scripts', 'tests', 'docs', '.ci', '.github', 'wrangler.toml', 'package.json', 'package-lock.json',
-  'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'playwright.config.ts', 'README.md', 'ARCHITECTURE.md',
-  'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', '.gitignore', '.npmrc', '.oxlintrc.json', '.prettierrc.json',
-  '.prettierignore', '.editorconfig', '.gitattributes', '.node-version',
+  'worker',
+  'site',
+  'content',
+  'scripts',
+  'tests',
+  'docs',
+  '.ci',
+  '.github',
+  'wrangler.toml',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+  'playwright.config.ts',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  '.gitignore',
+  '.npmrc',
+  '.oxlintrc.json',
+  '.prettierrc.json',
+  '.prettierignore',
+  '.editorconfig',
+  '.gitattributes',
+  '.node-version',
 ])
 
 type Zone = 'model' | 'browser' | 'site' | 'worker' | 'scripts'
@@ -47,7 +74,9 @@ function read(file: string): string {
 
 /** Paths of the repository's own files that a source imports, types included. */
 function importsOf(file: string): string[] {
-  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  )
   return specifiers.flatMap((specifier) => {
     if (/^#(site|worker|scripts)\//.test(specifier)) return [specifier.slice(1)]
     if (specifier.startsWith('.')) return [posix.normalize(posix.join(dirname(file), specifier))]
@@ -74,7 +103,10 @@ describe('architecture', () => {
   })
 
   it('reads KV in one Worker module', () => {
-    const readers = sources.filter((file) => file.startsWith('worker/') && /\bCONTENT\s*\.\s*(get|list|put|delete)|\bkv\.get\(/.test(read(file)))
+    const readers = sources.filter(
+      (file) =>
+        file.startsWith('worker/') && /\bCONTENT\s*\.\s*(get|list|put|delete)|\bkv\.get\(/.test(read(file)),
+    )
     expect(readers.filter((file) => file !== 'worker/release-store.ts')).toEqual([])
   })
 
@@ -94,19 +126,25 @@ describe('architecture', () => {
   })
 
   it('keeps modules small', () => {
-    const lengths = sources.map((file) => ({ file, lines: read(file).split('\n').length })).sort((a, b) => a.lines - b.lines)
+    const lengths = sources
+      .map((file) => ({ file, lines: read(file).split('\n').length }))
+      .sort((a, b) => a.lines - b.lines)
     expect(lengths.filter(({ lines }) => lines > MAX_LINES)).toEqual([])
     expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(MAX_MEDIAN_LINES)
   })
 
   it('writes colours in the tokens file only', () => {
     const styles = files.filter((file) => /^site\/.*\.css$/.test(file) && file !== 'site/styles/tokens.css')
-    const wrong = styles.filter((file) => /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|oklch|oklab)\(\s*\d/i.test(read(file)))
+    const wrong = styles.filter((file) =>
+      /#[0-9a-f]{3,8}\b(?=[^{]*[;}])|\b(?:rgba?|hsla?|oklch|oklab)\(\s*\d/i.test(read(file)),
+    )
     expect(wrong).toEqual([])
   })
 
   it('has only the known names at the top level', () => {
-    const unknown = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((name) => !TOP_LEVEL.has(name))
+    const unknown = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
+      (name) => !TOP_LEVEL.has(name),
+    )
     expect(unknown).toEqual([])
   })
 
@@ -121,8 +159,13 @@ describe('architecture', () => {
 
   it('names the platform in the site configuration only', () => {
     const wrong = files
-      .filter((file) => /^(site|worker|scripts|content)\//.test(file) && /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file))
-      .filter((file) => file !== 'site/site.config.ts' && /tessera/i.test(read(file).replaceAll('tessera-docs', '')))
+      .filter(
+        (file) => /^(site|worker|scripts|content)\//.test(file) && /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file),
+      )
+      .filter(
+        (file) =>
+          file !== 'site/site.config.ts' && /tessera/i.test(read(file).replaceAll('tessera-docs', '')),
+      )
     expect(wrong).toEqual([])
   })
 })
