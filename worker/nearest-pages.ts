@@ -26,10 +26,32 @@ export async function findNearestPages(
   return shards ? pagesAbove(release, wanted, context) : rankPages(pages, wanted)
 }
 
+interface Candidate extends NearPage {
+  /** Last segment of the path, and the title in its form. */
+  name: string
+  titleName: string
+}
+
+/** The forms that pages are compared by, made once per release. */
+const candidatesByTable = new WeakMap<object, Candidate[]>()
+
+function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
+  const known = candidatesByTable.get(pages)
+  if (known) return known
+  const candidates = Object.entries(pages).map(([path, { title }]) => ({
+    path,
+    title,
+    name: lastSegment(path),
+    titleName: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  }))
+  candidatesByTable.set(pages, candidates)
+  return candidates
+}
+
 function rankPages(pages: Record<string, { title: string }>, wanted: string): NearPage[] {
   const wantedName = lastSegment(wanted)
-  return Object.entries(pages)
-    .map(([path, { title }]) => ({ path, title, score: scoreOf(path, title, wanted, wantedName) }))
+  return candidatesOf(pages)
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, wanted, wantedName) }))
     .filter(({ score }) => score <= TOLERANCE)
     .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
@@ -37,18 +59,19 @@ function rankPages(pages: Record<string, { title: string }>, wanted: string): Ne
 }
 
 /** 0 for the same, 1 for nothing in common: the best of path, last segment and title. */
-function scoreOf(path: string, title: string, wanted: string, wantedName: string): number {
-  const titleName = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+function scoreOf({ path, name, titleName }: Candidate, wanted: string, wantedName: string): number {
   return Math.min(
     difference(path, wanted),
     // A like name in another place is a weaker sign than a like path.
-    difference(lastSegment(path), wantedName) + 0.1,
+    difference(name, wantedName) + 0.1,
     difference(titleName, wantedName) + 0.1,
   )
 }
 
 function difference(a: string, b: string): number {
-  return distance(a, b) / Math.max(a.length, b.length, 1)
+  const longer = Math.max(a.length, b.length, 1)
+  // At least the difference in length must be typed, so the costly comparison is left out where that is too much.
+  return Math.abs(a.length - b.length) / longer > TOLERANCE ? 1 : distance(a, b) / longer
 }
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

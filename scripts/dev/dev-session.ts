@@ -41,6 +41,7 @@ export function createDevSession(parts: SessionParts): DevSession {
   async function build(): Promise<void> {
     const change = lastChange
     const built = await builds.build()
+    site.keepBlobs(built)
     await run(async () => {
       if (change === lastChange) accept(built)
     })

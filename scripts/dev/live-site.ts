@@ -38,6 +38,8 @@ export interface LiveSite {
   save(changed: string[]): Promise<Saved | undefined>
   /** Compiles the pages at these paths anew, with the components as they are now. */
   renew(paths: Set<string>): Promise<Saved | undefined>
+  /** Keeps the blobs of a build. Later builds do not bring them again, so this comes even where the build is too old. */
+  keepBlobs(report: BuildReport): void
   /** Puts a whole build in place of what was there. Returns the manifests before and after. */
   takeOver(report: BuildReport): { before: Manifest | undefined; after: Manifest | undefined }
 }
@@ -141,13 +143,15 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
         [],
       )
     },
+    keepBlobs(report) {
+      for (const [hash, bytes] of report.blobs) blobs.set(hash, bytes)
+    },
     takeOver(report) {
       const before = manifest
       const fresh = mustRead(contentFolder)
       const known = compiler !== undefined && isSameFolder(fresh, content)
       content = fresh
       if (!known) warmUp()
-      for (const [hash, bytes] of report.blobs) blobs.set(hash, bytes)
       if (report.fault === undefined) adopt(report)
       return { before, after: manifest }
     },

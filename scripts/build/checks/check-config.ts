@@ -1,15 +1,11 @@
 // Owns the check of site/site.config.ts: links of navbar, footer and announcement lead somewhere.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { decide } from '#site/model/urls.ts'
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestPath } from './nearest-path.ts'
+import { placeInConfig } from './place-in-config.ts'
 import type { Site } from './site-view.ts'
-
-export const CONFIG_FILE = 'site/site.config.ts'
 
 /** Not asked of other people's folders: the configuration is about ours. */
 export function checkConfig({ byPath, config, content, view }: Site): Diagnostic[] {
@@ -23,7 +19,9 @@ export function checkConfig({ byPath, config, content, view }: Site): Diagnostic
     const better = moved ? decision.location : nearestPath(url.pathname, byPath)
     const what = moved ? `\`${href}\` is redirected` : `nothing has the path \`${href}\``
     const fix = better === undefined ? 'link to a page that exists' : `link to \`${better}\``
-    return [{ code: 'config-link-invalid', severity: 'error', place: placeOf(href), what, fix }]
+    return [
+      { code: 'config-link-invalid', severity: 'error', place: placeInConfig(`'${href}'`, href), what, fix },
+    ]
   })
 }
 
@@ -39,12 +37,4 @@ function ownLinks({ announcement, footer, navbar }: SiteConfig): string[] {
   ]
   // The configuration may miss what its type demands: check-navbar.ts says so.
   return hrefs.filter((href: string | undefined) => href?.startsWith('/'))
-}
-
-function placeOf(href: string): Place {
-  const lines = readFileSync(join(PROJECT_ROOT, CONFIG_FILE), 'utf8').split('\n')
-  const index = lines.findIndex((line) => line.includes(`'${href}'`))
-  if (index < 0) return { file: CONFIG_FILE }
-  const column = lines[index]!.indexOf(`'${href}'`) + 2
-  return { file: CONFIG_FILE, line: index + 1, column, endLine: index + 1, endColumn: column + href.length }
 }

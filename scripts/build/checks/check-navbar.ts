@@ -3,7 +3,7 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { loadMainHtml } from '../load-main-html.ts'
-import { CONFIG_FILE } from './check-config.ts'
+import { CONFIG_FILE } from './place-in-config.ts'
 
 export async function checkNavbar(config: SiteConfig, cacheFolder?: string): Promise<Diagnostic[]> {
   const { navbarProblem } = await loadMainHtml(cacheFolder)

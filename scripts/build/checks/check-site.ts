@@ -10,6 +10,7 @@ import { checkPaths } from './check-paths.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkSidebars } from './check-sidebars.ts'
 import { checkThirdParty } from './check-third-party.ts'
+import { checkVariables } from './check-variables.ts'
 import { viewSite, type Site, type SiteParts } from './site-view.ts'
 
 const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
@@ -19,6 +20,7 @@ const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
   checkRedirects,
   checkMetadata,
   checkPartials,
+  checkVariables,
   checkAssets,
   checkConfig,
   checkThirdParty,
