@@ -24,6 +24,7 @@ export interface PageCompilerOptions {
   pathOf: (file: string) => string | undefined
   /** Absolute path; absent: nothing is cached. */
   cacheDirectory?: string | undefined
+  withoutTwin?: boolean
 }
 
 export interface PageCompiler {
@@ -40,12 +41,14 @@ export async function createPageCompiler({
   config,
   pathOf,
   cacheDirectory,
+  withoutTwin,
 }: PageCompilerOptions): Promise<PageCompiler> {
   const settings: BuildSettings = {
     content,
     variables: brandVariables(config),
     origin: config.origin,
     pathOf,
+    withoutTwin,
   }
   const mdx = createMdxCompiler(content.root)
   const renderer = await loadSiteModule<Renderer>(

@@ -10,6 +10,8 @@ import { placeOf } from './source-place.ts'
 
 /** What all pages of a build share. */
 export interface BuildSettings {
+  /** Leaves out the Markdown twin, a fifth of the work: for a page that is only to be shown. */
+  withoutTwin?: boolean | undefined
   content: ContentFolder
   /** Values of `%name%`. */
   variables: Readonly<Record<string, string>>

@@ -62,6 +62,7 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
       config,
       pathOf: (file) => paths.get(file),
       cacheDirectory: CACHE_FOLDER,
+      withoutTwin: true,
     })
     return compiler
   }
@@ -106,6 +107,10 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
       cacheFolder: CACHE_FOLDER,
     })
     for (const [hash, bytes] of stored.sorted()) blobs.set(hash, bytes)
+    // The twin is the whole build's to renew: whoever saves a page waits for the page.
+    for (const [path, entry] of Object.entries(tables.pages)) {
+      entry.twin = current.pages[path]?.twin ?? entry.twin
+    }
     const entries = { ...current.pages, ...tables.pages }
     manifest = { ...current, id: hashOf(current.id + JSON.stringify(tables.pages)), pages: entries }
     return Object.entries(tables.pages).map(([path, { hash }]) => ({

@@ -52,7 +52,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
     title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
     description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
     toc: collectToc(tree, state.frontMatter),
-    markdown: markdownTwin(tree),
+    markdown: state.settings.withoutTwin ? '' : markdownTwin(tree),
     sections,
     anchors: collectAnchors(tree),
     samples,
