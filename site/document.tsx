@@ -129,6 +129,7 @@ function Head(props: DocumentProps): ReactNode {
         src={assets.entry.url}
         integrity={assets.entry.integrity}
         crossOrigin="anonymous"
+        fetchPriority="low"
       />
       {canonical ? <link rel="canonical" href={canonical} /> : undefined}
       {props.twin ? (

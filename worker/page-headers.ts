@@ -12,7 +12,7 @@ export interface PageHeaders {
 }
 
 export function createPageHeaders({ assets }: Manifest): PageHeaders {
-  const preloads = preloadLinks(assets)
+  const preloads = preloadStyles(assets)
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
     const twin = encodePath(twinPath(path))
@@ -31,12 +31,15 @@ export function createPageHeaders({ assets }: Manifest): PageHeaders {
   }
 }
 
-/** The edge sends these as Early Hints while the Worker is still at work. */
-function preloadLinks({ styles, entry }: ClientAssets): string {
-  const styleLinks = styles.map(
-    ({ url, integrity }) =>
-      `<${url}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${integrity}"`,
-  )
-  const entryLink = `<${entry.url}>; rel="modulepreload"; integrity="${entry.integrity}"`
-  return [...styleLinks, entryLink].join(', ')
+/**
+ * The edge sends these as Early Hints while the Worker is still at work. Styles alone: a script that arrives with
+ * them takes from their bandwidth, and the page can be read and used without it.
+ */
+function preloadStyles({ styles }: ClientAssets): string {
+  return styles
+    .map(
+      ({ url, integrity }) =>
+        `<${url}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${integrity}"`,
+    )
+    .join(', ')
 }
