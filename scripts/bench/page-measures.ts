@@ -66,7 +66,8 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
   return measured
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Gives the session the network and the processor of a slow phone. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

@@ -1,0 +1,57 @@
+// Owns how long a page change takes: from the click to the frame that shows the new page's h1.
+
+import type { Browser, Page } from '@playwright/test'
+import { slowDown } from './page-measures.ts'
+
+/** A reader's pointer rests this long on a link before the press. */
+const HOVER_MS = 400
+/** Lets the entry start and the route table arrive. */
+const SETTLE_MS = 1500
+
+const WATCH = `
+window.shown = new Promise((resolve) => {
+  addEventListener('click', ({ timeStamp }) => {
+    const before = document.querySelector('main h1')
+    const look = () => {
+      if (document.querySelector('main h1') === before) return requestAnimationFrame(look)
+      // The frame that holds the new h1 has been painted when the next task after it runs.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - timeStamp)
+      port2.postMessage(undefined)
+    }
+    requestAnimationFrame(look)
+  }, { once: true, capture: true })
+})
+// The evaluation would wait for the promise if it were its value.
+undefined
+`
+
+export interface Change {
+  from: string
+  /** Path of a link in the sidebar of `from`. */
+  to: string
+  slowPhone: boolean
+}
+
+/** Milliseconds of one page change in a fresh profile, after the link was hovered. */
+export async function measureNavigation(browser: Browser, origin: string, change: Change): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(origin + change.from, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLE_MS)
+    if (change.slowPhone) await slowDown(await context.newCDPSession(page))
+    return await clickAndWatch(page, change.to)
+  } finally {
+    await context.close()
+  }
+}
+
+async function clickAndWatch(page: Page, to: string): Promise<number> {
+  const link = page.locator(`nav a[href="${to}"]`).first()
+  await link.hover()
+  await page.waitForTimeout(HOVER_MS)
+  await page.evaluate(WATCH)
+  await link.click()
+  return page.evaluate<number>('shown')
+}
