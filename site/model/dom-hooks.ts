@@ -9,12 +9,9 @@ export const HTML_THEME = 'data-theme'
 export const HTML_RELEASE = 'data-release'
 export const HTML_SHELL = 'data-shell'
 export const HTML_ANNOUNCEMENT = 'data-announcement'
-/** The reader's language for code tabs, known before paint. */
-export const HTML_TAB_LANGUAGE = 'data-tab-lang'
 
 /** `<main id="main">`: its inner HTML is the page record's HTML. */
 export const MAIN_ID = 'main'
-export const SKIP_TARGET_ID = MAIN_ID
 
 /** Holds the sidebar's `<nav>`; empty on pages without one. Up to 996 px the script moves the nav into the menu. */
 export const SIDEBAR_SLOT_ID = 'sidebar'
@@ -60,9 +57,6 @@ export const behaviourSelector = (name: keyof typeof behaviours): string =>
 
 /** `<template>` that holds the error box, cloned where a page could not be shown. */
 export const ERROR_BOX_ID = 'error-box'
-/** `data-slot="…"` marks where a behaviour puts text or elements. */
-export const slots = { message: 'message', label: 'label', shortcut: 'shortcut' } as const
-export const slotSelector = (name: keyof typeof slots): string => `[data-slot="${slots[name]}"]`
 /** Attribute of a navbar that leaves the screen while the reader scrolls down. */
 export const HIDE_ON_SCROLL = 'data-hide-on-scroll'
 /** `data-island="…"` marks a container that React hydrates on intent. */
