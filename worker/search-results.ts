@@ -1,26 +1,27 @@
-// Owns what the page of search results shows for an answer: labels, addresses of facets and pages, marked words.
+// Owns what the page of search results shows for an answer: results by page, labels, addresses of facets and pages,
+// marked words.
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchPageProps } from '#site/pages/search-page.tsx'
-import { markedText } from '#site/search/marked-text.ts'
+import { groupByPage } from '#site/search/group-by-page.ts'
 import { parseQuery } from '#site/search/parse-query.ts'
 import type { SearchAnswer, SearchData } from '#site/search/search.ts'
+import { shownResult } from '#site/search/shown-result.ts'
 import { searchAddress, type SearchQuery } from './search-query.ts'
 
 export function searchPageProps(data: SearchData, query: SearchQuery, answer: SearchAnswer): SearchPageProps {
   const { facets } = data.documents.options
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
   const terms = parseQuery(query.q)
+  const offset = (query.page - 1) * query.limit
   const first: SearchQuery = { ...query, page: 1 }
   const all = Object.values(answer.facets).reduce((sum, count) => sum + count, 0)
   return {
     query: query.q,
     total: answer.total,
-    results: answer.results.map((result) => ({
-      ...result,
-      page: result.title,
-      facet: labels.get(result.facet) ?? result.facet,
-      snippet: markedText(result.snippet, terms),
+    groups: groupByPage(answer.results, answer.complete, offset).map((rows) => ({
+      facet: labels.get(rows[0]!.facet) ?? rows[0]!.facet,
+      rows: rows.map((row) => shownResult(row, terms)),
     })),
     facets: [
       {

@@ -1,7 +1,10 @@
-// Owns the page of search results: the form, facets as links, results with their snippets, paging.
+// Owns the page of search results: the form, facets as links, results by page with their snippets, paging.
 // Does not search; the ranking is in site/search/.
 
 import type { ReactNode } from 'react'
+import type { TextPart } from '../search/marked-text.ts'
+import type { ShownResult } from '../search/shown-result.ts'
+import { withTextFragment } from '../search/text-fragment.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 
 export interface SearchFacet {
@@ -12,29 +15,24 @@ export interface SearchFacet {
   current: boolean
 }
 
-export interface SearchResult {
-  url: string
-  title: string
-  /** Heading of the section found; empty for the page's beginning. */
-  section: string
-  /** Title of the page that holds the section. */
-  page: string
+/** A page with what was found on it. */
+export interface SearchGroup {
+  /** Label of the part that holds the page. */
   facet: string
-  /** Text around the match; `mark` parts are the words found. */
-  snippet: { text: string; mark: boolean }[]
+  rows: ShownResult[]
 }
 
 export interface SearchPageProps {
   query: string
   total: number
-  results: SearchResult[]
+  groups: SearchGroup[]
   facets: SearchFacet[]
   previousHref?: string
   nextHref?: string
 }
 
 export function SearchPage(props: SearchPageProps): ReactNode {
-  const { query, total, results } = props
+  const { query, total, groups } = props
   return (
     <div className="search-page">
       <h1 className="search-page__title">Search</h1>
@@ -48,8 +46,8 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       )}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
-        {results.map((result) => (
-          <Result key={result.url} result={result} />
+        {groups.map((group) => (
+          <Group key={group.rows[0]?.url} group={group} />
         ))}
       </ol>
       <Paging previousHref={props.previousHref} nextHref={props.nextHref} />
@@ -78,21 +76,54 @@ function Facets({ facets }: { facets: SearchFacet[] }): ReactNode {
   )
 }
 
-function Result({ result }: { result: SearchResult }): ReactNode {
+/** The page leads the group; where its beginning was found, that row is the page's own. */
+function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
+  const { page, title } = rows[0]!
+  const whole = rows.find(({ section }) => section.length === 0)
+  const sections = rows.filter((row) => row !== whole)
   return (
-    <li className="search-page__result">
-      <p className="search-page__place">
-        {[result.facet, result.section === '' ? '' : result.page].filter((part) => part !== '').join(' › ')}
-      </p>
+    <li className="search-page__group">
+      <p className="search-page__place">{facet}</p>
       <h2 className="search-page__heading">
-        <a href={result.url}>{result.section === '' ? result.title : result.section}</a>
+        {whole ? <Found row={whole} text={title} /> : <a href={page}>{plain(title)}</a>}
       </h2>
-      <p className="search-page__snippet">
-        {result.snippet.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))}
-      </p>
+      {whole ? <Snippet parts={whole.snippet} /> : undefined}
+      {sections.length > 0 ? (
+        <ul className="search-page__sections">
+          {sections.map((row) => (
+            <li key={row.url}>
+              <h3 className="search-page__section">
+                <Found row={row} text={row.section} />
+              </h3>
+              <Snippet parts={row.snippet} />
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
     </li>
   )
 }
+
+/** Names the words in its address, for readers without scripts and for new tabs; the router takes them out. */
+function Found({ row, text }: { row: ShownResult; text: readonly TextPart[] }): ReactNode {
+  return (
+    <a className="search-page__found" href={withTextFragment(row.url, row.snippet)}>
+      {plain(text)}
+    </a>
+  )
+}
+
+function Snippet({ parts }: { parts: readonly TextPart[] }): ReactNode {
+  if (parts.length === 0) return undefined
+  return (
+    <p className="search-page__snippet">
+      {parts.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))}
+    </p>
+  )
+}
+
+/** Titles are large enough to be seen without marks. */
+const plain = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 function Paging({ previousHref, nextHref }: Pick<SearchPageProps, 'previousHref' | 'nextHref'>): ReactNode {
   if (previousHref === undefined && nextHref === undefined) return undefined

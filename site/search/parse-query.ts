@@ -58,8 +58,9 @@ function buildSynonymIndex(): Map<string, Word[][]> {
   return index
 }
 
+/** The same for `3DS` and `3ds`, `sign-on` and `sign on`. */
 function stemKey(words: readonly Word[]): string {
-  return words.flatMap((word) => word.parts.map(stem)).join(' ')
+  return words.map(({ joined }) => stem(joined)).join('')
 }
 
 /** The longest run of words from `at` that has synonyms; a single word without any otherwise. */

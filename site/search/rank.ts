@@ -11,6 +11,8 @@ import { isOneTypoAway } from './typo.ts'
 export interface Ranked {
   entry: SearchEntry
   id: number
+  /** Whether it holds every word that carries meaning: no row that lacks one stands before one that does not. */
+  holdsAll: boolean
   score: number
 }
 
@@ -61,22 +63,27 @@ export function rank(index: TermIndex, entries: readonly SearchEntry[], query: s
   const found = [...sumScores(asked)].map(([id, sum]) => {
     const entry = entries[id]!
     const called = isCalled(entry, names)
+    const holdsAll = sum.held === required.length
     const coverage = called ? 1 : sum.rarity / all
     const more =
       bonus(entry, normal, required) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
     const less = MISSING * (1 - coverage) + DEPTH * entry.url.split('/').length
-    return { id, entry, coverage, score: sum.score + more - less }
+    return { id, entry, coverage, holdsAll, score: sum.score + more - less }
   })
-  // Entries that lack a term are shown only where none has them all, or where a long question has words too many.
+  // Entries that lack a term are shown only where none has them all, or after those where a long question has words
+  // too many.
   const best = Math.max(0, ...found.map(({ coverage }) => coverage))
   const enough = required.length >= LONG_QUERY ? Math.min(best, ENOUGH_OF_LONG) : best - 0.001
   const shown = found.filter(({ coverage }) => coverage >= enough)
-  return onePerSection(shown.sort((a, b) => b.score - a.score || a.id - b.id))
+  return onePerSection(
+    shown.sort((a, b) => Number(b.holdsAll) - Number(a.holdsAll) || b.score - a.score || a.id - b.id),
+  )
 }
 
 interface Sum {
   score: number
-  /** Of the required terms that the entry holds. */
+  /** How many of the required terms the entry holds, and how much these say. */
+  held: number
   rarity: number
 }
 
@@ -85,11 +92,16 @@ function sumScores(asked: readonly Asked[]): Map<number, Sum> {
   const sums = new Map<number, Sum>()
   for (const { term, scores, rarity } of asked) {
     for (const [id, score] of scores) {
-      const sum = sums.get(id) ?? { score: 0, rarity: 0 }
-      sums.set(id, { score: sum.score + score, rarity: sum.rarity + (term.optional ? 0 : rarity) })
+      const sum = sums.get(id) ?? { score: 0, held: 0, rarity: 0 }
+      sum.score += score
+      if (!term.optional) {
+        sum.held += 1
+        sum.rarity += rarity
+      }
+      sums.set(id, sum)
     }
   }
-  for (const [id, { rarity }] of sums) if (rarity === 0) sums.delete(id)
+  for (const [id, { held }] of sums) if (held === 0) sums.delete(id)
   return sums
 }
 

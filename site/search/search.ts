@@ -34,6 +34,9 @@ export interface SearchAnswer {
   query: string
   /** Results before `limit` and `offset`, after the facet filter. */
   total: number
+  /** How many of them hold every word that carries meaning: those come first. */
+  complete: number
+  /** Best first. */
   results: SearchResult[]
   /** Results by facet, before the facet filter. */
   facets: Record<Facet, number>
@@ -71,7 +74,8 @@ export function search(
   const results = matching
     .slice(from, from + (options.limit ?? documents.options.maxHits))
     .map(({ entry }) => toResult(entry, terms))
-  return { query, total: matching.length, results, facets }
+  const complete = matching.filter(({ holdsAll }) => holdsAll).length
+  return { query, total: matching.length, complete, results, facets }
 }
 
 function toResult(entry: SearchEntry, terms: readonly QueryTerm[]): SearchResult {

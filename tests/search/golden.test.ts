@@ -4,12 +4,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, type BuildResult } from '#scripts/build/build-site.ts'
 import { loadSearchData, search, type SearchData, type SearchResult } from '#site/search/search.ts'
+import { groupByPage } from '#site/search/group-by-page.ts'
+import { parseQuery } from '#site/search/parse-query.ts'
+import { stem } from '#site/search/stem.ts'
+import { tokenize } from '#site/search/tokenize.ts'
 import { answers, readGolden } from './golden-queries.ts'
 
 const golden = Object.entries(readGolden())
 const queries = golden.flatMap(([page, list]) => list.map((query) => ({ page, query })))
 /** Rows that a reader looks at. */
 const TOP = 3
+/** Rows that the box shows. */
+const BOX_ROWS = 8
 
 let built: BuildResult
 let data: SearchData
@@ -60,6 +66,18 @@ describe('golden queries', () => {
     ).toBeGreaterThanOrEqual(0.95)
   })
 
+  it('show their answer on the first three pages of the box at least 95 times in 100', () => {
+    const missed = queries.filter(({ page, query }) => {
+      const { results, complete } = search(data, query.query, { limit: BOX_ROWS })
+      const first = groupByPage(results, complete).slice(0, TOP).flat()
+      return !first.some((result) => answers(page, query, result))
+    })
+    expect(
+      1 - missed.length / queries.length,
+      missed.map(({ page, query }) => `${query.query} -> ${page}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.95)
+  })
+
   it('find every page first by its exact title', () => {
     const titles = built.pages.filter(({ frontMatter }) => frontMatter.noindex !== true)
     const pathsOf = (title: string): string[] =>
@@ -75,12 +93,44 @@ describe('golden queries', () => {
   })
 })
 
+/** Every word of what is indexed under an address, by its stem. */
+const stemsAt = (url: string): string[] =>
+  data.documents.searchDocs
+    .filter((entry) => entry.url === url)
+    .flatMap(({ title, pageTitle = '', section = '', keywords, content }) =>
+      tokenize([title, pageTitle, section, keywords, content].join(' ')).flatMap(({ parts }) =>
+        parts.map(stem),
+      ),
+    )
+
 describe('the search of the real content', () => {
   it('shows no section twice', () => {
     for (const { query } of queries) {
       const urls = search(data, query.query, { limit: 1000 }).results.map(({ url }) => url)
       expect(new Set(urls).size, query.query).toBe(urls.length)
     }
+  })
+
+  it('never shows a row that lacks a word before one in which every word stands', () => {
+    const wrong: string[] = []
+    for (const { query } of queries) {
+      const terms = parseQuery(query.query).filter(({ optional }) => !optional)
+      // Words with synonyms and names of several parts stand for more than themselves.
+      const isPlain = terms.every(
+        ({ alternatives: [typed = [], ...synonyms] }) =>
+          synonyms.length === 0 && typed.every(({ parts }) => parts.length === 1),
+      )
+      if (terms.length < 2 || !isPlain) continue
+      const words = terms.flatMap(({ alternatives: [typed = []] }) =>
+        typed.flatMap(({ parts, joined }) => [...parts, joined].map(stem)),
+      )
+      const rows = search(data, query.query, { limit: 1000 }).results.map(({ url }) => stemsAt(url))
+      const mayHold = (own: string[], word: string) => own.some((one) => one.startsWith(word.slice(0, 3)))
+      const firstLacking = rows.findIndex((own) => !words.every((word) => mayHold(own, word)))
+      const lastWhole = rows.findLastIndex((own) => words.every((word) => own.includes(word)))
+      if (firstLacking >= 0 && firstLacking < lastWhole) wrong.push(query.query)
+    }
+    expect(wrong).toEqual([])
   })
 
   it('finds what stands before the first heading, in tables, in tabs and in code samples', () => {

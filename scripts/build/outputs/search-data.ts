@@ -74,11 +74,15 @@ function sectionEntry(page: CompiledPage, section: SearchSection, facet: Facet):
     pageTitle: page.title,
     url: urlOf(page, section),
     content: section.text,
-    keywords: (section.identifiers ?? []).join(', '),
+    keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
     facet,
     tagName: `h${section.level}`,
   }
 }
+
+/** `422 Unprocessable Content` is asked for as `HTTP 422` too. */
+const statusWords = ({ heading }: SearchSection): string[] =>
+  /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
 
 /** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
 function namesOf(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry[] {

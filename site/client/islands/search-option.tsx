@@ -2,8 +2,9 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import type { TextPart } from '../../search/marked-text.ts'
-import type { ShownResult } from '../../search/shown-answer.ts'
-import { withTextFragment, type SearchRow } from './search-rows.ts'
+import type { ShownResult } from '../../search/shown-result.ts'
+import { withTextFragment } from '../../search/text-fragment.ts'
+import type { SearchRow } from './search-rows.ts'
 
 export interface SearchOptionProps {
   id: string
@@ -18,7 +19,6 @@ export function SearchOption({ id, row, before, selected, onChoose }: SearchOpti
   const isOfSamePage = pageOf(row) === (before && pageOf(before))
 
   const onMouseDown = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.button === 1) giveWords(event.currentTarget, row)
     // The field keeps the focus, so that the list is still there when the click comes.
     event.preventDefault()
   }
@@ -42,6 +42,7 @@ export function SearchOption({ id, row, before, selected, onChoose }: SearchOpti
       }}
       onMouseDown={onMouseDown}
       onClick={onClick}
+      onAuxClick={(event) => event.button === 1 && giveWords(event.currentTarget, row)}
     >
       {row.kind === 'query' ? row.query : <PageRow result={row.result} isOfSamePage={isOfSamePage} />}
     </a>
@@ -76,7 +77,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }): ReactNode {
 /** The other tab finds the words by the address; this one's links stay clean for copying. */
 function giveWords(link: HTMLAnchorElement, row: SearchRow): void {
   if (row.kind !== 'page') return
-  link.href = withTextFragment(row.url, row.result.words)
+  link.href = withTextFragment(row.url, row.result.snippet)
   setTimeout(() => link.setAttribute('href', row.url))
 }
 

@@ -1,7 +1,7 @@
 // Owns the rows of the search list: results of a query, or what to begin with while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
-import type { ShownResult } from '../../search/shown-answer.ts'
+import type { ShownResult } from '../../search/shown-result.ts'
 import { recentSearches } from './recent-searches.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
@@ -31,11 +31,4 @@ const toPageRow = (result: ShownResult): SearchRow => ({ kind: 'page', url: resu
 
 function toQueryRow(query: string): SearchRow {
   return { kind: 'query', url: `${SEARCH_PATH}?${new URLSearchParams({ q: query })}`, query }
-}
-
-/** The address with the words found, for a tab that knows nothing else of the search. */
-export function withTextFragment(url: string, words: readonly string[]): string {
-  if (words.length === 0) return url
-  const directive = words.map((word) => `text=${encodeURIComponent(word).replaceAll('-', '%2D')}`).join('&')
-  return `${url}${url.includes('#') ? '' : '#'}:~:${directive}`
 }

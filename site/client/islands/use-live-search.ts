@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Facet } from '../../search/search-documents.ts'
-import type { ShownAnswer, ShownResult } from '../../search/shown-answer.ts'
+import type { ShownAnswer } from '../../search/shown-answer.ts'
+import type { ShownResult } from '../../search/shown-result.ts'
 import type { SearchMessage, SearchRequest, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/start-search-worker.ts'
 

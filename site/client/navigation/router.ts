@@ -5,8 +5,9 @@
 import { announce } from '../../behaviours/announce.ts'
 import { revealTarget } from '../../behaviours/reveal-target.ts'
 import { showCurrentLink } from '../../behaviours/sidebar.ts'
-import { MAIN_ID, type PageData } from '../../model/dom-hooks.ts'
+import { MAIN_ID, SEARCH_CHOSEN, type PageData, type SearchChoice } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
+import { takeTextFragment } from '../../search/text-fragment.ts'
 import { writePageData } from '../page-data.ts'
 import { showCrash } from './crashed-page.ts'
 import { updateState, type EntryState } from './entry-state.ts'
@@ -52,7 +53,13 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     updateState({ scroll: [scrollX, scrollY] })
     retries.abort()
     retries = new AbortController()
-    const target = routes.resolve(new URL(event.destination.url))
+    const { url, words } = takeTextFragment(event.destination.url)
+    const target = routes.resolve(new URL(url))
+    if (target && words.length > 0) {
+      // The browser looks for words in a page that it loads itself; here the marks are ours.
+      const detail: SearchChoice = { url: target.url.href, words }
+      document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
+    }
     if (target && target.url.href !== event.destination.url && event.navigationType !== 'traverse') {
       event.preventDefault()
       navigation.navigate(target.url.href, {

@@ -1,7 +1,8 @@
 // Owns what the document and its search worker say to each other.
 
 import type { Facet } from '../../search/search-documents.ts'
-import type { ShownAnswer, ShownResult } from '../../search/shown-answer.ts'
+import type { ShownAnswer } from '../../search/shown-answer.ts'
+import type { ShownResult } from '../../search/shown-result.ts'
 
 /** `titles` answers from titles and names; `whole` from all text. */
 export type SearchStage = 'titles' | 'whole'

@@ -3,24 +3,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SearchPage, type SearchPageProps } from '#site/pages/search-page.tsx'
+import type { ShownResult } from '#site/search/shown-result.ts'
 
+const plain = (text: string) => [{ text, mark: false }]
+const row = (changes: Partial<ShownResult>): ShownResult => ({
+  url: '/docs/api/errors#codes',
+  page: '/docs/api/errors',
+  title: plain('Errors'),
+  section: plain('Codes'),
+  snippet: [
+    { text: 'a wrong ', mark: false },
+    { text: 'card', mark: true },
+    { text: ' & more', mark: false },
+  ],
+  facet: 'api',
+  words: ['card'],
+  ...changes,
+})
 const found: SearchPageProps = {
   query: 'card <number>',
   total: 1,
-  results: [
-    {
-      url: '/docs/api/errors#codes',
-      title: 'Errors',
-      section: 'Codes',
-      page: 'Errors',
-      facet: 'API',
-      snippet: [
-        { text: 'a wrong ', mark: false },
-        { text: 'card', mark: true },
-        { text: ' & more', mark: false },
-      ],
-    },
-  ],
+  groups: [{ facet: 'API', rows: [row({})] }],
   facets: [
     { name: '', label: 'All', count: 1, href: '/search?q=card', current: true },
     { name: 'api', label: 'API', count: 1, href: '/search?q=card&facet=api', current: false },
@@ -42,10 +45,24 @@ it('marks the words found', () => {
   expect(render()).toContain('a wrong <mark>card</mark> &amp; more')
 })
 
-it('leads to the section and says where it stands', () => {
+it('leads to the section under its page, and names the words for a browser without scripts', () => {
   const html = render()
-  expect(html).toContain('<a href="/docs/api/errors#codes">Codes</a>')
-  expect(html).toContain('API › Errors')
+  expect(html).toMatch(/API<\/p><h2[^>]*><a href="\/docs\/api\/errors">Errors<\/a><\/h2>/)
+  expect(html).toContain('href="/docs/api/errors#codes:~:text=wrong-,card,-%26">Codes</a>')
+})
+
+it('groups sections below their page, whose own row is the heading', () => {
+  const rows = [
+    row({}),
+    row({ url: '/docs/api/errors', section: [], snippet: [] }),
+    row({ url: '/docs/api/errors#retry' }),
+  ]
+  const html = render({ total: 3, groups: [{ facet: 'API', rows }] })
+  expect(html.match(/<h2/g)).toHaveLength(1)
+  expect(html).toContain(
+    '<h2 class="search-page__heading"><a class="search-page__found" href="/docs/api/errors">Errors</a>',
+  )
+  expect(html.match(/<h3/g)).toHaveLength(2)
 })
 
 it('offers the parts of the documentation as links, the chosen one marked', () => {
@@ -53,13 +70,13 @@ it('offers the parts of the documentation as links, the chosen one marked', () =
 })
 
 it('says what to do when nothing is found', () => {
-  const html = render({ total: 0, results: [], facets: [] })
+  const html = render({ total: 0, groups: [], facets: [] })
   expect(html).toContain('No results for “card &lt;number&gt;”.')
   expect(html).not.toContain('Parts of the documentation')
 })
 
 it('asks for a word when there is no query', () => {
-  expect(render({ query: '', total: 0, results: [], facets: [] })).toContain('Type a word')
+  expect(render({ query: '', total: 0, groups: [], facets: [] })).toContain('Type a word')
 })
 
 it('pages by links where there is more', () => {

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { hostileQueries } from '#scripts/bench/search-measures.ts'
+import { groupByPage } from '#site/search/group-by-page.ts'
 import { shownAnswer } from '#site/search/shown-answer.ts'
-import { indexDocuments, search } from '#site/search/search.ts'
+import { indexDocuments, search, type SearchResult } from '#site/search/search.ts'
 import type { SearchEntry } from '#site/search/search-documents.ts'
 
 const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({
@@ -115,6 +116,22 @@ describe('search', () => {
     expect(urls('network tokens')).not.toContain('/docs/api/errors')
   })
 
+  it('never shows a row that lacks a word before one that holds them all, however long the query', () => {
+    const own = indexDocuments({
+      searchDocs: [
+        entry('Rotate a signing key', '/docs/a', 'To rotate a signing key, make a new signing key.'),
+        entry('Rotate signing', '/docs/b', 'Rotate.'),
+        entry('Webhooks', '/docs/c', 'Much else is said here first. A secret may rotate; signing goes on.'),
+        entry('Secret signing', '/docs/d', 'A signing secret.'),
+      ],
+      options: { maxHits: 20, facets: [] },
+    })
+    const { results, complete } = search(own, 'rotate signing secret')
+    expect(complete).toBe(1)
+    expect(results[0]?.url).toBe('/docs/c')
+    expect(results.map(({ url }) => url).toSorted()).toEqual(['/docs/a', '/docs/b', '/docs/c', '/docs/d'])
+  })
+
   it('finds a synonym', () => {
     expect(urls('PAN')).toContain('/docs/features/network-tokens')
   })
@@ -168,9 +185,27 @@ describe('search', () => {
   })
 
   it('keeps the rows of a page together in the box', () => {
-    const pages = shownAnswer(data, 'token').results.map(({ url }) => url.split('#')[0])
+    const pages = shownAnswer(data, 'token').results.map(({ page }) => page)
     const changes = pages.filter((page, at) => page !== pages[at - 1])
     expect(changes.length).toBe(new Set(pages).size)
+  })
+
+  it('groups by page without letting a row that lacks a word before one that does not', () => {
+    const row = (page: string, id: string): SearchResult => ({
+      url: `${page}#${id}`,
+      page,
+      title: page,
+      section: id,
+      facet: 'docs',
+      snippet: '',
+    })
+    const rows = [row('/a', '1'), row('/b', '1'), row('/a', '2'), row('/c', '1'), row('/a', '3')]
+    const urls = (complete: number, offset?: number) =>
+      groupByPage(rows, complete, offset).map((group) => group.map(({ url }) => url))
+    expect(urls(5)).toEqual([['/a#1', '/a#2', '/a#3'], ['/b#1'], ['/c#1']])
+    expect(urls(3)).toEqual([['/a#1', '/a#2'], ['/b#1'], ['/c#1'], ['/a#3']])
+    // The second page of results: one row that holds all words is left.
+    expect(urls(21, 20)).toEqual([['/a#1'], ['/b#1'], ['/a#2', '/a#3'], ['/c#1']])
   })
 
   it('cuts the snippet around the match', () => {
