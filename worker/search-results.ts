@@ -7,12 +7,13 @@ import { groupByPage } from '#site/search/group-by-page.ts'
 import { parseQuery } from '#site/search/parse-query.ts'
 import type { SearchAnswer, SearchData } from '#site/search/search.ts'
 import { shownResult } from '#site/search/shown-result.ts'
+import { createWordMatcher } from '#site/search/word-matcher.ts'
 import { searchAddress, type SearchQuery } from './search-query.ts'
 
 export function searchPageProps(data: SearchData, query: SearchQuery, answer: SearchAnswer): SearchPageProps {
   const { facets } = data.documents.options
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
-  const terms = parseQuery(query.q)
+  const matcher = createWordMatcher(parseQuery(query.q))
   const offset = (query.page - 1) * query.limit
   const first: SearchQuery = { ...query, page: 1 }
   const all = Object.values(answer.facets).reduce((sum, count) => sum + count, 0)
@@ -21,7 +22,7 @@ export function searchPageProps(data: SearchData, query: SearchQuery, answer: Se
     total: answer.total,
     groups: groupByPage(answer.results, answer.complete, offset).map((rows) => ({
       facet: labels.get(rows[0]!.facet) ?? rows[0]!.facet,
-      rows: rows.map((row) => shownResult(row, terms)),
+      rows: rows.map((row) => shownResult(row, matcher)),
     })),
     facets: [
       {

@@ -1,6 +1,8 @@
-// Owns how long the search box takes in a browser, and the texts that must not slow the ranking down.
+// Owns how long the search box takes in a browser and what it holds there, and the texts that must not slow the ranking down.
 
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { slowDown } from './page-measures.ts'
 
 export interface BoxTimes {
   /** From Ctrl+K in a page at rest to the first rows of a query typed at once, in milliseconds. */
@@ -28,20 +30,24 @@ export async function measureBox(
   }
 }
 
-/** Runs in the page: types a query as one input, and resolves with the time until its rows are painted. */
+/**
+ * Runs in the page: types a query as one input into the field that has the focus, and resolves with the time until its
+ * rows are painted. The first time it opens the search before, as a reader does who types at once.
+ */
 const TYPE_AND_WAIT = `
 (text, isFirst) => new Promise((resolve) => {
-  const input = document.querySelector('.navbar input[name="q"]')
-  const box = input.closest('search')
+  const box = document.querySelector('.navbar__search')
   const started = performance.now()
   const observer = new MutationObserver(() => {
-    const status = box.querySelector('[role="status"]')?.textContent ?? ''
-    if (input.value !== text || !/^\\d+ results?$|^No results/.test(status)) return
+    const dialog = box.querySelector('dialog')
+    const status = dialog?.querySelector('[role="status"]')?.textContent ?? ''
+    if (dialog?.querySelector('input').value !== text || !/^\\d+ results?$|^No results/.test(status)) return
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
   })
   observer.observe(box, { childList: true, subtree: true, characterData: true })
   if (isFirst) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  const input = document.activeElement
   // React keeps the last value that it saw; the native setter tells it of another.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -49,6 +55,71 @@ const TYPE_AND_WAIT = `
 
 function timeToRows(page: Page, query: string, isFirst: boolean): Promise<number> {
   return page.evaluate<number>(`(${TYPE_AND_WAIT})(${JSON.stringify(query)}, ${isFirst})`)
+}
+
+/**
+ * Runs in the page from its first script on: asks for the search as soon as it listens, and keeps the time since the
+ * navigation began until rows are painted.
+ */
+const ASK_AT_ONCE = `
+window.firstResult = new Promise((resolve) => {
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
+    if (document.dispatchEvent(event)) return setTimeout(press, 20)
+    document.execCommand('insertText', false, 'token')
+    const look = () => {
+      if (!document.querySelector('.search-dialog [role="option"]')) return requestAnimationFrame(look)
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    }
+    look()
+  }
+  addEventListener('DOMContentLoaded', press)
+})`
+
+/** Milliseconds from the start of a navigation to the first rows, for a reader on a slow phone who asks at once. */
+export async function measureSlowSearch(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    await page.addInitScript({ content: ASK_AT_ONCE })
+    await page.goto(url, { waitUntil: 'commit' })
+    return await page.evaluate<number>('firstResult')
+  } finally {
+    await context.close()
+  }
+}
+
+/** Bytes that the browser's page processes hold more once a search has been answered from the whole text. Linux only. */
+export async function measureSearchMemory(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(1500)
+    const before = await rendererBytes(browser, page)
+    await timeToRows(page, 'token', true)
+    await page.waitForTimeout(3000)
+    return (await rendererBytes(browser, page)) - before
+  } finally {
+    await page.close()
+  }
+}
+
+async function rendererBytes(browser: Browser, page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.detach()
+  const whole = await browser.newBrowserCDPSession()
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
+  await whole.detach()
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .reduce((sum, { id }) => sum + privateBytes(id), 0)
+}
+
+function privateBytes(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm)
+  return [...kilobytes].reduce((sum, [, amount]) => sum + Number(amount) * 1024, 0)
 }
 
 /** Texts at the bounds, of every kind that has stopped a search somewhere. */

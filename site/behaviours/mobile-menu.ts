@@ -1,6 +1,7 @@
 // Owns the menu of narrow screens: opens the dialog as a modal, and closes it in time.
 
 import { behaviourSelector } from '../model/dom-hooks.ts'
+import { closeOnNavigation } from './close-on-navigation.ts'
 import { showCurrentLink } from './sidebar.ts'
 
 const WIDE = '(width > 996px)'
@@ -31,18 +32,4 @@ export function startMobileMenu(signal: AbortSignal): void {
   dialog.addEventListener('close', () => (opener.ariaExpanded = 'false'), { signal })
   closeOnNavigation(dialog, signal)
   matchMedia(WIDE).addEventListener('change', () => dialog.close(), { signal })
-}
-
-/** Any navigation closes the menu; Back closes the menu only, where the browser lets a page keep it. */
-function closeOnNavigation(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  if (!('navigation' in window)) return
-  navigation.addEventListener(
-    'navigate',
-    (event) => {
-      if (!dialog.open) return
-      if (event.navigationType === 'traverse' && event.cancelable) event.preventDefault()
-      dialog.close()
-    },
-    { signal },
-  )
 }

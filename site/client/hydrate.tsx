@@ -3,20 +3,22 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ISLAND } from '../model/dom-hooks.ts'
-import { SearchIsland } from './islands/search-island.tsx'
-import type { SearchConnection } from './search/start-search-worker.ts'
+import { SearchIsland, type IslandProps } from './islands/search-island.tsx'
 
-const ISLANDS: Record<string, (props: { connection: SearchConnection | undefined }) => ReactNode> = {
+const ISLANDS: Record<string, (props: IslandProps) => ReactNode> = {
   'search-box': SearchIsland,
 }
 
 /** Hydrates every island of the document. One that fails goes back to the server's markup. */
-export function hydrateIslands(connection: SearchConnection | undefined): void {
+export function hydrateIslands(
+  connection: IslandProps['connection'],
+  cameFrom: IslandProps['cameFrom'],
+): void {
   for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
     if (!Island) continue
     const serverMarkup = [...container.cloneNode(true).childNodes]
-    const root = hydrateRoot(container, <Island connection={connection} />, {
+    const root = hydrateRoot(container, <Island connection={connection} cameFrom={cameFrom} />, {
       onRecoverableError: (error) => console.error('An island differs from the server’s markup.', error),
       onUncaughtError: (error) => {
         console.error('An island failed; its plain form stays.', error)

@@ -23,7 +23,10 @@ export function startIslands(
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
     connection ??= search && startSearchWorker(search)
-    hydrate(hydrating, connection).catch((error: unknown) => {
+    // The first data is under way while React is: a reader who types waits for both.
+    connection?.prepare()
+    const cameFrom = (event as FocusEvent).relatedTarget as HTMLElement | null
+    hydrate(hydrating, connection, cameFrom ?? undefined).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
       console.warn('The live parts of the page did not load.', error)
       listen()
@@ -37,12 +40,12 @@ export function startIslands(
 
 async function hydrate(
   { url, integrity }: AssetReference,
-  connection: SearchConnection | undefined,
+  ...[connection, cameFrom]: Parameters<HydrateModule['hydrateIslands']>
 ): Promise<void> {
   // An import by itself has no integrity: the link fetches the module with it.
   const link = document.createElement('link')
   Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' })
   document.head.append(link)
   const { hydrateIslands } = (await import(url)) as HydrateModule
-  hydrateIslands(connection)
+  hydrateIslands(connection, cameFrom)
 }

@@ -93,6 +93,11 @@ export const SHELL_IDS: ReadonlySet<string> = new Set([
   PAGE_DATA_ID,
 ])
 
+/** Event of the search form: its shortcut was pressed. Nobody prevents it while React is not here. */
+export const SEARCH_ASKED = 'docs:search-asked'
+/** Attribute of the search form: how it was asked for before React was here, `key` or `click`. */
+export const SEARCH_ASKED_EARLY = 'data-asked'
+
 /** Event of the document: a search result was chosen; its page is about to be shown. */
 export const SEARCH_CHOSEN = 'docs:search-chosen'
 export interface SearchChoice {

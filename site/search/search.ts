@@ -1,7 +1,7 @@
 // Owns the one search: the box, the results page and the JSON answer all call `search`.
 
 import { fromLunrJson } from './lunr-format.ts'
-import { parseQuery, type QueryTerm } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
 import { rank } from './rank.ts'
 import {
   NAME_TAG,
@@ -12,6 +12,7 @@ import {
 } from './search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { indexVectors, vectorsOf, type TermIndex } from './term-index.ts'
+import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 
 export interface SearchData {
   index: TermIndex
@@ -70,22 +71,22 @@ export function search(
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
   const from = Math.max(0, options.offset ?? 0)
-  const terms = parseQuery(query)
+  const matcher = createWordMatcher(parseQuery(query))
   const results = matching
     .slice(from, from + (options.limit ?? documents.options.maxHits))
-    .map(({ entry }) => toResult(entry, terms))
+    .map(({ entry }) => toResult(entry, matcher))
   const complete = matching.filter(({ holdsAll }) => holdsAll).length
   return { query, total: matching.length, complete, results, facets }
 }
 
-function toResult(entry: SearchEntry, terms: readonly QueryTerm[]): SearchResult {
+function toResult(entry: SearchEntry, matcher: WordMatcher): SearchResult {
   return {
     url: entry.url,
     title: entry.type === 0 ? entry.title : (entry.pageTitle ?? entry.title),
     section: sectionOf(entry),
     page: entry.url.split('#')[0]!,
     facet: entry.facet,
-    snippet: snippetOf(textOf(entry), terms),
+    snippet: snippetOf(textOf(entry), matcher),
   }
 }
 

@@ -5,6 +5,7 @@ import { parseQuery } from './parse-query.ts'
 import type { Facet } from './search-documents.ts'
 import { search, type SearchData } from './search.ts'
 import { shownResult, type ShownResult } from './shown-result.ts'
+import { createWordMatcher } from './word-matcher.ts'
 
 export interface ShownFacet {
   name: Facet
@@ -25,11 +26,11 @@ const SHOWN_RESULTS = 8
 const SUGGESTED_PER_FACET = 2
 
 export function shownAnswer(data: SearchData, query: string, facet?: Facet): ShownAnswer {
-  const terms = parseQuery(query)
+  const matcher = createWordMatcher(parseQuery(query))
   const answer = search(data, query, { facet, limit: SHOWN_RESULTS })
   const results = groupByPage(answer.results, answer.complete)
     .flat()
-    .map((result) => shownResult(result, terms))
+    .map((result) => shownResult(result, matcher))
   const facets = data.documents.options.facets
     .map(({ name, label }) => ({ name, label, count: answer.facets[name] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -1,9 +1,9 @@
 // Owns a result as people see it, in the box and on the results page: its texts with the words found marked.
 
 import { markedText, type TextPart } from './marked-text.ts'
-import type { QueryTerm } from './parse-query.ts'
 import type { Facet } from './search-documents.ts'
 import type { SearchResult } from './search.ts'
+import type { WordMatcher } from './word-matcher.ts'
 
 export interface ShownResult {
   url: string
@@ -19,10 +19,10 @@ export interface ShownResult {
   words: string[]
 }
 
-export function shownResult(result: SearchResult, terms: readonly QueryTerm[]): ShownResult {
+export function shownResult(result: SearchResult, matcher: WordMatcher): ShownResult {
   const { url, page, facet } = result
   const [title, section, snippet] = [result.title, result.section, result.snippet].map((text) =>
-    markedText(text, terms),
+    markedText(text, matcher),
   ) as [TextPart[], TextPart[], TextPart[]]
   const found = [...title, ...section, ...snippet].filter(({ mark }) => mark)
   return {

@@ -31,6 +31,7 @@ const KINDS: Kind[] = [
   { name: 'the open page actions', path: '/docs/api/errors', prepare: openActions },
   { name: 'an enlarged picture', path: '/docs/sdks/everything', widths: [390], prepare: enlarge },
   { name: 'the way back to the top', path: '/docs/guides/sections', prepare: scrollUp },
+  { name: 'the search dialog', path: '/docs', prepare: openDialog },
   { name: 'open search results', path: '/docs', prepare: openSearch },
   { name: 'an error box', path: '/docs', prepare: followOffline },
 ]
@@ -110,6 +111,11 @@ async function scrollUp(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1500)
   await page.mouse.wheel(0, -200)
   await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeVisible()
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
 }
 
 async function openSearch(page: Page): Promise<void> {

@@ -1,29 +1,32 @@
-// Owns the live search box: the server's form with rows below it while the reader types. A combobox of real links.
+// Owns the search field of the navbar once React is here: what opens the dialog, and what is typed before it is open.
 
 import {
-  useEffect,
+  useLayoutEffect,
   useEffectEvent,
-  useId,
   useRef,
-  useState,
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
+import { closeOnNavigation } from '../../behaviours/close-on-navigation.ts'
+import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import type { SearchConnection } from '../search/start-search-worker.ts'
-import { rememberSearch } from './recent-searches.ts'
-import { SearchPopup } from './search-popup.tsx'
-import { rowGroups, type SearchRow } from './search-rows.ts'
+import { SearchDialog } from './search-dialog.tsx'
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts'
 
-export function SearchIsland({ connection }: { connection: SearchConnection | undefined }): ReactNode {
+export interface IslandProps {
+  connection: SearchConnection | undefined
+  /** What had the focus before the reader reached for the field. */
+  cameFrom: HTMLElement | undefined
+}
+
+export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useId()
   const search = useLiveSearch(connection)
-  const [active, setActive] = useState(-1)
-  const [open, setOpen] = useState(false)
+  const placeholder = placeholderOf(search)
   // The first render equals the server's; what it could not know comes with the second.
   const hydrated = useSyncExternalStore(
     () => () => undefined,
@@ -31,105 +34,79 @@ export function SearchIsland({ connection }: { connection: SearchConnection | un
     () => false,
   )
 
-  const groups = open ? rowGroups(search) : []
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  const shown = open && (search.query !== '' || count > 0 || search.failed)
-  const optionId = (index: number): string => `${list}-${index}`
-
-  const update = (): void => {
-    setActive(-1)
-    setOpen(true)
-    search.ask(input.current?.value ?? '', search.facet)
-  }
-  const close = (): void => {
-    setOpen(false)
-    setActive(-1)
-  }
-  const empty = (): void => {
-    if (input.current) input.current.value = ''
-    search.ask('')
+  /** Opens the dialog with the field's text, and the cursor where it was in it. */
+  const open = (selected: boolean): void => {
+    if (!field.current || !dialog.current || !input.current) return
+    const { value, selectionStart, selectionEnd } = field.current
+    if (!dialog.current.open) {
+      input.current.value = value
+      dialog.current.showModal()
+      input.current.focus()
+    }
+    if (selected) input.current.select()
+    else input.current.setSelectionRange(selectionStart, selectionEnd)
+    search.begin(input.current.value)
   }
 
   const takeOver = useEffectEvent(() => {
-    // Focused, and maybe typed into, before React was here.
-    if (document.activeElement === input.current) update()
-  })
-  useEffect(() => takeOver(), [])
-
-  const choose = (row: SearchRow, newTab: boolean): void => {
-    if (row.kind === 'query') {
-      if (newTab || !input.current) return
-      input.current.value = row.query
-      return update()
+    const { current: box } = field
+    if (!box?.form || document.activeElement !== box) return
+    const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
+    // A reader who came by the Tab key may want to go on; one who typed wants an answer.
+    if (asked === null && box.value === '') return
+    if (asked === 'key') {
+      // The focus goes back to where it is now when the dialog closes.
+      if (cameFrom) cameFrom.focus({ preventScroll: true })
+      else box.blur()
     }
-    rememberSearch(search.query)
-    if (newTab) return
-    const detail: SearchChoice = { url: row.url, words: row.result.words }
-    document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
-    close()
-    empty()
-    input.current?.blur()
-  }
+    open(asked === 'key' && box.value === '')
+  })
+  const answerShortcut = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    open(true)
+  })
+  useLayoutEffect(() => {
+    if (!hydrated) return
+    takeOver()
+    const listening = new AbortController()
+    if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
+    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => answerShortcut(event), listening)
+    return () => listening.abort()
+  }, [hydrated])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      if (!shown) return
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter') {
-      const chosen = document.getElementById(optionId(active))
-      if (!shown || !chosen) return
-      event.preventDefault()
-      // With the keys held, so that Ctrl+Enter opens a new tab as Ctrl+click does.
-      const { ctrlKey, metaKey, shiftKey } = event
-      chosen.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      )
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (count === 0) return
-      event.preventDefault()
-      setOpen(true)
-      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
-    }
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open(false)
   }
 
-  const combobox = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': shown,
-    'aria-controls': shown ? list : undefined,
-    'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
-  } as const
-
   return (
-    <SearchBox
-      form={{
-        onBlur: (event) => !event.currentTarget.parentElement?.contains(event.relatedTarget) && close(),
-        onSubmit: () => {
-          rememberSearch(search.query)
-          close()
-        },
-      }}
-      input={{
-        ref: input,
-        placeholder: placeholderOf(search),
-        onInput: update,
-        onFocus: update,
-        onKeyDown,
-        ...(hydrated ? combobox : {}),
-      }}
-    >
-      {shown ? (
-        <SearchPopup
-          id={list}
-          groups={groups}
-          optionId={optionId}
-          active={active}
+    <>
+      <SearchBox
+        form={{ onClick: () => open(false) }}
+        input={{
+          ref: field,
+          placeholder,
+          'aria-haspopup': hydrated ? 'dialog' : undefined,
+          // Half a character of an input method belongs to the field that it was begun in.
+          onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(false),
+          onCompositionEnd: () => open(false),
+          onKeyDown,
+        }}
+        hint={!search.stage}
+      />
+      {hydrated ? (
+        <SearchDialog
+          dialog={dialog}
+          input={input}
+          placeholder={placeholder}
           search={search}
-          onChoose={choose}
+          onText={(text) => {
+            if (field.current) field.current.value = text
+          }}
         />
       ) : undefined}
-    </SearchBox>
+    </>
   )
 }
 
@@ -137,10 +114,4 @@ function placeholderOf({ loading, stage }: LiveSearch): string {
   if (loading) return 'Loading...'
   if (!stage) return 'Search'
   return /^(Mac|iP)/.test(navigator.platform) ? 'Search ⌘+K' : 'Search Ctrl+K'
-}
-
-/** The next option in a circle with one stop for "none", the field itself. */
-function stepped(active: number, step: 1 | -1, count: number): number {
-  const stops = count + 1
-  return ((active + 1 + step + stops) % stops) - 1
 }

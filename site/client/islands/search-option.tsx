@@ -1,6 +1,7 @@
 // Owns one row of the search list: a real link, so that every way to open links works.
 
 import type { MouseEvent, ReactNode } from 'react'
+import { CURRENT_VERSION } from '../../model/versions.ts'
 import type { TextPart } from '../../search/marked-text.ts'
 import type { ShownResult } from '../../search/shown-result.ts'
 import { withTextFragment } from '../../search/text-fragment.ts'
@@ -31,7 +32,7 @@ export function SearchOption({ id, row, before, selected, onChoose }: SearchOpti
 
   return (
     <a
-      className="search-box__result"
+      className="search-dialog__result"
       role="option"
       id={id}
       href={row.url}
@@ -53,16 +54,17 @@ function PageRow({ result, isOfSamePage }: { result: ShownResult; isOfSamePage: 
   const { title, section, snippet } = result
   return (
     <>
-      <span className={isOfSamePage ? 'visually-hidden' : 'search-box__title'}>
+      <span className={isOfSamePage ? 'visually-hidden' : 'search-dialog__title'}>
         <Marked parts={title} />
+        {isOfSamePage ? undefined : <span className="search-dialog__version"> {CURRENT_VERSION.label}</span>}
       </span>
       {section.length > 0 ? (
-        <span className="search-box__section">
+        <span className="search-dialog__section">
           <Marked parts={section} />
         </span>
       ) : undefined}
       {snippet.length > 0 ? (
-        <span className="search-box__snippet">
+        <span className="search-dialog__snippet">
           <Marked parts={snippet} />
         </span>
       ) : undefined}

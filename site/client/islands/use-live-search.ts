@@ -1,80 +1,98 @@
 // Owns the state of a live search: what was asked last, the newest answer, what the search worker has, what went wrong.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Facet } from '../../search/search-documents.ts'
 import type { ShownAnswer } from '../../search/shown-answer.ts'
 import type { ShownResult } from '../../search/shown-result.ts'
-import type { SearchMessage, SearchRequest, SearchStage } from '../search/search-messages.ts'
+import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/start-search-worker.ts'
 
 interface SearchState {
-  /** As typed, without blanks around; empty when nothing is asked. */
+  /** A reader looks at the answers. */
+  open: boolean
+  /** What the answer is to, without blanks around; empty where nothing was asked. */
   query: string
   /** The part of the documentation that was chosen; all without it. */
   facet?: Facet | undefined
-  /** The newest answer; of an earlier query while a later one is under way. */
   answer?: ShownAnswer | undefined
   /** What the worker answers from; absent while the first data is fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
   loading: boolean
+  /** The answer to what was typed last takes so long that the reader should know. */
+  late: boolean
   failed: boolean
 }
 
 export interface LiveSearch extends SearchState {
   /** Fetches the data, once; after a failure once more. */
   load(): void
+  /** A reader begins to look, with this text in the field. */
+  begin(text: string): void
+  /** The answer is shown when it comes: what stands there until then is not rendered anew. */
   ask(text: string, facet?: Facet): void
+  end(): void
 }
 
-const IDLE: SearchState = { query: '', suggested: [], loading: false, failed: false }
+const IDLE: SearchState = {
+  open: false,
+  query: '',
+  suggested: [],
+  loading: false,
+  late: false,
+  failed: false,
+}
+const LATE_MS = 150
 
 export function useLiveSearch(connection: SearchConnection | undefined): LiveSearch {
   const [state, setState] = useState(IDLE)
-  const started = useRef(false)
+  const change = (part: Partial<SearchState>): void => setState((earlier) => ({ ...earlier, ...part }))
+  const asked = useRef<{ query: string; facet?: Facet | undefined }>({ query: '' })
+  const lateness = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    if (!connection) return
-    const { worker } = connection
-    const listening = new AbortController()
-    const fail = (message: string): void => {
-      console.warn('Search did not answer.', message)
-      started.current = false
-      setState((earlier) => ({ ...earlier, loading: false, failed: true }))
+  const take = useEffectEvent((message: SearchMessage) => {
+    if (message.kind === 'failed') {
+      console.warn('Search did not answer.', message.message)
+      clearTimeout(lateness.current)
+      change({ loading: false, late: false, failed: true })
+    } else if (message.kind === 'stage') {
+      change({ stage: message.stage, suggested: message.suggested, loading: false })
+    } else {
+      const { query, facet } = asked.current
+      if (query === '' || message.answer.query !== query || message.facet !== facet) return
+      clearTimeout(lateness.current)
+      change({ query, facet, answer: message.answer, late: false })
     }
-    worker.addEventListener(
-      'message',
-      ({ data: message }: MessageEvent<SearchMessage>) => {
-        if (message.kind === 'failed') fail(message.message)
-        else setState((earlier) => told(earlier, message))
-      },
-      listening,
-    )
-    worker.addEventListener('error', () => fail('The search worker did not start.'), listening)
-    return () => listening.abort()
-  }, [connection])
+  })
+  useLayoutEffect(() => connection?.listen((message) => take(message)), [connection])
 
   const load = (): void => {
-    if (started.current || !connection) return
-    started.current = true
-    setState((earlier) => ({ ...earlier, loading: !earlier.stage, failed: false }))
+    if (!connection || state.stage === 'whole') return
     connection.load()
+    if (!state.stage || state.failed) change({ loading: !state.stage, failed: false })
   }
 
   const ask = (text: string, facet?: Facet): void => {
     const query = text.trim()
     load()
-    setState((earlier) => ({ ...earlier, query, facet, answer: query === '' ? undefined : earlier.answer }))
-    connection?.worker.postMessage({ kind: 'ask', query, facet } satisfies SearchRequest)
+    asked.current = { query, facet }
+    clearTimeout(lateness.current)
+    if (query === '') return change({ query, facet, answer: undefined, late: false })
+    lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
+    connection?.ask({ kind: 'ask', query, facet })
   }
 
-  return { ...state, load, ask }
-}
-
-function told(state: SearchState, message: Exclude<SearchMessage, { kind: 'failed' }>): SearchState {
-  if (message.kind === 'stage') {
-    return { ...state, stage: message.stage, suggested: message.suggested, loading: false }
+  return {
+    ...state,
+    load,
+    ask,
+    begin(text) {
+      change({ open: true })
+      ask(text, state.facet)
+    },
+    end() {
+      clearTimeout(lateness.current)
+      change({ open: false, late: false })
+    },
   }
-  const isNewest = message.answer.query === state.query && message.facet === state.facet
-  return isNewest && state.query !== '' ? { ...state, answer: message.answer } : state
 }

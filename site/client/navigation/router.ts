@@ -160,6 +160,8 @@ function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Prom
 
 /** To the fragment's target, else to the page's title: where reading goes on, and what is read out. */
 function moveFocus(place: HTMLElement | undefined): void {
+  // A reader who has begun to type in the frame around the page is left alone.
+  if (document.activeElement instanceof HTMLInputElement) return
   const target = place ?? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1

@@ -12,6 +12,8 @@ const PATIENCE_MS = 20_000
 let data: SearchData | undefined
 let stage: SearchStage = 'titles'
 let asked: Extract<SearchRequest, { kind: 'ask' }> | undefined
+/** Downloads under way or done, by address. A failed one is forgotten, so that the next request tries again. */
+const loads = new Map<string, Promise<void>>()
 
 addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => {
   if (request.kind === 'load') {
@@ -23,11 +25,18 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
 })
 
 async function load({ titles, documents }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
-  const whole = fetchText(documents)
-  // A failure is told once, when it is the text's turn.
-  whole.catch(() => undefined)
-  if (!data) take('titles', unpackTitles(await fetchText(titles)))
-  take('whole', parseDocuments(await whole))
+  await once(titles, (text) => take('titles', unpackTitles(text)))
+  if (documents) await once(documents, (text) => take('whole', parseDocuments(text)))
+}
+
+function once(url: string, use: (text: string) => void): Promise<void> {
+  let loading = loads.get(url)
+  if (!loading) {
+    loading = fetchText(url).then(use)
+    loads.set(url, loading)
+    loading.catch(() => loads.delete(url))
+  }
+  return loading
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -39,8 +48,9 @@ async function fetchText(url: string): Promise<string> {
 function take(reached: SearchStage, documents: SearchDocuments): void {
   data = indexDocuments(documents)
   stage = reached
-  post({ kind: 'stage', stage, suggested: suggestedPages(data) })
+  // The answer is what a reader who has typed waits for.
   answer()
+  post({ kind: 'stage', stage, suggested: suggestedPages(data) })
 }
 
 function answer(): void {

@@ -1,13 +1,18 @@
-// Owns the start of the search worker. In the entry's bundle, because the policy for script addresses is there.
+// Owns the start of the search worker, and what it says before someone listens. In the entry's bundle, because the policy
+// for script addresses is there.
 
 import type { PageData } from '../../model/dom-hooks.ts'
 import { trustedScriptUrl } from '../trusted-types.ts'
-import type { SearchRequest } from './search-messages.ts'
+import type { SearchMessage, SearchRequest } from './search-messages.ts'
 
 export interface SearchConnection {
-  worker: Worker
-  /** Begins to load, or begins again what failed. */
+  /** Begins to fetch the titles. */
+  prepare(): void
+  /** Begins to fetch all data, or begins again what failed. */
   load(): void
+  ask(request: Extract<SearchRequest, { kind: 'ask' }>): void
+  /** Hands over what was said so far, and whatever is said from now on. */
+  listen(take: (message: SearchMessage) => void): void
 }
 
 export function startSearchWorker({
@@ -16,6 +21,18 @@ export function startSearchWorker({
   documents,
 }: NonNullable<PageData['search']>): SearchConnection {
   const worker = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
-  const load = (): void => worker.postMessage({ kind: 'load', titles, documents } satisfies SearchRequest)
-  return { worker, load }
+  const said: SearchMessage[] = []
+  let deliver = (message: SearchMessage): void => void said.push(message)
+  const tell = (request: SearchRequest): void => worker.postMessage(request)
+  worker.onmessage = ({ data }: MessageEvent<SearchMessage>) => deliver(data)
+  worker.onerror = () => deliver({ kind: 'failed', message: 'The search worker did not start.' })
+  return {
+    prepare: () => tell({ kind: 'load', titles }),
+    load: () => tell({ kind: 'load', titles, documents }),
+    ask: tell,
+    listen(take) {
+      deliver = take
+      said.splice(0).forEach(take)
+    },
+  }
 }

@@ -12,15 +12,15 @@ export interface SearchBoxProps {
   /** Further attributes, for the query shown or for handlers in the browser. */
   form?: ComponentProps<'form'>
   input?: ComponentProps<'input'>
-  /** The list of live results. */
-  children?: ReactNode
+  /** Whether the shortcut is shown beside the text; the live box names it in its own words. */
+  hint?: boolean
 }
 
 export function SearchBox({
   label = 'Search the documentation',
   form,
   input,
-  children,
+  hint = true,
 }: SearchBoxProps): ReactNode {
   return (
     <search className="search-box">
@@ -47,16 +47,17 @@ export function SearchBox({
           {...input}
         />
         {/* The script names the key of the reader's machine, before React may run. */}
-        <kbd
-          className="search-box__shortcut with-script"
-          data-shortcut=""
-          aria-hidden="true"
-          suppressHydrationWarning
-        >
-          Ctrl K
-        </kbd>
+        {hint ? (
+          <kbd
+            className="search-box__shortcut with-script"
+            data-shortcut=""
+            aria-hidden="true"
+            suppressHydrationWarning
+          >
+            Ctrl K
+          </kbd>
+        ) : undefined}
       </form>
-      {children}
     </search>
   )
 }

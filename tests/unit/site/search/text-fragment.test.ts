@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { markedText } from '#site/search/marked-text.ts'
 import { parseQuery } from '#site/search/parse-query.ts'
+import { createWordMatcher } from '#site/search/word-matcher.ts'
 import { takeTextFragment, withTextFragment } from '#site/search/text-fragment.ts'
 
 const address = (url: string, text: string, query: string) =>
-  withTextFragment(url, markedText(text, parseQuery(query)))
+  withTextFragment(url, markedText(text, createWordMatcher(parseQuery(query))))
 
 describe('an address with the words found', () => {
   it('names a word between its neighbours, so that no menu is found first', () => {

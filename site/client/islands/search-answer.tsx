@@ -1,11 +1,11 @@
-// Owns the list below the search field: rows as links, parts to choose from, their number, or why there are none.
+// Owns what stands below the search field of the dialog: rows as links, parts to choose from, their number, or why there are none.
 
 import type { ReactNode } from 'react'
 import type { RowGroup, SearchRow } from './search-rows.ts'
 import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
 
-export interface SearchPopupProps {
+export interface SearchAnswerProps {
   id: string
   groups: readonly RowGroup[]
   optionId: (index: number) => string
@@ -16,16 +16,23 @@ export interface SearchPopupProps {
   onChoose: (row: SearchRow, newTab: boolean) => void
 }
 
-export function SearchPopup({ id, groups, optionId, active, search, onChoose }: SearchPopupProps): ReactNode {
+export function SearchAnswer({
+  id,
+  groups,
+  optionId,
+  active,
+  search,
+  onChoose,
+}: SearchAnswerProps): ReactNode {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
-    <div className="search-box__popup">
-      {search.query !== '' && search.answer ? <Facets search={search} /> : undefined}
+    <div className="search-dialog__answer">
+      {search.query !== '' ? <Facets search={search} /> : undefined}
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (
-          <ul key={label} className="search-box__results" role="group" aria-label={label}>
+          <ul key={label} className="search-dialog__results" role="group" aria-label={label}>
             {search.query === '' ? (
-              <li className="search-box__label" role="presentation">
+              <li className="search-dialog__label" role="presentation">
                 <span aria-hidden="true">{label}</span>
               </li>
             ) : undefined}
@@ -43,11 +50,11 @@ export function SearchPopup({ id, groups, optionId, active, search, onChoose }: 
           </ul>
         ))}
       </div>
-      <p className="search-box__status" role="status">
+      <p className="search-dialog__status" role="status">
         {statusOf(search)}
       </p>
       {search.failed ? (
-        <button className="search-box__retry" type="button" onClick={() => search.load()}>
+        <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
           Retry
         </button>
       ) : undefined}
@@ -61,12 +68,12 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
   if (facets.length < 2) return undefined
   const all = { name: undefined, label: 'All', count: facets.reduce((sum, { count }) => sum + count, 0) }
   return (
-    <div className="search-box__facets" role="group" aria-label="Parts of the documentation">
+    <div className="search-dialog__facets" role="group" aria-label="Parts of the documentation">
       {[all, ...facets].map(({ name, label, count }) => (
         <button
           key={label}
           type="button"
-          className="search-box__facet"
+          className="search-dialog__facet"
           aria-pressed={search.facet === name}
           // The field keeps the focus for a reader with a mouse.
           onMouseDown={(event) => event.preventDefault()}
@@ -79,11 +86,11 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
   )
 }
 
-function statusOf({ query, answer, loading, failed }: LiveSearch): string {
+function statusOf({ query, answer, loading, failed, late }: LiveSearch): string {
   if (failed) return 'Search is not available right now.'
   if (loading) return 'Loading...'
-  if (query === '') return ''
-  if (!answer || answer.query !== query) return 'Searching...'
+  if (late) return 'Searching...'
+  if (query === '' || !answer) return ''
   if (answer.total === 0) return `No results found for query "${query}"`
   return answer.total === 1 ? '1 result' : `${answer.total} results`
 }

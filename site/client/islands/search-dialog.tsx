@@ -1,0 +1,127 @@
+// Owns the search dialog: a native modal with a combobox, whose options are real links.
+
+import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
+import { SearchBox } from '../../shell/search-box/search-box.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchAnswer } from './search-answer.tsx'
+import { rowGroups, type SearchRow } from './search-rows.ts'
+import type { LiveSearch } from './use-live-search.ts'
+
+export interface SearchDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  input: RefObject<HTMLInputElement | null>
+  placeholder: string
+  search: LiveSearch
+  /** Called with the text that is there when the dialog closes. */
+  onText: (text: string) => void
+}
+
+export function SearchDialog({ dialog, input, placeholder, search, onText }: SearchDialogProps): ReactNode {
+  const list = useId()
+  const [active, setActive] = useState(-1)
+  const groups = search.open ? rowGroups(search) : []
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const optionId = (index: number): string => `${list}-${index}`
+
+  const ask = (text: string): void => {
+    setActive(-1)
+    search.ask(text, search.facet)
+  }
+  const onClose = (): void => {
+    onText(input.current?.value ?? '')
+    setActive(-1)
+    search.end()
+  }
+
+  const choose = (row: SearchRow, newTab: boolean): void => {
+    if (row.kind === 'query') {
+      if (newTab) return
+      write(input, row.query)
+      return ask(row.query)
+    }
+    rememberSearch(input.current?.value.trim() ?? '')
+    if (newTab) return
+    const detail: SearchChoice = { url: row.url, words: row.result.words }
+    document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
+    write(input, '')
+    dialog.current?.close()
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      // A search field would empty itself; what was typed stays.
+      event.preventDefault()
+      dialog.current?.close()
+    } else if (event.key === 'Enter') {
+      const chosen = document.getElementById(optionId(active))
+      if (!chosen) return
+      event.preventDefault()
+      // With the keys held, so that Ctrl+Enter opens a new tab as Ctrl+click does.
+      const { ctrlKey, metaKey, shiftKey } = event
+      chosen.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+      )
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (count > 0) setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search the documentation"
+      onClose={onClose}
+      // Where a press begins counts: a text may be marked with the mouse beyond the dialog's edge.
+      onPointerDown={({ target, currentTarget }: PointerEvent) => {
+        if (target === currentTarget) dialog.current?.close()
+      }}
+    >
+      <div className="search-dialog__frame">
+        <div className="search-dialog__head">
+          <SearchBox
+            label="Search in the dialog"
+            form={{ onSubmit: () => rememberSearch(input.current?.value.trim() ?? '') }}
+            input={{
+              ref: input,
+              placeholder,
+              onInput: () => ask(input.current?.value ?? ''),
+              onKeyDown,
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': count > 0,
+              'aria-controls': count > 0 ? list : undefined,
+              'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+            }}
+            hint={false}
+          />
+          <button className="search-dialog__close" type="button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        {search.open ? (
+          <SearchAnswer
+            id={list}
+            groups={groups}
+            optionId={optionId}
+            active={active}
+            search={search}
+            onChoose={choose}
+          />
+        ) : undefined}
+      </div>
+    </dialog>
+  )
+}
+
+function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
+  if (current) current.value = text
+}
+
+/** The next option in a circle with one stop for "none", the field itself. */
+function stepped(active: number, step: 1 | -1, count: number): number {
+  const stops = count + 1
+  return ((active + 1 + step + stops) % stops) - 1
+}
