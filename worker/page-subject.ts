@@ -2,12 +2,12 @@
 
 import { documentTitle } from '#site/model/document-title.ts'
 import type { PageEntry } from '#site/model/release.ts'
+import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, twinPath } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { ReadContext } from './release-store.ts'
 import type { DocumentSubject } from './render-page.tsx'
 import type { ServedRelease } from './served-release.ts'
-import { structuredData } from './structured-data.ts'
 
 /** Rejects with `BlobUnavailable` where a sharded release cannot give the page's branch. */
 export async function describePage(

@@ -5,6 +5,7 @@ import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry, SidebarItem } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, twinPath } from '#site/model/urls.ts'
 import type { BlobSet } from './blob-set.ts'
 import type { CompiledPage } from './compiled-page.ts'
@@ -71,6 +72,7 @@ function storePage(
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
   const updated = pageDate(page, dates)
+  const trail = place ? breadcrumbTrail(branches[place.branch] ?? [], path) : []
   const inSidebar = place && { sidebar: place.sidebar, branch: place.branch }
   const html =
     layout === 'landing'
@@ -78,7 +80,7 @@ function storePage(
       : docPageHtml({
           html: page.html,
           toc: frontMatter.hide_table_of_contents ? [] : page.toc,
-          breadcrumbs: place ? breadcrumbTrail(branches[place.branch] ?? [], path) : [],
+          breadcrumbs: trail,
           previous: pagerLink(place?.previous),
           next: pagerLink(place?.next),
           updated,
@@ -101,6 +103,7 @@ function storePage(
       description,
       layout,
       ...inSidebar,
+      structuredData: structuredData(config.origin, path, { title, description, layout, updated }, trail),
     },
   })
   return {

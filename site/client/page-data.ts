@@ -13,5 +13,10 @@ export function readPageData(): PageData {
 export function writePageData(data: PageData): void {
   const text = document.getElementById(PAGE_DATA_ID)?.firstChild
   // Through the text node: a script element's own text may only be set by a Trusted Types policy.
-  if (text) text.nodeValue = JSON.stringify(data).replace(/</g, '\\u003c')
+  if (text) text.nodeValue = scriptJson(data)
+}
+
+/** JSON in the form that documents carry it in: nothing in it closes a script element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c')
 }

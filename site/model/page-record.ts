@@ -14,6 +14,8 @@ export interface PageRecordMeta {
   layout: PageLayout
   sidebar?: string
   branch?: string
+  /** JSON-LD of the page. */
+  structuredData?: unknown
 }
 
 export interface PageRecord {

@@ -26,6 +26,7 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
       title: document.title,
       description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
       canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      structuredData: document.querySelector('script[type="application/ld+json"]')?.textContent,
       layout: document.body.dataset['layout'],
       sidebar: document.getElementById('sidebar')?.innerHTML,
       current: [...document.querySelectorAll('[aria-current]')].map((element) => element.textContent),
@@ -34,6 +35,7 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
   for (const [from, link, to] of [
     ['/', 'API', '/docs/api'],
     ['/docs/api', 'SDKs', '/docs/sdks'],
+    ['/search?q=errors', 'API', '/docs/api'],
   ] as const) {
     await openPage(page, from)
     await page.locator('.navbar').getByRole('link', { name: link, exact: true }).click()
@@ -41,6 +43,7 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
     await expect(page.locator('main h1')).toHaveText(link)
     const changed = await frame()
     expect(await isMarked(page)).toBe(true)
+    expect(changed.structuredData).toContain(`"headline":"${link}"`)
     await page.reload()
     expect(changed).toEqual(await frame())
   }

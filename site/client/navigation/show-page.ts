@@ -4,7 +4,10 @@ import { findSidebar, markCurrentLink, placeSidebar } from '../../behaviours/sid
 import { BODY_LAYOUT, MAIN_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
 import { encodePath, twinPath } from '../../model/urls.ts'
+import { scriptJson } from '../page-data.ts'
 import { trustedHtml } from '../trusted-types.ts'
+
+const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
 /** `sidebar` is the HTML of the record's branch where the document shows another one. */
 export function showPage(record: PageRecord, origin: string, sidebar: string | undefined): void {
@@ -28,9 +31,17 @@ function showHead(meta: PageRecordMeta, origin: string): void {
   setAttribute('meta[property="og:url"]', 'content', address)
   setAttribute('meta[property="og:title"]', 'content', meta.documentTitle)
   setAttribute('meta[property="og:description"]', 'content', meta.description)
-  // What the first page said of itself to search engines is not true of this one.
-  document.querySelector('script[type="application/ld+json"]')?.remove()
+  showStructuredData(meta.structuredData)
   document.querySelector('meta[name="robots"]')?.remove()
+}
+
+/** What the page before said of itself to search engines is not true of this one. */
+function showStructuredData(data: unknown): void {
+  document.querySelector(STRUCTURED_DATA)?.remove()
+  if (data === undefined) return
+  // Parsed, because a script element that is put together counts as code for Trusted Types, whatever its type.
+  const html = `<script type="application/ld+json">${scriptJson(data)}</script>`
+  document.head.insertAdjacentHTML('beforeend', trustedHtml(html))
 }
 
 /** Pages without a canonical address, such as "not found", have no such link yet. */

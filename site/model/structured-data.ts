@@ -1,11 +1,14 @@
 // Owns the structured data of a page (schema.org): the crumbs that the reader sees, and what the article is.
+// The same in the document and in the page record.
 
-import type { Crumb } from '#site/model/breadcrumbs.ts'
-import type { PageEntry } from '#site/model/release.ts'
-import { encodePath } from '#site/model/urls.ts'
+import type { Crumb } from './breadcrumbs.ts'
+import type { PageEntry } from './release.ts'
+import { encodePath } from './urls.ts'
+
+type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated'>
 
 /** JSON-LD for a page of the documentation. `trail` is the list of visible crumbs. */
-export function structuredData(origin: string, path: string, page: PageEntry, trail: Crumb[]): unknown {
+export function structuredData(origin: string, path: string, page: DescribedPage, trail: Crumb[]): unknown {
   const url = origin + encodePath(path)
   const article = {
     '@type': page.layout === 'landing' ? 'WebPage' : 'TechArticle',

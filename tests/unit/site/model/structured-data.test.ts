@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { structuredData } from '#worker/structured-data.ts'
+import { structuredData } from '#site/model/structured-data.ts'
 import type { PageEntry } from '#site/model/release.ts'
 
 const page: PageEntry = {
