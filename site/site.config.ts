@@ -78,6 +78,7 @@ export const siteConfig: SiteConfig = {
       {
         title: 'For tools',
         links: [
+          { label: 'OpenAPI', href: '/openapi.json' },
           { label: 'llms.txt', href: '/llms.txt' },
           { label: 'Sitemap', href: '/sitemap.xml' },
         ],

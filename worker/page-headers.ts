@@ -4,6 +4,9 @@ import type { ClientAssets, Manifest, PageEntry } from '#site/model/release.ts'
 import { encodePath, twinPath } from '#site/model/urls.ts'
 import { cachePolicy } from './cache-policy.ts'
 
+/** What the documentation is about, for tools (RFC 8631). */
+const CONTRACT = '/openapi.json'
+
 export interface PageHeaders {
   /** Of a document whose content was verified before the first byte left. */
   verified(path: string, page: PageEntry): Record<string, string>
@@ -11,8 +14,9 @@ export interface PageHeaders {
   unverified(path: string, page: PageEntry): Record<string, string>
 }
 
-export function createPageHeaders({ assets }: Manifest): PageHeaders {
+export function createPageHeaders({ assets, files }: Manifest): PageHeaders {
   const preloads = preloadStyles(assets)
+  const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
     const twin = encodePath(twinPath(path))
@@ -20,7 +24,7 @@ export function createPageHeaders({ assets }: Manifest): PageHeaders {
       'content-type': 'text/html; charset=utf-8',
       ...caching,
       vary: 'accept',
-      link: `${preloads}, <${twin}>; rel="alternate"; type="text/markdown"`,
+      link: `${preloads}, <${twin}>; rel="alternate"; type="text/markdown"${contract}`,
       ...(page.noindex && { 'x-robots-tag': 'noindex' }),
     }
   }

@@ -3,8 +3,10 @@
 import { resolve } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { readContract, type ReadContract } from '../contract/read-contract.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
 import { silentSteps, type Steps, type Timing } from '../terminal/steps.ts'
 import { formatCount } from '../terminal/measures.ts'
 import { assembleRelease, type Release } from './assemble-release.ts'
@@ -13,13 +15,14 @@ import { bundleClient } from './bundles/bundle-client.ts'
 import { bundleWorker } from './bundles/bundle-worker.ts'
 import { checkNavbar } from './checks/check-navbar.ts'
 import { checkSite } from './checks/check-site.ts'
+import type { SiteParts } from './checks/site-view.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { compilePages } from './compile-pages.ts'
 import { outputFiles } from './outputs/output-files.ts'
 import { readCommitDates } from './page-dates.ts'
 import { pageRecords } from './page-records.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from './project-root.ts'
-import { readContent, type ContentFolder } from './read-content.ts'
+import { readContent } from './read-content.ts'
 import { readRedirects, type Redirects } from './redirects/read-redirects.ts'
 import { readSidebars } from './sidebars/read-sidebars.ts'
 import type { Sidebars } from './sidebars/sidebar-tree.ts'
@@ -51,9 +54,13 @@ export interface BuildResult {
   release?: Release
   written?: WrittenRelease
   pages: CompiledPage[]
+  /** Absent where there is no content folder. */
+  contract?: ReadContract
   /** Files that were compiled now; the others came from the cache. */
   recompiled: string[]
   timings: Timing[]
+  /** By the page's path: how many samples there are and how many are proven. */
+  samples: CheckedSamples['counts']
 }
 
 /** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin. */
@@ -68,20 +75,31 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
   const cacheFolder = options.cache === false ? undefined : (options.cacheFolder ?? CACHE_FOLDER)
   if (options.out !== undefined) requireReleaseFolder(options.out)
   const { content, diagnostics } = readContent(options.content ?? resolve(PROJECT_ROOT, 'content'))
-  if (!content) return { diagnostics, pages: [], recompiled: [], timings: steps.timings }
+  if (!content) return { diagnostics, pages: [], recompiled: [], timings: steps.timings, samples: new Map() }
   const dates = readCommitDates(content.root)
 
+  const contract = await steps.run('read contract', () => readContract(content, config, cacheFolder))
   const { pages, recompiled, ...compiled } = await steps.run(
     'compile pages',
-    () => compilePages({ content, config, cacheDirectory: cacheFolder }),
+    () => compilePages({ content, config, contract, cacheDirectory: cacheFolder }),
     (result) => `${formatCount(result.pages.length, 'page')}, ${result.recompiled.length} compiled now`,
   )
   const { sidebars, redirects, problems } = await steps.run('check', () =>
-    checkContent(content, pages, config, cacheFolder),
+    checkContent({ content, pages, config, contract }, cacheFolder),
   )
-  diagnostics.push(...compiled.diagnostics, ...problems)
+  const samples = await steps.run('check samples', () =>
+    checkSamples({ content, config, pages, contract, cacheFolder }),
+  )
+  diagnostics.push(...contract.diagnostics, ...compiled.diagnostics, ...problems, ...samples.diagnostics)
   if (cacheFolder !== undefined) tidyCache(cacheFolder)
-  const checked = { diagnostics: sortDiagnostics(diagnostics), pages, recompiled, timings: steps.timings }
+  const checked = {
+    diagnostics: sortDiagnostics(diagnostics),
+    pages,
+    contract,
+    recompiled,
+    timings: steps.timings,
+    samples: samples.counts,
+  }
   if (options.checkOnly || (hasErrors(diagnostics) && !options.despiteErrors)) return checked
 
   const blobs = new BlobSet()
@@ -90,7 +108,16 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
     worker: await bundleWorker(cacheFolder, config),
   }))
   const tables = await steps.run('write page records', async () =>
-    pageRecords({ content, config, pages, trees: sidebars.trees, dates: await dates, blobs, cacheFolder }),
+    pageRecords({
+      content,
+      config,
+      pages,
+      trees: sidebars.trees,
+      dates: await dates,
+      samples: samples.counts,
+      blobs,
+      cacheFolder,
+    }),
   )
   const outputs = await steps.run('write outputs', () =>
     outputFiles({
@@ -99,6 +126,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
       pages,
       trees: sidebars.trees,
       entries: tables.pages,
+      contract,
       packages: [...client.packages, ...worker.packages],
       blobs,
       cacheFolder,
@@ -125,9 +153,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
 
 /** Reads what stands around the pages and looks across all of it. */
 async function checkContent(
-  content: ContentFolder,
-  pages: readonly CompiledPage[],
-  config: SiteConfig,
+  { content, pages, config, contract }: Pick<SiteParts, 'content' | 'pages' | 'config' | 'contract'>,
   cacheFolder: string | undefined,
 ): Promise<{ sidebars: Sidebars; redirects: Redirects; problems: Diagnostic[] }> {
   const sidebars = readSidebars(content, pages)
@@ -135,6 +161,7 @@ async function checkContent(
   const problems = checkSite({
     content,
     config,
+    contract,
     pages,
     trees: sidebars.trees,
     sidebarsSound: sidebars.diagnostics.length === 0,

@@ -1,10 +1,19 @@
 // Owns the command line of the checks: all that the build checks, without a release, and that generated documents are fresh.
 
-import { buildSite } from './build-site.ts'
-import { PROJECT_ROOT } from './project-root.ts'
+import { resolve } from 'node:path'
+import { buildSite, type BuildResult } from './build-site.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from './project-root.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkErrorsDocument, writeErrorsDocument } from '../diagnostics/errors-document.ts'
 import { countLine, ERRORS_DOCUMENT, printDiagnostics } from '../diagnostics/print-diagnostics.ts'
-import { hasErrors } from '../diagnostics/sort-diagnostics.ts'
+import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import {
+  checkContentDocument,
+  CONTENT_DOCUMENT,
+  writeContentDocument,
+} from '../documents/content-document.ts'
+import { checkProse } from '../prose/check-prose.ts'
+import { describeSamples } from '../samples/describe-samples.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { exitCodes } from '../terminal/exit-codes.ts'
 import { formatCount, formatDuration } from '../terminal/measures.ts'
@@ -14,13 +23,13 @@ import { createSteps } from '../terminal/steps.ts'
 const { values } = readArguments({
   name: 'check',
   summary:
-    'Checks content, links, anchors, sidebars, redirects and generated documents; writes no release.\n' +
+    'Checks content, style, links, anchors, sidebars, redirects and generated documents; writes no release.\n' +
     'Exits with 1 when there are errors.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     'no-cache': { type: 'boolean', help: 'compile everything anew' },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by itself in its CI' },
-    write: { type: 'boolean', help: `bring ${ERRORS_DOCUMENT} up to date` },
+    write: { type: 'boolean', help: `bring ${ERRORS_DOCUMENT} and ${CONTENT_DOCUMENT} up to date` },
   },
 })
 
@@ -32,13 +41,27 @@ await runCommand('check', async () => {
     steps,
     checkOnly: true,
   })
-  const documents = await steps.run('generated documents', () => {
-    if (values.write) writeErrorsDocument(PROJECT_ROOT)
-    return checkErrorsDocument(PROJECT_ROOT)
-  })
-  const diagnostics = [...result.diagnostics, ...documents]
+  const prose = await steps.run(
+    'check style',
+    () => checkProse(values.content, values['no-cache'] ? undefined : CACHE_FOLDER),
+    ({ files, checked }) => `${formatCount(files, 'file')}, ${checked} read now`,
+  )
+  const documents = await steps.run('generated documents', () => checkDocuments(result))
+  const diagnostics = sortDiagnostics([...result.diagnostics, ...prose.diagnostics, ...documents])
   printDiagnostics(diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })
+  for (const line of describeSamples(result.samples)) console.log(line)
   const pages = formatCount(result.pages.length, 'page')
   console.log(`check: ${pages}, ${countLine(diagnostics)} in ${formatDuration(performance.now())}`)
   return hasErrors(diagnostics) ? exitCodes.problems : exitCodes.done
 })
+
+/** The table of pages is made from the project's own content only. */
+function checkDocuments(result: BuildResult): Diagnostic[] {
+  const isOwnContent = resolve(values.content) === resolve(PROJECT_ROOT, 'content')
+  if (values.write) writeErrorsDocument(PROJECT_ROOT)
+  if (values.write && isOwnContent) writeContentDocument(PROJECT_ROOT, result)
+  return [
+    ...checkErrorsDocument(PROJECT_ROOT),
+    ...(isOwnContent ? checkContentDocument(PROJECT_ROOT, result) : []),
+  ]
+}

@@ -10,7 +10,7 @@ export interface CodeFence {
   lineNumbers: boolean
   /** The code without highlight comments. */
   code: string
-  /** `nocheck="reason"` and whatever else is not for readers, as written. */
+  /** `operation="create-token"`, `nocheck="reason"` and whatever else is not for readers, as written. */
   rest: string
   /** What is wrong with it, in the author's terms, and the text that is wrong. */
   problems: { what: string; text: string }[]
@@ -19,6 +19,12 @@ export interface CodeFence {
 const PART = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|(\S+))/gy
 const HIGHLIGHT =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+
+/** What ties a sample to the API contract, or excuses it: scripts/samples/ reads them. */
+const TIE_KEYS = ['operation', 'status', 'schema', 'event', 'partial', 'nocheck']
+/** What makes a sample's expressions comparable with their results: scripts/expressions/ reads them. */
+const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result']
+const CHECK_KEYS = new Set([...TIE_KEYS, ...EXPRESSION_KEYS])
 
 /** Reads the text after the language: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`. */
 export function parseCodeMeta(meta: string, code: string): CodeFence {
@@ -31,7 +37,7 @@ export function parseCodeMeta(meta: string, code: string): CodeFence {
     if (range !== undefined) addRange(fence, highlighted, range)
     else if (key === 'title' || key === 'name' || key === 'alt') fence[key] = value ?? ''
     else if (key === 'showLineNumbers') fence.lineNumbers = value !== 'false'
-    else if (key === 'nocheck') rest.push(written.trim())
+    else if (key !== undefined && CHECK_KEYS.has(key)) rest.push(written.trim())
     else {
       rest.push(written.trim())
       fence.problems.push({
@@ -83,4 +89,9 @@ function takeHighlightComments(fence: CodeFence): Set<number> {
   }
   fence.code = kept.join('\n')
   return highlighted
+}
+
+/** A line that highlights others and is not shown itself. */
+export function isHighlightComment(line: string): boolean {
+  return HIGHLIGHT.test(line)
 }

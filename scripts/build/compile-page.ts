@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandVariables } from '#site/model/brand-variables.ts'
+import type { OperationData } from '#site/content/operation/operation-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { canonicalPath } from '#site/model/urls.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { createPageState, report, type BuildSettings, type PageState } from './page-state.ts'
@@ -25,6 +27,8 @@ export interface PageCompilerOptions {
   /** Absolute path; absent: nothing is cached. */
   cacheDirectory?: string | undefined
   withoutTwin?: boolean
+  /** What <Operation> shows; absent without a contract. */
+  contract?: ReadContract | undefined
 }
 
 export interface PageCompiler {
@@ -42,13 +46,16 @@ export async function createPageCompiler({
   pathOf,
   cacheDirectory,
   withoutTwin,
+  contract,
 }: PageCompilerOptions): Promise<PageCompiler> {
   const settings: BuildSettings = {
     content,
     variables: brandVariables(config),
     origin: config.origin,
     pathOf,
+    brand: config.brand,
     withoutTwin,
+    contract,
   }
   const mdx = createMdxCompiler(content.root)
   const renderer = await loadSiteModule<Renderer>(
@@ -97,11 +104,17 @@ function finish(state: PageState, code: string | undefined, renderer: Renderer):
       (name) => renderer.modules[name],
       state.file,
     )
-    return renderPage(state, renderer.renderContent(module.default))
+    return renderPage(state, renderer.renderContent(module.default, operationData(state.settings)))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (isTooDeep(message)) reportTooDeep(state)
     else report(state, { code: 'bug', what: `the page could not be rendered: ${message}` })
     return { ...emptyPage(state), incomplete: true }
   }
+}
+
+function operationData({ contract, brand }: BuildSettings): OperationData | undefined {
+  if (!contract?.contract) return undefined
+  const consoles = Object.entries(contract.operations).map(([id, { console }]) => [id, console.url])
+  return { contract: contract.contract, brand, consoles: Object.fromEntries(consoles) }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { canonicalPath } from '#site/model/urls.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageCompilerOptions } from './compile-page.ts'
 import type { CompiledPage, PageDiagram } from './compiled-page.ts'
@@ -16,6 +17,8 @@ export interface CompilePagesOptions {
   config: SiteConfig
   /** Absolute path; absent: nothing is cached. */
   cacheDirectory?: string | undefined
+  /** What <Operation> shows. */
+  contract?: ReadContract | undefined
 }
 
 export interface CompiledPages {
@@ -33,13 +36,15 @@ export async function compilePages({
   content,
   config,
   cacheDirectory,
+  contract,
 }: CompilePagesOptions): Promise<CompiledPages> {
   const { sourceHashes, paths } = readSources(content)
   const pathOf = (file: string) => paths.get(file)
+  const operationHash = (id: string) => contract?.operations[id]?.hash
   const cache =
     cacheDirectory === undefined
       ? undefined
-      : openPageCache({ directory: cacheDirectory, content, config, pathOf })
+      : openPageCache({ directory: cacheDirectory, content, config, pathOf, operationHash })
   const pages = new Map<string, CompiledPage>()
   const stale: SourcePage[] = []
   for (const page of content.pages) {
@@ -47,7 +52,7 @@ export async function compilePages({
     if (known) pages.set(page.file, known)
     else stale.push(page)
   }
-  await compileStale({ content, config, pathOf, cacheDirectory }, stale, (compiled) => {
+  await compileStale({ content, config, pathOf, cacheDirectory, contract }, stale, (compiled) => {
     for (const page of compiled) pages.set(page.file, page)
   })
   const inOrder = content.pages.map(({ file }) => pages.get(file)!)

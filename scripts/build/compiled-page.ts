@@ -15,6 +15,8 @@ export interface PageFrontMatter {
   keywords?: string[]
   /** `YYYY-MM-DD`, used where version control knows no date. */
   updated?: string
+  /** `YYYY-MM-DD`: when an editor last read the page as a whole. */
+  reviewed?: string
   toc_min_heading_level?: number
   toc_max_heading_level?: number
   hide_table_of_contents?: boolean
@@ -48,6 +50,10 @@ export interface SearchDefinition {
   /** Further code beside it: an SDK method's operation and permission. */
   related: string[]
   text: string
+  /** Id of its own place on the page, where it has one. */
+  id?: string
+  /** Same for what stands in several places: search lists the first of them. */
+  shared?: string
 }
 
 export interface PageLink {
@@ -76,6 +82,14 @@ export interface PageDiagram {
   place: Place
 }
 
+/** An operation of the contract that the page shows. */
+export interface PageOperation {
+  id: string
+  place: Place
+  /** Only a request of it is shown here; its reference is on another page. */
+  sample?: true
+}
+
 /** A file of the content folder that the page shows, published under its hash. */
 export interface PageAsset {
   file: string
@@ -102,6 +116,8 @@ export interface CompiledPage {
   samples: PageSample[]
   assets: PageAsset[]
   diagrams?: PageDiagram[]
+  /** Operations that it shows, known to the contract or not. */
+  operations?: PageOperation[]
   words: number
   /** Content-relative files whose change makes this page stale: partials, images, diagrams. */
   dependencies: string[]

@@ -23,6 +23,7 @@ const fields = {
   badge: z.enum(['enterprise', 'beta', 'deprecated'], 'must be `enterprise`, `beta` or `deprecated`'),
   keywords: z.array(text, 'must be a list of words'),
   updated: z.iso.date('must be a date like 2026-07-20'),
+  reviewed: z.iso.date('must be a date like 2026-07-20'),
   toc_min_heading_level: headingLevel,
   toc_max_heading_level: headingLevel,
   hide_table_of_contents: flag,

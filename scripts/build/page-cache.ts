@@ -22,8 +22,11 @@ import type { ContentFolder } from './read-content.ts'
 const COMPILER_SOURCES = [
   'scripts/build',
   'scripts/diagnostics',
+  'scripts/expressions',
+  'site/console',
   'site/content',
   'site/model',
+  'site/samples',
   'site/shell',
   'package-lock.json',
 ]
@@ -36,6 +39,8 @@ interface Ingredients {
   dependencies: [file: string, hash: string | null][]
   /** Files that relative links were looked for as, with the path found. */
   lookups: [file: string, path: string | null][]
+  /** Operations that it shows, with the hash of what the contract says of them, null where it knows none. */
+  operations: [id: string, hash: string | null][]
 }
 
 interface Entry {
@@ -56,14 +61,29 @@ export interface PageCacheOptions {
   content: ContentFolder
   config: SiteConfig
   pathOf: (file: string) => string | undefined
+  /** Hash of what the contract says of an operation. */
+  operationHash: (id: string) => string | undefined
 }
 
 export const hashBytes = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex').slice(0, 32)
 
-export function openPageCache({ directory, content, config, pathOf }: PageCacheOptions): PageCache {
+export function openPageCache({
+  directory,
+  content,
+  config,
+  pathOf,
+  operationHash,
+}: PageCacheOptions): PageCache {
   const file = join(directory, `pages-${hashBytes(content.root).slice(0, 12)}.ndjson`)
   const settings = hashBytes(
-    JSON.stringify([compilerHash(), config, content.label, content.configured, content.partials]),
+    JSON.stringify([
+      compilerHash(),
+      config,
+      content.label,
+      content.configured,
+      content.partials,
+      content.data,
+    ]),
   )
   const entries = readEntries(file, settings)
   const found = new Set<string>()
@@ -82,9 +102,10 @@ export function openPageCache({ directory, content, config, pathOf }: PageCacheO
       const entry = entries.get(page)
       if (entry?.sourceHash !== sourceHash) return undefined
       const [, ingredients = '{}', json = ''] = entry.line.toString('utf8').split('\t')
-      const { dependencies, lookups } = JSON.parse(ingredients) as Ingredients
+      const { dependencies, lookups, operations } = JSON.parse(ingredients) as Ingredients
       if (dependencies.some(([dependency, before]) => hashOf(dependency) !== before)) return undefined
       if (lookups.some(([target, before]) => (pathOf(target) ?? null) !== before)) return undefined
+      if (operations.some(([id, before]) => (operationHash(id) ?? null) !== before)) return undefined
       found.add(page)
       return JSON.parse(json) as CompiledPage
     },
@@ -99,7 +120,8 @@ export function openPageCache({ directory, content, config, pathOf }: PageCacheO
       for (const page of pages) {
         if (bytes > MAX_CACHE_BYTES) break
         const kept = found.has(page.file) ? entries.get(page.file)?.line : undefined
-        const line = kept ?? Buffer.from(lineOf(page, sourceHashes.get(page.file) ?? '', hashOf))
+        const line =
+          kept ?? Buffer.from(lineOf(page, sourceHashes.get(page.file) ?? '', hashOf, operationHash))
         bytes += writeSync(descriptor, line)
         bytes += writeSync(descriptor, '\n')
       }
@@ -110,10 +132,16 @@ export function openPageCache({ directory, content, config, pathOf }: PageCacheO
 }
 
 /** `hash file`, what the page was made of, and the page: three fields divided by tabs, which JSON and paths never hold. */
-function lineOf(page: CompiledPage, sourceHash: string, hashOf: (file: string) => string | null): string {
+function lineOf(
+  page: CompiledPage,
+  sourceHash: string,
+  hashOf: (file: string) => string | null,
+  operationHash: (id: string) => string | undefined,
+): string {
   const ingredients: Ingredients = {
     dependencies: page.dependencies.map((dependency) => [dependency, hashOf(dependency)]),
     lookups: page.lookups ?? [],
+    operations: (page.operations ?? []).map(({ id }) => [id, operationHash(id) ?? null]),
   }
   return [`${sourceHash} ${page.file}`, JSON.stringify(ingredients), JSON.stringify(page)].join('\t')
 }

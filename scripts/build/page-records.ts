@@ -9,6 +9,7 @@ import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, twinPath } from '#site/model/urls.ts'
 import type { BlobSet } from './blob-set.ts'
 import type { CompiledPage } from './compiled-page.ts'
+import type { SampleCounts } from '../samples/sample-counts.ts'
 import { markdownTwin } from './outputs/markdown-twin.ts'
 import { pageDate, type CommitDates } from './page-dates.ts'
 import { loadMainHtml, type MainHtml } from './load-main-html.ts'
@@ -27,6 +28,8 @@ interface RecordsInput {
   pages: readonly CompiledPage[]
   trees: readonly SidebarTree[]
   dates: CommitDates
+  /** By the page's path. Without them pages say nothing about their samples. */
+  samples?: ReadonlyMap<string, SampleCounts>
   blobs: BlobSet
   cacheFolder?: string
 }
@@ -67,7 +70,7 @@ function storePage(
   place: Surroundings | undefined,
   branches: Record<string, SidebarItem[]>,
   { docPageHtml, landingPageHtml }: MainHtml,
-  { blobs, config, content, dates }: RecordsInput,
+  { blobs, config, content, dates, samples }: RecordsInput,
 ): PageEntry {
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
@@ -84,6 +87,7 @@ function storePage(
           previous: pagerLink(place?.previous),
           next: pagerLink(place?.next),
           updated,
+          samples: provenSamples(samples?.get(path)),
           editUrl: content.configured
             ? config.repository.edit.replace('{file}', encodePath(page.file))
             : undefined,
@@ -116,6 +120,11 @@ function storePage(
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
+}
+
+/** Pages without samples of the API say nothing of them, nor do those where none is checked. */
+function provenSamples(counts: SampleCounts | undefined): { checked: number; all: number } | undefined {
+  return counts && counts.checked > 0 ? { checked: counts.checked, all: counts.api } : undefined
 }
 
 function pagerLink(page: CompiledPage | undefined): { label: string; path: string } | undefined {

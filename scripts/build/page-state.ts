@@ -2,9 +2,18 @@
 
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
+import type { BrandConfig } from '#site/model/site-config.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { PageAsset, PageDiagram, PageFrontMatter, PageLink, PageSample } from './compiled-page.ts'
+import type {
+  PageAsset,
+  PageDiagram,
+  PageFrontMatter,
+  PageLink,
+  PageOperation,
+  PageSample,
+} from './compiled-page.ts'
 import { placeIn, type ContentFolder, type SourcePage } from './read-content.ts'
 import { placeOf } from './source-place.ts'
 
@@ -12,6 +21,9 @@ import { placeOf } from './source-place.ts'
 export interface BuildSettings {
   /** Leaves out the Markdown twin, a fifth of the work: for a page that is only to be shown. */
   withoutTwin?: boolean | undefined
+  /** Absent where pages are compiled without one; empty where the content folder has none. */
+  contract?: ReadContract | undefined
+  brand: BrandConfig
   content: ContentFolder
   /** Values of `%name%`. */
   variables: Readonly<Record<string, string>>
@@ -47,6 +59,7 @@ export interface PageState {
   samples: PageSample[]
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
+  operations: PageOperation[]
   diagnostics: Diagnostic[]
 }
 
@@ -79,6 +92,7 @@ export function createPageState(
     samples: [],
     assets: new Map(),
     diagrams: [],
+    operations: [],
     diagnostics: [],
   }
 }

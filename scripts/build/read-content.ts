@@ -12,10 +12,11 @@ export const SIDEBARS_FILE = 'sidebars.yaml'
 export const REDIRECTS_FILE = 'redirects.yaml'
 
 const PAGE_PATTERN = /\.mdx?$/i
+const DATA_PATTERN = /\.yaml$/
 const README_PATTERN = /^readme\.mdx?$/i
 const INDEX_PATTERN = /^index\.mdx?$/i
 /** Folders of sources that are not pages. */
-const SUPPORT_FOLDERS = new Set(['partials', 'openapi', 'diagrams', 'node_modules'])
+const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams', 'node_modules'])
 
 export interface SourcePage {
   /** Relative to the content folder, with forward slashes. */
@@ -35,6 +36,8 @@ export interface ContentFolder {
   pages: SourcePage[]
   /** Partials in `partials/`: name to file relative to the content folder. */
   partials: Record<string, string>
+  /** Tables of facts in `data/`: name to file relative to the content folder. */
+  data: Record<string, string>
 }
 
 /** Lists the folder; a folder that is missing or holds no page is a diagnostic. */
@@ -74,12 +77,15 @@ export function readContentFolder(directory: string): ContentFolder | undefined 
     label: labelOf(root),
     configured,
     pages: pages.map((file) => ({ file, path: pathOfFile(file) })),
-    partials: Object.fromEntries(
-      files
-        .filter((file) => file.startsWith('partials/') && PAGE_PATTERN.test(file))
-        .map((file) => [file.slice('partials/'.length).replace(PAGE_PATTERN, ''), file]),
-    ),
+    partials: namedFiles(files, 'partials/', PAGE_PATTERN),
+    data: namedFiles(files, 'data/', DATA_PATTERN),
   }
+}
+
+/** Files of a folder by their name in it, without the ending. */
+function namedFiles(files: readonly string[], folder: string, pattern: RegExp): Record<string, string> {
+  const named = files.filter((file) => file.startsWith(folder) && pattern.test(file))
+  return Object.fromEntries(named.map((file) => [file.slice(folder.length).replace(pattern, ''), file]))
 }
 
 /** Where a problem is: the file as it is named from the working directory. */

@@ -4,7 +4,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What is kept per content folder, by the beginning of its name. */
-const PER_FOLDER = ['pages-', 'search-']
+const PER_FOLDER = ['contract-', 'pages-', 'search-', 'prose-', 'samples-', 'safety-']
 /** Content folders that are remembered: the project's own, those of tests, and a few of other people. */
 const MAX_FOLDERS = 20
 

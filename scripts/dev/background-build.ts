@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { CompiledPage } from '../build/compiled-page.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface BuildReport {
@@ -14,6 +15,8 @@ export interface BuildReport {
   blobs: [Hash, Uint8Array][]
   /** All pages, without their text. */
   pages: CompiledPage[]
+  /** Where it is another one than that of the last report. */
+  contract?: ReadContract
   /** The build itself failed: an error in the project's own code. */
   fault?: string
 }

@@ -9,6 +9,8 @@ import type { BuildReport } from './background-build.ts'
 const { content } = workerData as { content: string }
 /** Hashes of the blobs that the other side has. */
 const delivered = new Set<string>()
+/** The contract that the other side has. */
+let deliveredContract: string | undefined
 
 parentPort?.on('message', async () => {
   try {
@@ -21,10 +23,18 @@ parentPort?.on('message', async () => {
 })
 
 async function build(): Promise<BuildReport> {
-  const { diagnostics, release, pages } = await buildSite({ content, despiteErrors: true })
+  const { diagnostics, release, pages, contract } = await buildSite({ content, despiteErrors: true })
   const fresh = [...(release?.blobs ?? [])].filter(([hash]) => !delivered.has(hash))
   for (const [hash] of fresh) delivered.add(hash)
-  return { diagnostics, manifest: release?.manifest, blobs: fresh, pages: pages.map(withoutText) }
+  const isNewContract = contract !== undefined && contract.key !== deliveredContract
+  deliveredContract = contract?.key
+  return {
+    diagnostics,
+    manifest: release?.manifest,
+    blobs: fresh,
+    pages: pages.map(withoutText),
+    ...(isNewContract && { contract }),
+  }
 }
 
 /** What sidebars and dependencies are made of; the text is in the blobs. */

@@ -11,6 +11,7 @@ import { CACHE_FOLDER } from '../build/project-root.ts'
 import { pageRecords } from '../build/page-records.ts'
 import { placeIn, readContent, type ContentFolder } from '../build/read-content.ts'
 import { readSidebars } from '../build/sidebars/read-sidebars.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { Obstacle } from '../terminal/run-command.ts'
 import type { BuildReport } from './background-build.ts'
@@ -53,6 +54,7 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
   let compiler: Promise<PageCompiler> | undefined
   let pages: CompiledPage[] = []
   let manifest: Manifest | undefined
+  let contract: ReadContract | undefined
   const blobs = new Map<Hash, Uint8Array>()
 
   const compilerNow = (): Promise<PageCompiler> => {
@@ -63,6 +65,7 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
       pathOf: (file) => paths.get(file),
       cacheDirectory: CACHE_FOLDER,
       withoutTwin: true,
+      contract,
     })
     return compiler
   }
@@ -154,8 +157,9 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
     takeOver(report) {
       const before = manifest
       const fresh = mustRead(contentFolder)
-      const known = compiler !== undefined && isSameFolder(fresh, content)
+      const known = compiler !== undefined && isSameFolder(fresh, content) && !report.contract
       content = fresh
+      contract = report.contract ?? contract
       if (!known) warmUp()
       if (report.fault === undefined) adopt(report)
       return { before, after: manifest }

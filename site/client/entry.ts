@@ -23,6 +23,7 @@ import { startToggleCategory } from '../behaviours/toggle-category.ts'
 import { startWrapCode } from '../behaviours/wrap-code.ts'
 import { startZoomImage } from '../behaviours/zoom-image.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
+import { offerConsoles } from './console/offer-consoles.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -65,7 +66,11 @@ document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
 startBehaviours(documentBehaviours, documentLife)
 
 const data = readPageData()
-const navigating = startNavigation(data, (page) => startBehaviours(pageBehaviours, page), documentLife)
+const startPage = (page: AbortSignal): void => {
+  startBehaviours(pageBehaviours, page)
+  offerConsoles(data.chunks ?? [], page)
+}
+const navigating = startNavigation(data, startPage, documentLife)
 // Fragments come after the tabs that they may lead into.
 startBehaviours([startRevealTarget], documentLife)
 startIslands(data.chunks ?? [], data.search, documentLife)

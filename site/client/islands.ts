@@ -2,6 +2,7 @@
 
 import { ISLAND, type PageData } from '../model/dom-hooks.ts'
 import type { AssetReference } from '../model/release.ts'
+import { loadModule } from './load-module.ts'
 import { startSearchWorker, type SearchConnection } from './search/start-search-worker.ts'
 
 type HydrateModule = typeof import('./hydrate.tsx')
@@ -39,13 +40,9 @@ export function startIslands(
 }
 
 async function hydrate(
-  { url, integrity }: AssetReference,
+  module: AssetReference,
   ...[connection, cameFrom]: Parameters<HydrateModule['hydrateIslands']>
 ): Promise<void> {
-  // An import by itself has no integrity: the link fetches the module with it.
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' })
-  document.head.append(link)
-  const { hydrateIslands } = (await import(url)) as HydrateModule
+  const { hydrateIslands } = await loadModule<HydrateModule>(module)
   hydrateIslands(connection, cameFrom)
 }

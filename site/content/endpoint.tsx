@@ -1,5 +1,6 @@
 // Method and path of an operation on a line of its own: <Endpoint method="GET" path="/tokens/{id}" />.
 
+import type { ReactNode } from 'react'
 import { Permission } from './badge.tsx'
 import type { SourceStamp } from './source-stamp.ts'
 
@@ -9,15 +10,25 @@ interface EndpointProps extends SourceStamp {
   permission?: string
 }
 
-export function Endpoint({ method, path = '', permission, ...stamp }: EndpointProps) {
+export function Endpoint({ permission, ...line }: EndpointProps) {
+  return <EndpointLine {...line}>{permission === undefined ? null : <Permission name={permission} />}</EndpointLine>
+}
+
+/** `children`: what stands at the line's end, such as permissions. */
+export function EndpointLine({
+  method,
+  path = '',
+  children,
+  ...stamp
+}: Omit<EndpointProps, 'permission'> & { children?: ReactNode }) {
   return (
     <p className="endpoint" {...stamp}>
       <span className="endpoint__method" data-method={method}>
         {method}
       </span>{' '}
       <code className="endpoint__path">{path.split(/(\{[^}]*\})/).map(pathPart)}</code>
-      {permission === undefined ? null : ' '}
-      {permission === undefined ? null : <Permission name={permission} />}
+      {children === null || children === undefined ? null : ' '}
+      {children}
     </p>
   )
 }

@@ -10,6 +10,8 @@ import { Details } from './details.tsx'
 import { Diagram } from './diagram.tsx'
 import { Endpoint } from './endpoint.tsx'
 import { Button, Hero, Sdk, SdkGrid, Section } from './landing.tsx'
+import { Operation } from './operation/operation.tsx'
+import { RequestSample } from './operation/request-sample.tsx'
 import { Step, Steps } from './steps.tsx'
 import { Tab, Tabs } from './tabs.tsx'
 
@@ -26,7 +28,9 @@ export const components = {
   Diagram,
   Endpoint,
   Hero,
+  Operation,
   Permission,
+  RequestSample,
   Sdk,
   SdkGrid,
   Section,

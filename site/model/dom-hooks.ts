@@ -41,6 +41,7 @@ export const behaviours = {
   tabs: 'tabs',
   checklist: 'checklist',
   copyPage: 'copy-page',
+  console: 'console',
   backToTop: 'back-to-top',
   searchForm: 'search-form',
   progress: 'progress',

@@ -83,10 +83,27 @@ export const vocabulary: Record<string, ComponentRule> = {
     },
     children: 'none',
   },
+  /** The reference of an operation, whole, from the contract in content/openapi/. */
+  Operation: { props: { id: { type: 'string', required: true } }, children: 'none' },
+  /** A request of an operation in every language, and its answer; the first example, or the one named. */
+  RequestSample: {
+    props: { id: { type: 'string', required: true }, example: { type: 'string' } },
+    children: 'none',
+  },
   /** A permission name as a pill. */
   Permission: { props: { name: { type: 'string', required: true } }, children: 'none' },
   /** A partial from content/partials/; further props are its parameters, read as `%name%`. */
   Include: { props: { partial: { type: 'string', required: true } }, children: 'none' },
+  /** A table from content/data/<name>.yaml: all columns and rows, or those named. `anchors` gives each row an id. */
+  Facts: {
+    props: {
+      name: { type: 'string', required: true },
+      columns: { type: 'string' },
+      where: { type: 'string' },
+      anchors: { type: 'boolean' },
+    },
+    children: 'none',
+  },
   /** Ticked by the reader and kept in the reader's browser. Holds a list. */
   Checklist: { props: { id: { type: 'string', required: true } }, children: 'required' },
   /** First screen of the landing page. Its children are the lead paragraph and the buttons. */

@@ -27,6 +27,8 @@ export interface DocPageProps {
   /** `YYYY-MM-DD` */
   updated?: string
   editUrl?: string
+  /** Samples of the API, and how many of them are checked against the contract. */
+  samples?: { checked: number; all: number }
   /** Path of the Markdown twin. */
   twin: string
   /** Programs that the page can be opened in. */
@@ -50,7 +52,7 @@ export function DocPage(props: DocPageProps): ReactNode {
           </p>
         ) : undefined}
         <article className="prose" dangerouslySetInnerHTML={{ __html: props.html }} />
-        <PageFooter editUrl={props.editUrl} updated={props.updated} />
+        <PageFooter editUrl={props.editUrl} updated={props.updated} samples={props.samples} />
         <Pager previous={props.previous} next={props.next} />
       </div>
       {hasToc ? <TableOfContents items={props.toc} /> : undefined}

@@ -1,5 +1,6 @@
 // Owns the small form of the search documents that comes first: titles and names without text, page by page.
 // Unpacked, the entries are the same ones in the same order, so that every answer means the same entry.
+// A name with a place of its own leads to its section until the documents have come.
 
 import { NAME_TAG, type Facet, type SearchDocuments, type SearchEntry } from './search-documents.ts'
 

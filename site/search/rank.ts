@@ -3,7 +3,7 @@
 import { factsOf, type EntryFacts } from './entry-facts.ts'
 import { isKnown, lookUp, type Scores } from './look-up.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
-import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
 import type { TermIndex } from './term-index.ts'
 import { isOneTypoAway } from './typo.ts'
@@ -23,6 +23,12 @@ const HEADING_ALIAS = 1.5e5
 const EXACT_NAME = 1e5
 const EXACT_ALIAS = 5e4
 
+/** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */
+const IS_DEFINED_HERE = 2000
+const IN_REFERENCE = 200
+const REFERENCE: Facet = 'api'
+const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
+
 // Weights beside the scores of the index, which are about 1 to 100.
 const TITLE_HOLDS_ALL = 90
 const TITLE_IS_SHORT = 90
@@ -32,6 +38,8 @@ const IS_CALLED = 300
 const MISSING = 150
 /** What an entry loses for each folder above its page: the general before the particular. */
 const DEPTH = 4
+/** What a name loses that is one of many of its kind: the section that tells of it says more. */
+const ONE_OF_MANY = 80
 /** In a question of so many words some may be the reader's own. */
 const LONG_QUERY = 3
 const ENOUGH_OF_LONG = 0.5
@@ -67,7 +75,8 @@ export function rank(index: TermIndex, entries: readonly SearchEntry[], query: s
     const coverage = called ? 1 : sum.rarity / all
     const more =
       bonus(entry, normal, required) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
-    const less = MISSING * (1 - coverage) + DEPTH * entry.url.split('/').length
+    const less =
+      MISSING * (1 - coverage) + DEPTH * entry.url.split('/').length + (hasOwnPlace(entry) ? ONE_OF_MANY : 0)
     return { id, entry, coverage, holdsAll, score: sum.score + more - less }
   })
   // Entries that lack a term are shown only where none has them all, or after those where a long question has words
@@ -124,9 +133,9 @@ function isCalled(entry: SearchEntry, names: readonly string[]): boolean {
 function bonus(entry: SearchEntry, normal: string, required: readonly Asked[]): number {
   const facts = factsOf(entry)
   const joined = normal.replaceAll(' ', '')
-  if (facts.title === normal || facts.joined === joined) return exactBonus(entry)
+  if (facts.title === normal || facts.joined === joined) return exactBonus(entry) + homeBonus(entry)
   if (facts.aliases.some((alias) => alias === normal || alias.replaceAll(' ', '') === joined)) {
-    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS
+    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS + homeBonus(entry)
   }
   return titleBonus(facts, required) * (entry.type === 0 ? PAGE_FACTOR : 1)
 }
@@ -134,6 +143,13 @@ function bonus(entry: SearchEntry, normal: string, required: readonly Asked[]): 
 function exactBonus({ type, tagName }: SearchEntry): number {
   if (type === 0) return EXACT_PAGE_TITLE
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
+}
+
+/** More for the place where a name is defined than for those that use it. */
+function homeBonus(entry: SearchEntry): number {
+  if (entry.tagName !== NAME_TAG) return 0
+  if (hasOwnPlace(entry)) return OPERATION.test(entry.title) ? IS_DEFINED_HERE : 0
+  return entry.facet === REFERENCE ? IN_REFERENCE : 0
 }
 
 /** More for a title that holds what was asked, and most when it holds all of it and little else. */
@@ -164,5 +180,13 @@ function titleHolds({ stems, words }: EntryFacts, part: string, misspelt: boolea
 
 function onePerSection(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<string>()
-  return ranked.filter(({ entry: { url } }) => !seen.has(url) && seen.add(url))
+  return ranked.filter(({ entry }) => {
+    const place = placeOf(entry)
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
+/** A field that several operations of a page share is one row. */
+function placeOf(entry: SearchEntry): string {
+  return hasOwnPlace(entry) ? `${entry.url.split('#')[0]} ${entry.title}` : entry.url
 }

@@ -13,7 +13,7 @@ export interface SearchEntry {
   type: 0 | 1
   /** Title of the page that holds the section. */
   pageTitle?: string
-  /** `#` for a page. */
+  /** `#` for a page, and for a name that has an anchor of its own. */
   sectionRef?: string
   /** Heading of the section that defines a name. */
   section?: string
@@ -28,6 +28,11 @@ export interface SearchEntry {
   facet: Facet
   /** `h2` to `h6` for a section, `NAME_TAG` for a name. */
   tagName?: string
+}
+
+/** A name that has an anchor of its own, and whose text stands in no section. */
+export function hasOwnPlace({ type, sectionRef }: SearchEntry): boolean {
+  return type === 1 && sectionRef !== undefined
 }
 
 export interface SearchDocuments {

@@ -1,7 +1,7 @@
 // Owns the index in memory: which entries hold a term, and how much it weighs there, by lunr's measure (BM25).
 // Made from the entries in one pass, fast enough for a browser's background thread.
 
-import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { indexTerms, tokenize } from './tokenize.ts'
@@ -89,7 +89,7 @@ function textOf(entry: SearchEntry, field: Field): string {
   if (field === 'title') return entry.title
   if (field === 'keywords') return [entry.keywords, entry.section ?? '', entry.pageTitle ?? ''].join(' ')
   // The text of a name stands in its section already.
-  return entry.tagName === NAME_TAG ? '' : entry.content
+  return entry.tagName === NAME_TAG && !hasOwnPlace(entry) ? '' : entry.content
 }
 
 /** Words as terms, with their stems. Stop words are kept where they matter: in titles. */

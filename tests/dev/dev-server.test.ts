@@ -13,8 +13,17 @@ import { siteConfig } from '#site/site.config.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/chromium/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const CONTRACT = join(root, 'tests/fixtures/diagnostics/operation-unknown/content/openapi/openapi.yaml')
 /** What of the project the server runs and watches. It runs from a copy, so that tests may edit its code. */
-const PROJECT = ['package.json', 'tsconfig.base.json', 'wrangler.toml', 'scripts', 'site', 'worker']
+const PROJECT = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'wrangler.toml',
+  'scripts',
+  'site',
+  'worker',
+]
 const PARAGRAPHS = Array.from({ length: 60 }, (_, number) => `Paragraph ${number} fills the screen.`).join(
   '\n\n',
 )
@@ -29,7 +38,7 @@ const OTHERS = Object.fromEntries(
 )
 const SIDEBAR = [
   'docs:',
-  ...['/docs', '/docs/keys', ...new Set(LINKED)].map((path) => `  - ${path}`),
+  ...['/docs', '/docs/keys', '/docs/boxes', ...new Set(LINKED)].map((path) => `  - ${path}`),
   '',
 ].join('\n')
 
@@ -44,6 +53,12 @@ const FILES = {
   ),
   'docs/keys.mdx': page('Keys', 'How keys work.', 'A key opens.\n\n<Include partial="note" />'),
   'partials/note.mdx': 'Keep it safe.\n',
+  'docs/boxes.mdx': page(
+    'Boxes',
+    'How boxes work.',
+    '<Operation id="list-boxes" />\n\n<Operation id="get-box" />',
+  ),
+  'openapi/openapi.yaml': readFileSync(CONTRACT, 'utf8').replace('x-page: /boxes', 'x-page: /docs/boxes'),
 }
 
 function page(title: string, description: string, body: string, more = ''): string {
@@ -145,6 +160,18 @@ describe('npm run dev', () => {
     await tab.goto(`${origin}/docs/keys`)
     write('partials/note.mdx', 'Keep it very safe.\n')
     await main().getByText('Keep it very safe.').waitFor()
+  })
+
+  it('shows a changed contract on the page of its operation, and keeps it when the page is saved', async () => {
+    await tab.goto(`${origin}/docs/boxes`)
+    write(
+      'openapi/openapi.yaml',
+      FILES['openapi/openapi.yaml'].replace('Every box of the tenant.', 'All the boxes.'),
+    )
+    await main().getByText('All the boxes.').waitFor()
+    write('docs/boxes.mdx', `${FILES['docs/boxes.mdx']}\nThe last words.\n`)
+    await main().getByText('The last words.').waitFor()
+    expect(await main().getByText('All the boxes.').isVisible()).toBe(true)
   })
 
   it('shows a new title in the sidebar and in the tab, in place', async () => {

@@ -1,6 +1,8 @@
 // Owns the reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
 
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'esbuild'
 import type { ClientAssets } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { BlobSet } from '../blob-set.ts'
@@ -13,7 +15,7 @@ const ENTRY = 'site/client/entry.ts'
  * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
  * shared with the entry would be one more request before anything starts, and one without an integrity.
  */
-const ON_INTENT = ['site/client/hydrate.tsx']
+const ON_INTENT = ['site/client/hydrate.tsx', 'site/client/console/open-console.ts']
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
@@ -21,6 +23,21 @@ const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome117', 'firefox121', 'safari17.2']
+
+/** A module that comes on intent brings its styles as text, and adopts them. */
+const stylesAsText: Plugin = {
+  name: 'styles as text',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), {
+        loader: 'css',
+        minify: true,
+        target: TARGET,
+      })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}
 
 export interface BundledClient {
   assets: ClientAssets
@@ -34,7 +51,17 @@ export async function bundleClient(
   cacheFolder?: string,
 ): Promise<BundledClient> {
   const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle('client', { entryPoints: [ENTRY, ...ON_INTENT], format: 'esm', target: TARGET }, cacheFolder),
+    bundle(
+      'client',
+      {
+        entryPoints: [ENTRY, ...ON_INTENT],
+        format: 'esm',
+        target: TARGET,
+        entryNames: '[name]',
+        plugins: [stylesAsText],
+      },
+      cacheFolder,
+    ),
     bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
     bundle(
       'styles',

@@ -3,8 +3,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkConfig } from './check-config.ts'
+import { checkFacts } from './check-facts.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMetadata } from './check-metadata.ts'
+import { checkOperations } from './check-operations.ts'
 import { checkPartials } from './check-partials.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -20,6 +22,8 @@ const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
   checkRedirects,
   checkMetadata,
   checkPartials,
+  checkFacts,
+  checkOperations,
   checkVariables,
   checkAssets,
   checkConfig,

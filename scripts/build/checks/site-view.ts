@@ -2,6 +2,7 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ReleaseView } from '#site/model/urls.ts'
+import type { ReadContract } from '../../contract/read-contract.ts'
 import type { CompiledPage } from '../compiled-page.ts'
 import { outputPaths } from '../outputs/output-files.ts'
 import type { ContentFolder } from '../read-content.ts'
@@ -12,6 +13,7 @@ import type { SidebarTree } from '../sidebars/sidebar-tree.ts'
 export interface Site {
   content: ContentFolder
   config: SiteConfig
+  contract?: ReadContract | undefined
   pages: readonly CompiledPage[]
   trees: readonly SidebarTree[]
   /** sidebars.yaml was read without a mistake. */

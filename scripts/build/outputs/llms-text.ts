@@ -6,11 +6,12 @@ import { encodePath, twinPath } from '#site/model/urls.ts'
 import type { CompiledPage } from '../compiled-page.ts'
 import { pagesInOrder, type SidebarTree } from '../sidebars/sidebar-tree.ts'
 
-/** Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
+/** `hasContract`: the release publishes the API's contract. Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
 export function llmsText(
   pages: readonly CompiledPage[],
   trees: readonly SidebarTree[],
   config: SiteConfig,
+  hasContract = false,
 ): string {
   const listed = new Set<CompiledPage>()
   const sections = trees.map((tree) => {
@@ -22,7 +23,7 @@ export function llmsText(
   return [
     `# ${config.title}`,
     `> ${config.description}`,
-    instructions(config),
+    instructions(config, hasContract),
     ...sections,
     section('Optional', others, config),
   ]
@@ -54,7 +55,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function instructions(config: SiteConfig): string {
+function instructions(config: SiteConfig, hasContract: boolean): string {
   const variables = brandVariables(config)
   const { brand, PREFIX, scope } = variables
   return [
@@ -62,6 +63,11 @@ function instructions(config: SiteConfig): string {
     '',
     '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`.',
     `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
+    ...(hasContract
+      ? [
+          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it.`,
+        ]
+      : []),
     `- Server SDKs: \`@${scope}/node-sdk\` (Node.js, ${variables['node-version']}) and their siblings for Python, C#, Java and Go; their pages name package and version.`,
     '- Use test card numbers only. Do not paste card numbers, keys or personal data into prompts, examples or logs.',
   ].join('\n')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileEntry, Manifest, PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import type { ReadContract } from '../../contract/read-contract.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { BlobSet } from '../blob-set.ts'
 import type { CompiledPage } from '../compiled-page.ts'
@@ -19,6 +20,7 @@ import { thirdPartyNotices } from './third-party-notices.ts'
 export interface OutputsInput {
   content: ContentFolder
   config: SiteConfig
+  contract?: ReadContract | undefined
   pages: readonly CompiledPage[]
   trees: readonly SidebarTree[]
   /** The page table. */
@@ -40,6 +42,8 @@ export interface Outputs {
 const GENERATED = [
   '/llms.txt',
   '/lunr-index.json',
+  '/openapi.json',
+  '/openapi.yaml',
   '/robots.txt',
   '/search-doc.json',
   '/sitemap.xml',
@@ -52,12 +56,15 @@ export function outputPaths(): string[] {
 }
 
 export async function outputFiles(input: OutputsInput): Promise<Outputs> {
-  const { blobs, config, content, entries, packages, pages, trees } = input
+  const { blobs, config, content, contract, entries, packages, pages, trees } = input
   storePageAssets(pages, content, blobs)
+  for (const { console } of Object.values(contract?.operations ?? {})) blobs.put(console.text)
   const search = await searchOutput(input)
   const generated: Record<(typeof GENERATED)[number], string | undefined> = {
-    '/llms.txt': llmsText(pages, trees, config),
+    '/llms.txt': llmsText(pages, trees, config, contract?.document !== undefined),
     '/lunr-index.json': search.data?.index,
+    '/openapi.json': contract?.document?.json,
+    '/openapi.yaml': contract?.document?.yaml,
     '/robots.txt': robotsText(config.origin),
     '/search-doc.json': search.data?.documents,
     '/sitemap.xml': sitemap(entries, config.origin),

@@ -35,8 +35,9 @@ export interface SearchData {
 }
 
 export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
+  const told = new Set<string>()
   const searchDocs = pages
-    .flatMap((page) => entriesOf(page, facetOf(page)))
+    .flatMap((page) => entriesOf(page, facetOf(page), told))
     .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
   const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
   return {
@@ -46,7 +47,8 @@ export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchD
   }
 }
 
-function entriesOf(page: CompiledPage, facet: Facet): SearchEntry[] {
+/** `told`: what stands in several places and has its entry already. */
+function entriesOf(page: CompiledPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])
   const whole: SearchEntry = {
@@ -60,10 +62,10 @@ function entriesOf(page: CompiledPage, facet: Facet): SearchEntry[] {
   }
   return [
     whole,
-    ...lead.flatMap((section) => namesOf(page, section, facet)),
+    ...lead.flatMap((section) => namesOf(page, section, facet, told)),
     ...page.sections
       .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
-      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet)]),
+      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet, told)]),
   ]
 }
 
@@ -85,13 +87,17 @@ const statusWords = ({ heading }: SearchSection): string[] =>
   /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
 
 /** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
-function namesOf(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry[] {
-  return (section.definitions ?? []).map(({ name, related, text }) => ({
+function namesOf(page: CompiledPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
+  const firsts = (section.definitions ?? []).filter(
+    ({ shared }) => shared === undefined || (!told.has(shared) && told.add(shared)),
+  )
+  return firsts.map(({ name, related, text, id }) => ({
     title: name,
     type: 1,
     pageTitle: page.title,
     ...(section.heading === '' ? {} : { section: section.heading }),
-    url: urlOf(page, section),
+    ...(id === undefined ? {} : { sectionRef: '#' }),
+    url: id === undefined ? urlOf(page, section) : `${page.path}#${id}`,
     content: text,
     keywords: related.join(', '),
     facet,

@@ -19,7 +19,7 @@ export function collectToc(tree: Root, frontMatter: PageFrontMatter): TocEntry[]
   const entries: TocEntry[] = []
   walkElements(tree, (element) => {
     const level = headingLevel(element)
-    if (level === undefined || level < min || level > max) return
+    if (level === undefined || level < min || level > max || hasClass(element, 'operation__heading')) return
     entries.push({ id: String(element.properties['id']), html: toHtml(inline(element.children)), level })
   })
   return entries

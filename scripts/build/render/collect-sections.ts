@@ -7,6 +7,7 @@ import type { SearchDefinition, SearchSection } from '../compiled-page.ts'
 import { hasClass } from '../plugins/has-class.ts'
 import { walkElements } from '../plugins/walk-tree.ts'
 import { codeOf, headingLevel } from './collect-contents.ts'
+import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
@@ -35,6 +36,7 @@ export function collectSections(tree: Root): SearchSection[] {
     if (node.type === 'element') {
       if (hasClass(node, 'code-block')) return void section.identifiers.push(...identifiersIn(codeOf(node)))
       if (isOutsideOfSearch(node)) return
+      if (hasClass(node, 'operation')) return void section.definitions.push(...operationDefinitions(node))
       const level = headingLevel(node)
       if (level !== undefined) {
         sections.push(open(String(node.properties['id']), toString(node).trim(), level))
@@ -54,7 +56,8 @@ function open(id: string, heading: string, level: number): OpenSection {
 function close({ definitions, identifiers, ...section }: OpenSection): SearchSection {
   const names = [...new Set(identifiers)]
   const firsts = definitions.filter(
-    ({ name }, at) => definitions.findIndex((other) => other.name === name) === at,
+    ({ name, id }, at) =>
+      id !== undefined || definitions.findIndex((other) => other.name === name && !other.id) === at,
   )
   return {
     ...section,

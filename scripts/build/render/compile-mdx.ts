@@ -12,7 +12,10 @@ import { remarkAdmonitions } from '../plugins/remark-admonitions.ts'
 import { remarkCodeBlocks } from '../plugins/remark-code-blocks.ts'
 import { remarkContainerDirectives } from '../plugins/remark-container-directives.ts'
 import { remarkExpressions } from '../plugins/remark-expressions.ts'
+import { remarkFacts } from '../plugins/remark-facts.ts'
 import { remarkInclude } from '../plugins/remark-include.ts'
+import { remarkOperations } from '../plugins/remark-operations.ts'
+import { remarkLiquid } from '../plugins/remark-liquid.ts'
 import { remarkPageState } from '../plugins/remark-page-state.ts'
 import { remarkVariables } from '../plugins/remark-variables.ts'
 import { remarkVocabulary } from '../plugins/remark-vocabulary.ts'
@@ -40,9 +43,12 @@ export function createMdxCompiler(root: string): MdxCompiler {
       remarkContainerDirectives,
       [remarkPageState, { states }],
       remarkInclude,
+      remarkFacts,
       remarkExpressions,
       remarkVariables,
+      remarkLiquid,
       remarkVocabulary,
+      remarkOperations,
       remarkAdmonitions,
       remarkCodeBlocks,
     ],

@@ -8,7 +8,9 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { hasClass } from '../plugins/has-class.ts'
+import { walkElements } from '../plugins/walk-tree.ts'
 import { codeOf, textOf } from './collect-contents.ts'
+import { answerList, fieldTable } from './operation-twin.ts'
 
 const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -36,6 +38,7 @@ const handlers: Record<string, Handle> = {
     divFormats.find(([name]) => hasClass(node, name))?.[1](state, node) ?? state.all(node),
   figure: (state, node) => (hasClass(node, 'diagram') ? diagram(node) : state.all(node)),
   header: (state, node) => state.all(node),
+  ul: (state, node) => list(state, node),
   ol: (state, node) => (hasClass(node, 'steps') ? steps(state, node) : defaultHandlers.ol(state, node)),
   li: (state, node) => listItem(state, node),
   p: (state, node) => (hasClass(node, 'endpoint') ? endpoint(node) : defaultHandlers.p(state, node)),
@@ -92,6 +95,12 @@ function admonitionParts(state: State, node: Element): BlockContent[] {
   return [heading, ...(flow(state, without(node, 'admonition__title')) as BlockContent[])]
 }
 
+function list(state: State, node: Element): Result {
+  if (hasClass(node, 'fields')) return fieldTable(state, node)
+  if (hasClass(node, 'answers')) return answerList(state, node) as Result
+  return defaultHandlers.ul(state, node)
+}
+
 function steps(state: State, list: Element): Result {
   return list.children.flatMap((step) => (step.type === 'element' ? flow(state, step) : [])) as Result
 }
@@ -124,18 +133,20 @@ function card(state: State, node: Element): ListItem {
   }
 }
 
+/** `POST /tokens` (permission `token:create`) (Enterprise) */
 function endpoint(node: Element): Paragraph {
   const method = textOf(node, 'endpoint__method') ?? ''
   const path = textOf(node, 'endpoint__path') ?? ''
-  const permission = textOf(node, 'permission')
-  const operation: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
-  if (permission === undefined) return paragraph(operation)
-  return paragraph([
-    ...operation,
-    text(' (permission '),
-    { type: 'inlineCode', value: permission },
-    text(')'),
-  ])
+  const children: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
+  walkElements(node, (part) => {
+    if (hasClass(part, 'badge')) children.push(text(` (${toString(part)})`))
+    if (!hasClass(part, 'permission')) return
+    const isFirst = !children.some((child) => child.type === 'text' && child.value === ' (permission ')
+    if (!isFirst) children.pop()
+    const name: PhrasingContent = { type: 'inlineCode', value: toString(part) }
+    children.push(text(isFirst ? ' (permission ' : ' or '), name, text(')'))
+  })
+  return paragraph(children)
 }
 
 function summaryOf(node: Element): string {

@@ -14,6 +14,7 @@ import { rehypeHighlightCode } from '../plugins/rehype-highlight-code.ts'
 import { rehypeImages } from '../plugins/rehype-images.ts'
 import { rehypeLinks } from '../plugins/rehype-links.ts'
 import { rehypePageTitle } from '../plugins/rehype-page-title.ts'
+import { rehypePlainPunctuation } from '../plugins/rehype-plain-punctuation.ts'
 import { rehypeReadPlaces } from '../plugins/rehype-read-places.ts'
 import { rehypeStepHeadings } from '../plugins/rehype-step-headings.ts'
 import { rehypeTables } from '../plugins/rehype-tables.ts'
@@ -36,8 +37,15 @@ const meaning = unified()
   .freeze()
 
 /** Adds what only the HTML shows. */
-const decoration = unified().use(rehypeTables).use(rehypeHighlightCode).use(rehypeHeadingLinks).freeze()
+const decoration = unified()
+  .use(rehypeTables)
+  .use(rehypeHighlightCode)
+  .use(rehypePlainPunctuation)
+  .use(rehypeHeadingLinks)
+  .freeze()
 
+/** Attributes that are for the build alone. */
+const SOURCES = ['dataMermaid', 'dataSdk', 'dataShared', 'dataSummary']
 /** Longest description that is made from a page's first paragraph. */
 const MAX_DERIVED_DESCRIPTION = 160
 
@@ -87,6 +95,7 @@ function learned(state: PageState) {
     links: state.links,
     assets: [...state.assets.values()],
     ...(state.diagrams.length > 0 ? { diagrams: state.diagrams } : {}),
+    ...(state.operations.length > 0 ? { operations: state.operations } : {}),
     dependencies: [...state.dependencies].sort(),
     ...(state.lookups.size > 0 ? { lookups: [...state.lookups] } : {}),
     partials: [...state.partials].sort(),
@@ -101,9 +110,9 @@ function describe(tree: Root): string {
   return `${text.slice(0, text.lastIndexOf(' ', MAX_DERIVED_DESCRIPTION - 1)) || text.slice(0, MAX_DERIVED_DESCRIPTION - 1)}…`
 }
 
-/** The source of a diagram has gone to the twin. */
+/** The source of a diagram has gone to the twin, and what names a field to the search. */
 function dropSources(tree: Root): void {
   walkElements(tree, (element) => {
-    delete element.properties['dataMermaid']
+    for (const source of SOURCES) delete element.properties[source]
   })
 }

@@ -4,12 +4,17 @@
 import { createElement, type ComponentType } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { OperationContext, type OperationData } from '#site/content/operation/operation-data.ts'
 import { components } from '#site/content/registry.ts'
 
 /** What a compiled page may `require`. */
 export const modules: Record<string, unknown> = { 'react/jsx-runtime': jsxRuntime }
 
-/** HTML of a compiled page. Throws what a component throws. */
-export function renderContent(Content: ComponentType<{ components: object }>): string {
-  return renderToStaticMarkup(createElement(Content, { components }))
+/** HTML of a compiled page. Throws what a component throws. `operations`: what <Operation> shows; absent without a contract. */
+export function renderContent(
+  Content: ComponentType<{ components: object }>,
+  operations: OperationData | undefined,
+): string {
+  const content = createElement(Content, { components })
+  return renderToStaticMarkup(createElement(OperationContext, { value: operations }, content))
 }

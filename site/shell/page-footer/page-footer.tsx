@@ -1,4 +1,4 @@
-// Owns what stands below an article about the article: where to edit it and when it last changed.
+// Owns what stands below an article about the article: where to edit it, when it last changed, how its samples are proven.
 
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
@@ -7,14 +7,16 @@ export interface PageFooterProps {
   editUrl?: string
   /** `YYYY-MM-DD` */
   updated?: string
+  /** Samples of the API on the page, and how many of them are checked against the contract. */
+  samples?: { checked: number; all: number }
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
 
-export function PageFooter({ editUrl, updated }: PageFooterProps): ReactNode {
-  if (editUrl === undefined && updated === undefined) return undefined
+export function PageFooter({ editUrl, updated, samples }: PageFooterProps): ReactNode {
+  if (editUrl === undefined && updated === undefined && samples === undefined) return undefined
   return (
     <div className="page-footer">
       {editUrl ? (
@@ -28,8 +30,14 @@ export function PageFooter({ editUrl, updated }: PageFooterProps): ReactNode {
           Last updated <time dateTime={updated}>{readableDate(updated)}</time>
         </p>
       ) : undefined}
+      {samples ? <p className="page-footer__samples">{sampleLine(samples)}</p> : undefined}
     </div>
   )
+}
+
+function sampleLine({ checked, all }: { checked: number; all: number }): string {
+  const samples = all === 1 ? 'The sample on this page' : `${checked} of ${all} samples on this page`
+  return `${samples} ${checked === 1 || all === 1 ? 'is' : 'are'} checked against the API contract.`
 }
 
 /** `2026-11-03` as `3 November 2026`, without a clock or a time zone in between. */

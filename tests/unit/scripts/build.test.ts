@@ -24,7 +24,9 @@ describe('npm run build', () => {
   it('prints a line per step and a summary, and ends with 0', () => {
     const { status, stdout, stderr } = npmRunBuild('--content', 'content', '--out', 'dist')
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^build: compile pages: 1 page, \d compiled now \(.*\)\nbuild: check \(.*\)\n/)
+    expect(stdout).toMatch(
+      /^build: read contract \(.*\)\nbuild: compile pages: 1 page, \d compiled now \(.*\)\nbuild: check \(.*\)\n/,
+    )
     expect(stdout).toMatch(/\n {2}release +[0-9a-f]{32}\n {2}pages +1 page, \d+ words?\n/)
     expect(stdout).toMatch(/\nbuild: done in [\d.]+ m?s\n$/)
     expect(status).toBe(0)

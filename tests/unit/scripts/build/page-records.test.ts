@@ -15,7 +15,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     const group = String(Math.floor(index / 20)).padStart(3, '0')
     return samplePage(`part-${group[0]}/group-${group}/page-${index}.md`, { title: `Page ${index}` })
   })
-  const content = { root: '/content', label: 'content', configured: false, pages: [], partials: {} }
+  const content = { root: '/content', label: 'content', configured: false, pages: [], partials: {}, data: {} }
   const { trees } = folderSidebar(pages)
   const blobs = new BlobSet()
   const shared = { content, config: siteConfig, pages, trees, blobs }

@@ -18,7 +18,7 @@ it('refuses a file that one stored value cannot hold, once for all pages that sh
   truncateSync(join(root, 'huge.png'), 25 * 1024 * 1024 + 1)
   const assets = ['fits.png', 'huge.png'].map((file) => ({ file, url: `/assets/${file}` }))
   const site = viewSite({
-    content: { root, label: 'content', configured: false, pages: [], partials: {} },
+    content: { root, label: 'content', configured: false, pages: [], partials: {}, data: {} },
     config: siteConfig,
     pages: [samplePage('a.md', { assets }), samplePage('b.md', { assets })],
     trees: [],

@@ -15,7 +15,7 @@ const section = { id: '', heading: '', level: 1, text: 'Tokens stand for data.' 
 const page = samplePage('a.md', { title: 'Tokens', sections: [section] })
 const hidden = samplePage('b.md', { title: 'Hidden', frontMatter: { noindex: true }, sections: [section] })
 const input = {
-  content: { root: '/content', label: 'content', configured: false, pages: [], partials: {} },
+  content: { root: '/content', label: 'content', configured: false, pages: [], partials: {}, data: {} },
   config: siteConfig,
   pages: [page, hidden],
   trees: [],

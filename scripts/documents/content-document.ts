@@ -1,0 +1,80 @@
+// Owns docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CompiledPage } from '../build/compiled-page.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { addCounts, type SampleCounts } from '../samples/sample-counts.ts'
+
+export const CONTENT_DOCUMENT = 'docs/content.md'
+
+export interface ContentFacts {
+  pages: readonly CompiledPage[]
+  /** By the page's path. */
+  samples: ReadonlyMap<string, SampleCounts>
+}
+
+const INTRO = `# Content
+
+Every page with its size and its state. A sample counts as checked when it is proven against the API contract; samples
+that have nothing to do with the API are not asked to be. A review is a reading by an editor, noted in the page's front
+matter as \`reviewed\`.
+
+This file is made from the content by \`npm run check -- --write\`. Do not edit it by hand.
+`
+const HEAD = ['Page', 'Words', 'Samples', 'Of the API', 'Checked', 'Diagrams', 'Reviewed']
+const NONE: SampleCounts = { all: 0, api: 0, checked: 0, excused: 0 }
+
+/** Brings the document below the root up to date. */
+export function writeContentDocument(root: string, facts: ContentFacts): void {
+  writeFileSync(join(root, CONTENT_DOCUMENT), contentDocument(facts))
+}
+
+/** Whether the document says what the content says. */
+export function checkContentDocument(root: string, facts: ContentFacts): Diagnostic[] {
+  const file = join(root, CONTENT_DOCUMENT)
+  if (existsSync(file) && readFileSync(file, 'utf8') === contentDocument(facts)) return []
+  return [
+    {
+      code: 'document-stale',
+      severity: 'error',
+      place: { file: CONTENT_DOCUMENT },
+      what: 'the file is not what the pages give',
+      fix: 'run `npm run check -- --write`',
+    },
+  ]
+}
+
+/** Aligned as the formatter wants it. */
+export function contentDocument({ pages, samples }: ContentFacts): string {
+  const rows = [...pages]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map((page) => row(`\`${page.path}\``, page, samples.get(page.path) ?? NONE))
+  const total = row('**All**', sum(pages), addCounts(samples.values()))
+  const cells = [HEAD, ...rows, total]
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)))
+  const lines = cells.map((line) => `| ${line.map((cell, at) => pad(cell, widths[at]!, at)).join(' | ')} |`)
+  const rule = `| ${widths.map((width, at) => (isNumber(at) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
+  return [INTRO, lines[0], rule, ...lines.slice(1), ''].join('\n')
+}
+
+type Size = Pick<CompiledPage, 'words' | 'frontMatter'> & { diagrams?: readonly unknown[] }
+
+function row(name: string, { words, diagrams, frontMatter }: Size, counts: SampleCounts): string[] {
+  const numbers = [words, counts.all, counts.api, counts.checked, diagrams?.length ?? 0]
+  return [name, ...numbers.map((number) => number.toLocaleString('en-US')), frontMatter.reviewed ?? '']
+}
+
+function sum(pages: readonly CompiledPage[]): Size {
+  return {
+    words: pages.reduce((words, page) => words + page.words, 0),
+    diagrams: pages.flatMap((page) => page.diagrams ?? []),
+    frontMatter: {},
+  }
+}
+
+const isNumber = (column: number): boolean => column > 0 && column < HEAD.length - 1
+
+function pad(cell: string, width: number, column: number): string {
+  return isNumber(column) ? cell.padStart(width) : cell.padEnd(width)
+}

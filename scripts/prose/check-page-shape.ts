@@ -1,0 +1,77 @@
+// Owns the shape that every page has: text before the first heading, words that say where a link leads, and ways on at the end.
+
+import type { Heading, Link, RootContent } from 'mdast'
+import { walkNodes } from '../build/plugins/walk-tree.ts'
+import type { ProseProblem } from './prose-problem.ts'
+import type { Prose } from './read-prose.ts'
+
+const EMPTY_LINKS = new Set([
+  'here',
+  'click here',
+  'this',
+  'this page',
+  'link',
+  'read more',
+  'more',
+  'learn more',
+])
+
+/** `isPage` is false for partials and for landing pages, which have a shape of their own. */
+export function checkPageShape(prose: Prose, isPage: boolean): ProseProblem[] {
+  return [...linkProblems(prose), ...(isPage ? [...openingProblems(prose), ...closingProblems(prose)] : [])]
+}
+
+function linkProblems({ tree }: Prose): ProseProblem[] {
+  const problems: ProseProblem[] = []
+  walkNodes(tree, (node) => {
+    if (node.type !== 'link') return
+    const words = textOf(node as Link)
+    const start = node.position?.start.offset
+    if (start === undefined || !EMPTY_LINKS.has(words.toLowerCase())) return
+    const what = `the link says “${words}”`
+    const fix = 'name what it leads to, for example the title of the page'
+    problems.push({ code: 'prose-link', start, end: node.position!.end.offset!, what, fix })
+  })
+  return problems
+}
+
+function openingProblems({ tree }: Prose): ProseProblem[] {
+  const first = tree.children.find((node) => node.type !== 'yaml' && node.type !== 'mdxFlowExpression')
+  if (first?.type !== 'heading') return []
+  const what = 'the page begins with a heading'
+  const fix = 'say first what the thing is and when the reader needs it'
+  return [{ code: 'prose-shape', ...spanOf(first), what, fix }]
+}
+
+function closingProblems({ tree }: Prose): ProseProblem[] {
+  const sections = tree.children.filter(
+    (node): node is Heading => node.type === 'heading' && node.depth === 2,
+  )
+  const last = sections.at(-1)
+  const end = tree.position?.end.offset ?? 0
+  if (!last || textOf(last) !== 'Related') {
+    const what = 'the page does not end with `## Related`'
+    const fix = 'end with three to five links, each with what it is for'
+    return [{ code: 'prose-shape', ...(last ? spanOf(last) : { start: end - 1, end }), what, fix }]
+  }
+  const after = tree.children.slice(tree.children.indexOf(last) + 1)
+  const bare = after.flatMap((node) => (node.type === 'list' ? node.children : [])).find(isBareLink)
+  if (!bare) return []
+  const what = 'a related link does not say what it is for'
+  return [{ code: 'prose-shape', ...spanOf(bare), what, fix: 'write `[Title](/path): what it is for.`' }]
+}
+
+/** A link and nothing else. */
+function isBareLink(item: { children: RootContent[] }): boolean {
+  const [paragraph] = item.children
+  return paragraph?.type === 'paragraph' && paragraph.children.every((child) => child.type === 'link')
+}
+
+function textOf(node: { children?: unknown[]; value?: unknown }): string {
+  if (typeof node.value === 'string') return node.value.replace(/\s*\uE001.*$/, '')
+  return (node.children ?? []).map((child) => textOf(child as typeof node)).join('')
+}
+
+function spanOf(node: { position?: RootContent['position'] }): { start: number; end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 1 }
+}

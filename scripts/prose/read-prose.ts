@@ -1,0 +1,101 @@
+// Owns the reading of a source for the style check: its tree, and every piece of text that readers see.
+
+import type { Code, Heading, Nodes, Paragraph, Root, TableCell, Text } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { frontMatterText } from '../build/front-matter.ts'
+import { remarkContainerDirectives } from '../build/plugins/remark-container-directives.ts'
+import { walkNodes } from '../build/plugins/walk-tree.ts'
+import { prepareSource } from '../build/prepare-source.ts'
+import type { TextSpan } from './prose-problem.ts'
+
+/** Paragraphs, headings and cells: what sentences stand in. */
+export type TextBlock = Paragraph | Heading | TableCell
+
+export interface Prose {
+  /** The text that offsets count in; each line is as long as the author's. */
+  source: string
+  tree: Root
+  spans: TextSpan[]
+  blocks: TextBlock[]
+}
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkContainerDirectives as never)
+  .freeze()
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkContainerDirectives as never)
+  .use(remarkMdx)
+  .freeze()
+
+const SHOWN_PROPS = new Set(['title', 'summary', 'label'])
+const SHOWN_META = /\b(?:title|alt)="([^"]*)"/g
+const SHOWN_FIELDS = /^(?:title|description|sidebar_label):[ \t]*(?<text>.+)$/gm
+
+/** Undefined where the source cannot be parsed: compiling it says why. */
+export function readProse(text: string, file: string): Prose | undefined {
+  const source = prepareSource(text.replaceAll('\r\n', '\n'))
+  let tree: Root
+  try {
+    tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source) as Root
+  } catch {
+    return undefined
+  }
+  const prose: Prose = { source, tree, spans: frontMatterSpans(source), blocks: [] }
+  walkNodes(tree, (node) => readNode(node as Nodes, prose))
+  return prose
+}
+
+function readNode(node: Nodes, { source, spans, blocks }: Prose): void {
+  if (node.type === 'text') spans.push(spanOf(node, source))
+  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    blocks.push(node)
+  else if (node.type === 'code') spans.push(...metaSpans(node, source))
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    spans.push(...propSpans(node, source))
+}
+
+function spanOf(node: Text, source: string): TextSpan {
+  const start = node.position?.start.offset ?? 0
+  return { text: source.slice(start, node.position?.end.offset ?? start), start }
+}
+
+function frontMatterSpans(source: string): TextSpan[] {
+  const block = frontMatterText(source) ?? ''
+  const from = source.indexOf(block)
+  return [...block.matchAll(SHOWN_FIELDS)].map((match) => {
+    const text = match.groups?.['text'] ?? ''
+    return { text, start: from + match.index + match[0].length - text.length }
+  })
+}
+
+/** Titles and descriptions of samples; a title of one word is the name of a file or an operation. */
+function metaSpans({ meta, position }: Code, source: string): TextSpan[] {
+  const from = position?.start.offset
+  if (!meta || from === undefined) return []
+  const line = source.slice(from, source.indexOf('\n', from))
+  return [...line.matchAll(SHOWN_META)].flatMap((match): TextSpan[] => {
+    const text = match[1] ?? ''
+    return text.includes(' ') ? [{ text, start: from + match.index + match[0].indexOf('"') + 1 }] : []
+  })
+}
+
+function propSpans({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, source: string): TextSpan[] {
+  return attributes.flatMap((attribute): TextSpan[] => {
+    if (attribute.type !== 'mdxJsxAttribute' || !SHOWN_PROPS.has(attribute.name)) return []
+    const start = (attribute as MdxJsxAttribute).position?.start.offset
+    if (start === undefined || typeof attribute.value !== 'string') return []
+    const quote = source.indexOf('=', start) + 2
+    return [{ text: attribute.value, start: quote }]
+  })
+}

@@ -1,0 +1,130 @@
+// Shows fields as a nested list: each with its own anchor, its type, what it means, and what it holds.
+
+import { Fragment, type ReactNode } from 'react'
+import { Paragraphs } from './inline-text.tsx'
+import { MANY_VALUES, type Fact } from './schema-facts.ts'
+import { spaced, type Alternative, type Elsewhere, type Field, type FieldContent } from './schema-fields.ts'
+
+/** Below this depth, and where there are more fields than this, the fields of a field are folded. */
+const OPEN_DEPTH = 1
+const OPEN_FIELDS = 6
+
+export function FieldList({ content, depth = 0 }: { content: FieldContent; depth?: number }) {
+  return (
+    <>
+      {content.fields.length > 0 ? (
+        <ul className="fields">
+          {content.fields.map((field) => (
+            <FieldItem key={field.anchor} field={field} depth={depth} />
+          ))}
+        </ul>
+      ) : null}
+      {content.alternatives.map((alternative) => (
+        <AlternativeItem key={alternative.name} alternative={alternative} depth={depth} />
+      ))}
+    </>
+  )
+}
+
+function FieldItem({ field, depth }: { field: Field; depth: number }) {
+  return (
+    <li className="field" id={field.anchor} data-shared={field.shared}>
+      <p className="field__line">
+        <a className="field__name" href={`#${field.anchor}`}>
+          <code>{field.name}</code>
+        </a>{' '}
+        <span className="field__type">{field.type}</span>
+        {field.required ? <Flag kind="required" /> : null}
+        {field.readOnly ? <Flag kind="read only" /> : null}
+        {field.deprecated ? <Flag kind="deprecated" /> : null}
+      </p>
+      <Paragraphs text={field.description} />
+      <Facts facts={field.facts} />
+      <Nested content={field.content} depth={depth} />
+    </li>
+  )
+}
+
+function Flag({ kind }: { kind: string }) {
+  return (
+    <>
+      {' '}
+      <span className="field__flag" data-kind={kind}>
+        {kind}
+      </span>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  const short = facts.filter(({ codes }) => codes.length <= MANY_VALUES)
+  const long = facts.filter(({ codes }) => codes.length > MANY_VALUES)
+  return (
+    <>
+      {short.length > 0 ? (
+        <p className="field__facts">
+          {short.map(({ text, codes }, index) => (
+            <Fragment key={text}>
+              {index > 0 ? ' ' : ''}
+              {text}
+              <Codes codes={codes} />.
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      {long.map(({ text, codes }) => (
+        <details className="fold" key={text}>
+          <summary>{`${text} ${codes.length} values`}</summary>
+          <p className="field__facts">
+            <Codes codes={codes} />
+          </p>
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Codes({ codes }: { codes: string[] }) {
+  return codes.map((code, index) => (
+    <Fragment key={code}>
+      {index > 0 ? ', ' : ' '}
+      <code>{code}</code>
+    </Fragment>
+  ))
+}
+
+function Nested({ content, depth }: { content: FieldContent; depth: number }): ReactNode {
+  const { fields, elsewhere } = content
+  if (elsewhere) return <ElsewhereLink {...elsewhere} />
+  if (fields.length === 0) return <FieldList content={content} depth={depth + 1} />
+  const open = depth < OPEN_DEPTH && fields.length <= OPEN_FIELDS
+  if (open) return <FieldList content={content} depth={depth + 1} />
+  return (
+    <details className="fold">
+      <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
+      <FieldList content={content} depth={depth + 1} />
+    </details>
+  )
+}
+
+export function ElsewhereLink({ name, href }: Elsewhere) {
+  return (
+    <p className="field__elsewhere">
+      <a href={href}>Fields: {spaced(name)}</a>
+    </p>
+  )
+}
+
+function AlternativeItem({ alternative, depth }: { alternative: Alternative; depth: number }) {
+  return (
+    <details className="fold" data-alternative="">
+      <summary>{alternative.name}</summary>
+      <Paragraphs text={alternative.description} />
+      {alternative.content.elsewhere ? (
+        <ElsewhereLink {...alternative.content.elsewhere} />
+      ) : (
+        <FieldList content={alternative.content} depth={depth + 1} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+// The reference of one operation, whole, from the contract: <Operation id="create-token" />.
+
+import { Fragment, useContext } from 'react'
+import { ConsoleMount } from '../../console/console-mount.tsx'
+import { Badge, Permission } from '../badge.tsx'
+import { EndpointLine } from '../endpoint.tsx'
+import type { SourceStamp } from '../source-stamp.ts'
+import { Answers } from './answers.tsx'
+import { Paragraphs } from './inline-text.tsx'
+import { OperationContext } from './operation-data.ts'
+import { RequestParts } from './request-parts.tsx'
+import { Samples } from './samples.tsx'
+
+export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
+  const data = useContext(OperationContext)
+  const operation = data?.contract.operations.find((candidate) => candidate.id === id)
+  if (!data || !operation) return null
+  const { permissions, summary, description, sdk } = operation
+  const source = data.consoles[operation.id]
+  return (
+    <>
+      <div
+        className="operation"
+        id={operation.id}
+        data-summary={summary}
+        data-sdk={sdk && `${sdk.group}.${sdk.method}`}
+        {...stamp}
+      >
+        <div className="operation__text">
+          <EndpointLine method={operation.method} path={operation.path}>
+            {permissions.map((name) => (
+              <Fragment key={name}>
+                <Permission name={name} />{' '}
+              </Fragment>
+            ))}
+            {operation.enterprise ? <Badge kind="enterprise" /> : null}
+            {operation.deprecated ? <Badge kind="deprecated" /> : null}
+          </EndpointLine>
+          <div className="operation__lead">
+            <Paragraphs text={description} />
+          </div>
+          <RequestParts operation={operation} data={data} />
+          <Answers operation={operation} contract={data.contract} />
+        </div>
+        <Samples operation={operation} data={data} />
+      </div>
+      {/* Beside the sticky examples and not within their grid, over which they would lie. */}
+      {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// Owns the mock of the platform's API: a pure function from a request to the answer that the contract promises.
+
+import type { ApiOperation } from '../model/contract.ts'
+import type { Validate } from '../model/violation.ts'
+import { checkRequest, type CheckedRequest } from './check-request.ts'
+import { chooseAnswer } from './choose-answer.ts'
+import { fillAnswer } from './fill-answer.ts'
+import { fillDocument } from './fill-document.ts'
+import { matchOperation } from './match-operation.ts'
+import type { MockAnswer, MockRequest } from './mock-message.ts'
+import { problem } from './problem.ts'
+
+export interface MockSettings {
+  operations: readonly ApiOperation[]
+  headerPrefix: string
+  validate: Validate
+}
+
+export type MockApi = (request: MockRequest) => MockAnswer
+
+/** The correlation id of an answer to a request that brought none. */
+const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
+/** Seconds that the mock asks to wait for. */
+const RETRY_AFTER = '8'
+
+/** With `Prefer: code=429` a request asks for that documented answer, with `example=card` for the one of that name. */
+const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
+
+export function createMock({ operations, headerPrefix, validate }: MockSettings): MockApi {
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url, 'https://api.example')
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const trace = {
+      [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID,
+    }
+    const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
+    if (!matched) return answer(404, trace, problem(404, 'No operation has this path.'))
+    if ('methods' in matched) {
+      return answer(405, { ...trace, allow: [...new Set(matched.methods)].join(', ') }, problem(405))
+    }
+    const { operation, path } = matched
+    const body = parsed(request.body)
+    const checked: CheckedRequest = {
+      operation,
+      path,
+      query: searchParams,
+      headers,
+      ...(body && { body: body.value }),
+    }
+    const refusal = checkRequest(request, checked, headerPrefix, validate)
+    if (refusal) return { ...answer(refusal.status, trace, refusal.body), operation: operation.id }
+    return { ...preferredAnswer(checked, trace), operation: operation.id }
+  }
+
+  function preferredAnswer(checked: CheckedRequest, trace: Record<string, string>): MockAnswer {
+    const status = Number(preferenceOf(checked)?.[1])
+    const wanted = checked.operation.responses.find((response) => response.status === status)
+    if (wanted && wanted.status >= 300) {
+      const wait: Record<string, string> = status === 429 ? { 'retry-after': RETRY_AFTER } : {}
+      return answer(status, { ...trace, ...wait }, wanted.examples[0]?.value ?? problem(status))
+    }
+    return success(checked, trace)
+  }
+
+  function success(checked: CheckedRequest, trace: Record<string, string>): MockAnswer {
+    const chosen = chooseAnswer(checked.operation, checked.body, preferenceOf(checked)?.[2])
+    if (!chosen) return answer(204, trace)
+    const { response, name } = chosen
+    const isProxy = checked.operation.parameters.some(({ rest }) => rest)
+    const destination = isProxy
+      ? { [`${headerPrefix}-PROXY-DESTINATION-STATUS`]: String(response.status) }
+      : {}
+    const body = fillDocument(checked, chosen) ?? fillAnswer(checked, chosen)
+    return {
+      ...answer(response.status, { ...trace, ...destination }, body),
+      ...(name !== undefined && { example: name }),
+    }
+  }
+}
+
+function preferenceOf({ headers }: CheckedRequest): RegExpExecArray | null {
+  return PREFERRED.exec(headers['prefer'] ?? '')
+}
+
+function answer(status: number, headers: Record<string, string>, body?: unknown): MockAnswer {
+  if (body === undefined) return { status, headers }
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body }
+}
+
+/** Undefined for no body, and for one that is not JSON. */
+function parsed(text: string | undefined): { value: unknown } | undefined {
+  if (text === undefined) return undefined
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}

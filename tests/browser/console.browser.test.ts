@@ -1,0 +1,265 @@
+// Proves the console of an operation: loaded when asked for, checked while it is filled, answered in the page by the mock,
+// and silent towards everybody else.
+
+import { join } from 'node:path'
+import { type Locator, type Page } from '@playwright/test'
+import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
+import { siteConfig } from '../../site/site.config.ts'
+import { axeFindings } from './axe.ts'
+import { buildForTest } from './serve-site.ts'
+import { expect, test } from './site-test.ts'
+
+const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
+const OUT = join(import.meta.dirname, '../../.cache/browser-tests/console')
+const TOKENS = '/docs/api/tokens'
+
+// One Worker for all: the tests of this file run one after the other.
+test.describe.configure({ mode: 'default' })
+
+let worker: LocalWorker
+
+test.beforeAll(async () => {
+  const config = {
+    ...siteConfig,
+    navbar: siteConfig.navbar.filter((item) => item.type !== 'doc' || item.path !== '/docs/sdks'),
+    footer: { ...siteConfig.footer, columns: [] },
+    announcement: undefined,
+  }
+  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+})
+
+test.afterAll(() => worker.stop())
+
+/** The mount point of an operation's console. */
+const mountOf = (page: Page, operation: string): Locator => page.locator(`#${operation} + .console`)
+
+async function openConsole(page: Page, operation = 'create-token'): Promise<Locator> {
+  await page.goto(worker.url + TOKENS)
+  const mount = mountOf(page, operation)
+  await mount.getByRole('button', { name: 'Try it' }).click()
+  await expect(mount.getByRole('region')).toBeVisible()
+  return mount
+}
+
+const send = (mount: Locator) => mount.getByRole('button', { name: 'Send to the mock' }).click()
+const status = (mount: Locator) => mount.getByRole('status')
+const answerBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the answer' })
+const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Code of the request' })
+
+test('loads nothing of the console before it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(worker.url + TOKENS)
+  const mount = mountOf(page, 'create-token')
+  await mount.getByRole('button').hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /open-console|create-token/.test(path))).toEqual([])
+
+  await mount.getByRole('button').click()
+  await expect(mount.getByRole('region', { name: 'Console: Create a token' })).toBeVisible()
+  expect([...new Set(asked.filter((path) => /open-console|create-token/.test(path)))]).toEqual([
+    expect.stringMatching(/^\/assets\/open-console\.[0-9a-f]{32}\.js$/),
+    expect.stringMatching(/^\/assets\/create-token\.[0-9a-f]{32}\.json$/),
+  ])
+})
+
+test('sends nothing that the reader types to anyone', async ({ page }) => {
+  const mount = await openConsole(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => {
+    navigator.sendBeacon = () => ((window as { sent?: boolean }).sent = true)
+  })
+  await mount.getByLabel('TSR-API-KEY').fill('<MY_OWN_KEY>')
+  await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "token", "data": "secret" }')
+  await send(mount)
+  await expect(status(mount)).toHaveText('201 Created')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => (window as { sent?: boolean }).sent)).toBeUndefined()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/secret|MY_OWN_KEY/)
+})
+
+test('answers a request as the contract promises, with the data masked', async ({ page }) => {
+  const mount = await openConsole(page)
+  const body = {
+    type: 'card',
+    data: { number: '4242424242424242', expiration_month: 8 },
+    metadata: { order: '7' },
+  }
+  await mount.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body))
+  await send(mount)
+  await expect(status(mount)).toHaveText('201 Created')
+  await expect(answerBody(mount)).toContainText('XXXXXXXXXXXX4242')
+  await expect(answerBody(mount)).toContainText('"order": "7"')
+  await expect(answerBody(mount)).not.toContainText('4242424242424242')
+  await expect(mount.getByRole('group', { name: 'Headers of the answer' })).toContainText('TSR-TRACE-ID')
+})
+
+test('says what is wrong while the reader types, and refuses it as the API does', async ({ page }) => {
+  const mount = await openConsole(page)
+  const body = mount.getByRole('textbox', { name: 'Body' })
+  await body.fill('{ "type": "crad", "data": 1, "metdata": {} }')
+  await expect(mount.getByRole('listitem')).toHaveText([
+    'type must be one of card, token.',
+    'The body has no field metdata.',
+  ])
+  await expect(body).toHaveAttribute('aria-invalid', 'true')
+  await expect(body).toHaveAccessibleDescription(/must be one of card, token/)
+  await send(mount)
+  await expect(status(mount)).toHaveText('400 Bad Request')
+  await expect(answerBody(mount)).toContainText('"metdata": ["The field is not known."]')
+
+  await body.fill('{ "type": ')
+  await expect(mount.getByRole('listitem')).toHaveText(/^Not JSON: /)
+  await body.fill('{ "type": "token", "data": 1 }')
+  await expect(body).toHaveAttribute('aria-invalid', 'false')
+  await expect(status(mount)).toHaveText('400 Bad Request (to an earlier request)')
+})
+
+test('refuses a missing key and one of the wrong kind, and shows a documented failure on demand', async ({
+  page,
+}) => {
+  const mount = await openConsole(page, 'get-token')
+  const key = mount.getByLabel('TSR-API-KEY')
+  await key.fill('')
+  await send(mount)
+  await expect(status(mount)).toHaveText('401 Unauthorized')
+  await key.fill('<PUBLIC_API_KEY>')
+  await send(mount)
+  await expect(status(mount)).toHaveText('403 Forbidden')
+  await mount.getByRole('button', { name: 'Reset' }).click()
+  await mount.getByRole('combobox', { name: 'Answer' }).selectOption('429 Too Many Requests')
+  await send(mount)
+  await expect(status(mount)).toHaveText('429 Too Many Requests')
+  await mount.getByRole('combobox', { name: 'Answer' }).selectOption('As the request deserves')
+  await mount.getByLabel(/^id/).fill('00000000-0000-0000-0000-000000000000')
+  await send(mount)
+  await expect(status(mount)).toHaveText('404 Not Found')
+})
+
+test('writes parameters into the request in every language', async ({ page }) => {
+  const mount = await openConsole(page, 'get-token')
+  await mount.getByLabel(/^id/).fill('customer-2')
+  await mount.getByLabel(/^view/).selectOption('whole')
+  await expect(requestCode(mount)).toContainText(
+    "curl 'https://api.tessera.example/tokens/customer-2?view=whole'",
+  )
+  for (const [language, code] of [
+    ['Node.js', "client.tokens.get('customer-2', { view: 'whole' })"],
+    ['Python', 'client.tokens.get("customer-2", view="whole")'],
+    ['C#', 'new GetTokenRequest'],
+    ['Java', '.view("whole")'],
+    ['Go', 'View: sdk.String("whole")'],
+  ] as const) {
+    await mount.getByRole('tab', { name: language }).click()
+    await expect(requestCode(mount)).toContainText(code)
+  }
+  await send(mount)
+  await expect(answerBody(mount)).toContainText('"id": "customer-2"')
+})
+
+test('shares the choice of language with the page, both ways, and remembers it', async ({ page }) => {
+  const mount = await openConsole(page)
+  await mount.getByRole('tab', { name: 'Python' }).click()
+  const samples = page.locator('#create-token .tabs')
+  await expect(samples.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
+  await samples.getByRole('tab', { name: 'Go' }).click()
+  await expect(mount.getByRole('tab', { name: 'Go' })).toHaveAttribute('aria-selected', 'true')
+  await expect(requestCode(mount)).toContainText('client.NewClient')
+
+  const again = await openConsole(page)
+  await expect(again.getByRole('tab', { name: 'Go' })).toHaveAttribute('aria-selected', 'true')
+  await again.getByRole('tab', { name: 'Go' }).press('Home')
+  await expect(again.getByRole('tab', { name: 'cURL' })).toBeFocused()
+  await expect(requestCode(again)).toContainText('curl --request POST')
+})
+
+test('fills in another example, and the first one again on reset', async ({ page }) => {
+  const mount = await openConsole(page)
+  await mount.getByLabel('Example').selectOption('Any text')
+  await expect(mount.getByRole('textbox', { name: 'Body' })).toHaveValue(
+    '{ "type": "token", "data": "Ada Lovelace" }',
+  )
+  await mount.getByRole('textbox', { name: 'Body' }).fill('{}')
+  await mount.getByRole('button', { name: 'Reset' }).click()
+  await expect(mount.getByRole('textbox', { name: 'Body' })).toHaveValue(
+    '{ "type": "token", "data": "Ada Lovelace" }',
+  )
+})
+
+test('is used with the keyboard alone, and Escape leads back to its button', async ({ page }) => {
+  await page.goto(worker.url + TOKENS)
+  const mount = mountOf(page, 'create-token')
+  const button = mount.getByRole('button').first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(mount.getByLabel('Example')).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await mount.getByLabel('TSR-IDEMPOTENCY-KEY').focus()
+  await page.keyboard.type('order-7')
+  await page.keyboard.press('Enter')
+  await expect(status(mount)).toHaveText('201 Created')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(mount.getByRole('region')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(mount.getByLabel('TSR-IDEMPOTENCY-KEY')).toHaveValue('order-7')
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1440, 320]) {
+    test(`has no accessibility findings and no sideways scroll (${theme}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      const mount = await openConsole(page)
+      await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "crad" }')
+      await send(mount)
+      await expect(status(mount)).toHaveText('400 Bad Request')
+      // At the top nothing of the page lies under its sticky bars.
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await axeFindings(page)).toEqual([])
+      await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "token", "data": 1 }')
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
+}
+
+test.describe('when its data does not come', () => {
+  test.use({ expectedMessages: /did not load|Failed to load resource/ })
+
+  test('says so on the button, and tries again at the next click', async ({ page, context }) => {
+    await context.route(/\/assets\/create-token\./, (route) => route.abort())
+    await page.goto(worker.url + TOKENS)
+    const button = mountOf(page, 'create-token').getByRole('button').first()
+    await button.click()
+    await expect(button).toHaveText('Not loaded. Try again: Create a token')
+    await context.unroute(/\/assets\/create-token\./)
+    await button.click()
+    await expect(mountOf(page, 'create-token').getByRole('region')).toBeVisible()
+  })
+})
+
+test('comes again after a page change', async ({ page }) => {
+  await page.goto(`${worker.url}/docs/api`)
+  await page.getByRole('main').getByRole('link', { name: 'tokens', exact: true }).click()
+  const mount = mountOf(page, 'get-token')
+  await mount.getByRole('button', { name: 'Try it' }).click()
+  await send(mount)
+  await expect(status(mount)).toHaveText('200 OK')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('offers no console, and all samples', async ({ page }) => {
+    await page.goto(worker.url + TOKENS)
+    await expect(page.getByRole('button', { name: /Try it/ })).toBeHidden()
+    await expect(page.locator('#create-token .tabs__panel')).toHaveCount(6)
+    await expect(page.locator('#create-token .tabs__panel').nth(3)).toBeVisible()
+  })
+})

@@ -1,0 +1,165 @@
+// Proves the reference of an operation in the browser: two columns where there is room, anchors that open, one language,
+// nothing that needs JavaScript, and the contract as a file.
+
+import { join } from 'node:path'
+import { type Page } from '@playwright/test'
+import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
+import { siteConfig } from '../../site/site.config.ts'
+import { axeFindings } from './axe.ts'
+import { buildForTest } from './serve-site.ts'
+import { expect, test } from './site-test.ts'
+
+const CONTENT = join(import.meta.dirname, '../fixtures/reference-site')
+const OUT = join(import.meta.dirname, '../../.cache/browser-tests/reference')
+const PAGE = '/docs/boxes'
+
+test.describe.configure({ mode: 'default' })
+
+let worker: LocalWorker
+
+test.beforeAll(async () => {
+  const footer = { ...siteConfig.footer, columns: [] }
+  const config = { ...siteConfig, navbar: [], footer, announcement: undefined }
+  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+})
+
+test.afterAll(() => worker.stop())
+
+async function open(page: Page, fragment = ''): Promise<void> {
+  await page.goto(worker.url + PAGE + fragment)
+}
+
+const create = (page: Page) => page.locator('#create-box')
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    for (const width of [320, 997, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeFindings(page), `folded, ${width} px`).toEqual([])
+    }
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
+    })
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeFindings(page), `unfolded, ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('keeps the examples in sight beside the text on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await open(page)
+  const text = create(page).locator('.operation__text')
+  const samples = create(page).locator('.operation__samples')
+  const [left, right] = [(await text.boundingBox())!, (await samples.boundingBox())!]
+  expect(right.x).toBeGreaterThan(left.x + left.width - 1)
+  await page.locator('#create-box-errors').evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect(samples.getByRole('tab', { name: 'cURL' })).toBeInViewport()
+})
+
+test('puts the examples below the text on a narrow screen, without sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page)
+  const text = (await create(page).locator('.operation__text').boundingBox())!
+  const samples = (await create(page).locator('.operation__samples').boundingBox())!
+  expect(samples.y).toBeGreaterThan(text.y + text.height - 1)
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('has the contents list at hand on every width', async ({ page }) => {
+  await open(page)
+  for (const width of [390, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    const folded = page.locator('.toc-folded')
+    const list = page.locator('.toc')
+    expect([await folded.isVisible(), await list.isVisible()], `${width} px`).toEqual(
+      width === 1600 ? [false, true] : [true, false],
+    )
+  }
+})
+
+test('opens what is folded around the field of a link', async ({ page }) => {
+  await open(page, '#create-box-request-body-shipping-address-country')
+  const field = page.locator('#create-box-request-body-shipping-address-country')
+  await expect(field).toBeVisible()
+  await expect(field).toBeInViewport()
+  await page.getByRole('link', { name: 'Fields: Box' }).first().click()
+  await expect(page).toHaveURL(/#create-box-response-201$/)
+  await expect(page.locator('#create-box-response-201')).toBeInViewport()
+})
+
+test('leads a link of another page to the field itself', async ({ page }) => {
+  await page.goto(`${worker.url}/docs`)
+  await page.getByRole('link', { name: 'width of a box' }).click()
+  await expect(page.locator('#create-box-request-body-size-width')).toBeInViewport()
+})
+
+test('shows one language in all examples', async ({ page }) => {
+  await open(page)
+  await create(page).getByRole('tab', { name: 'Python' }).click()
+  await expect(page.locator('#get-box').getByRole('tab', { name: 'Python' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.locator('#get-box-examples-python')).toContainText('boxes.get')
+})
+
+test('unfolds with the keyboard', async ({ page }) => {
+  await open(page)
+  const summary = create(page).getByText('A box with a text')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(create(page).getByText('Dear reader').first()).toBeVisible()
+})
+
+test('marks folded parts in the reader’s own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page)
+  const colour = await create(page)
+    .locator('.fold > summary')
+    .first()
+    .evaluate((summary) => {
+      const probe = document.createElement('div')
+      probe.style.color = 'CanvasText'
+      document.body.append(probe)
+      return [getComputedStyle(summary, '::before').backgroundColor, getComputedStyle(probe).color]
+    })
+  expect(colour[0]).toBe(colour[1])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows every language and folds with nothing but HTML', async ({ page }) => {
+    await open(page)
+    for (const language of ['cURL', 'Node.js', 'Python', 'C#', 'Java', 'Go']) {
+      await expect(create(page).locator('.tabs__label', { hasText: language })).toBeVisible()
+    }
+    await create(page).getByText('A box with a text').click()
+    await expect(create(page).getByText('Dear reader').first()).toBeVisible()
+  })
+})
+
+test('serves the contract as JSON and YAML, and says so on every page', async ({ request }) => {
+  const json = await request.get(`${worker.url}/openapi.json`)
+  expect(json.headers()['content-type']).toBe('application/json; charset=utf-8')
+  expect((await json.json()).paths['/boxes'].post.operationId).toBe('create-box')
+  const again = await request.get(`${worker.url}/openapi.json`, {
+    headers: { 'if-none-match': json.headers()['etag']! },
+  })
+  expect(again.status()).toBe(304)
+  const yaml = await request.get(`${worker.url}/openapi.yaml`)
+  expect(yaml.headers()['content-type']).toBe('application/yaml')
+  expect(await yaml.text()).toContain('operationId: create-box')
+  const page = await request.get(worker.url + PAGE)
+  expect(page.headers()['link']).toContain('</openapi.json>; rel="service-desc"')
+  expect(await (await request.get(`${worker.url}/llms.txt`)).text()).toContain('/openapi.json')
+})
