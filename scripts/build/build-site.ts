@@ -1,6 +1,7 @@
 // Owns the chain from a content folder to a release: the steps below, in order. What a step does is in its module.
 
 import { resolve } from 'node:path'
+import { brandVariables } from '#site/model/brand-variables.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { readContract, type ReadContract } from '../contract/read-contract.ts'
@@ -157,7 +158,7 @@ async function checkContent(
   cacheFolder: string | undefined,
 ): Promise<{ sidebars: Sidebars; redirects: Redirects; problems: Diagnostic[] }> {
   const sidebars = readSidebars(content, pages)
-  const redirects = readRedirects(content)
+  const redirects = readRedirects(content, brandVariables(config))
   const problems = checkSite({
     content,
     config,

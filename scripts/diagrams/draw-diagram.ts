@@ -103,18 +103,7 @@ async function drawInPage({ id, source, config }: DrawRequest): Promise<string> 
   }
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
   mermaid.initialize(config)
-  const { svg } = await mermaid.render(id, source)
-  document.body.innerHTML = svg
-  const drawing = document.querySelector<SVGSVGElement>('body > svg')!
-  const { x, y, width, height } = drawing.viewBox.baseVal
-  const drawn = drawing.getBBox()
-  document.body.innerHTML = ''
-  // mermaid lays out flowcharts without the words on their lines, which may stand out at the sides.
-  const margin = 8
-  const left = Math.min(x, drawn.x - margin)
-  const right = Math.max(x + width, drawn.x + drawn.width + margin)
-  const inside = left === x && right === x + width
-  return inside ? svg : svg.replace(/viewBox="[^"]*"/, `viewBox="${left} ${y} ${right - left} ${height}"`)
+  return (await mermaid.render(id, source)).svg
 }
 
 function mermaidScript(): string {

@@ -1,10 +1,15 @@
 // Owns the small form of the search documents that comes first: titles and names without text, page by page.
-// Unpacked, the entries are the same ones in the same order, so that every answer means the same entry.
-// A name with a place of its own leads to its section until the documents have come.
+// Fields of operations and names that only samples hold are left out: the documents bring them a moment later.
 
-import { NAME_TAG, type Facet, type SearchDocuments, type SearchEntry } from './search-documents.ts'
+import {
+  hasOwnPlace,
+  NAME_TAG,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from './search-documents.ts'
 
-/** Heading, id, level and the names that the section defines. */
+/** Heading, id (empty where the heading gives it), level and the names that the section defines. */
 type PackedSection = [heading: string, id: string, level: number, ...names: string[]]
 
 interface PackedPage {
@@ -22,13 +27,25 @@ interface PackedTitles {
   pages: PackedPage[]
 }
 
+const OPERATION = /^[A-Z]+ \//
+const IDENTIFIER = /_|[a-z][A-Z]/
+
 export function packTitles({ searchDocs, options }: SearchDocuments): string {
   const pages: PackedPage[] = []
-  for (const { type, url, title, facet, keywords, tagName } of searchDocs) {
+  for (const entry of searchDocs) {
+    if (hasOwnPlace(entry) && !OPERATION.test(entry.title)) continue
+    const { type, url, title, facet, tagName } = entry
+    const keywords = entry.keywords
+      .split(', ')
+      .filter((word) => !IDENTIFIER.test(word))
+      .join(', ')
     const page = pages.at(-1)
     if (type === 0 || !page) pages.push({ url, title, facet, keywords, names: [], sections: [] })
     else if (tagName === NAME_TAG) (page.sections.at(-1) ?? page.names).push(title)
-    else page.sections.push([title, url.slice(url.indexOf('#') + 1), Number(tagName?.slice(1))])
+    else {
+      const id = url.slice(url.indexOf('#') + 1)
+      page.sections.push([title, id === plainId(title) ? '' : id, Number(tagName?.slice(1))])
+    }
   }
   return JSON.stringify({ options, pages } satisfies PackedTitles)
 }
@@ -55,9 +72,17 @@ function unpackPage({ url, title, facet, keywords, names, sections }: PackedPage
     { title, type: 0, sectionRef: '#', url, content: '', keywords, facet },
     ...names.map((name) => named(name, {})),
     ...sections.flatMap(([heading, id, level, ...defined]) => {
-      const place = { url: `${url}#${id}` }
+      const place = { url: `${url}#${id || plainId(heading)}` }
       const section: SearchEntry = { ...below, ...place, title: heading, tagName: `h${level}` }
       return [section, ...defined.map((name) => named(name, { ...place, section: heading }))]
     }),
   ]
+}
+
+/** What most headings have as their id. */
+function plainId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
 }

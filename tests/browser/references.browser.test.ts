@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        await requireSameFonts(page, config.updateSnapshots === 'all')
+        await requireSameFonts(page, /all|changed/.test(config.updateSnapshots))
         await expect(page).toHaveScreenshot(`${kind}-${width}-${theme}.png`, {
           animations: 'disabled',
           maxDiffPixelRatio: TOLERANCE,

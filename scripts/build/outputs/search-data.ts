@@ -4,6 +4,7 @@
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import { toLunrJson } from '#site/search/lunr-format.ts'
 import { packTitles } from '#site/search/packed-titles.ts'
+import { normalise } from '#site/search/parse-query.ts'
 import {
   NAME_TAG,
   type Facet,
@@ -36,8 +37,9 @@ export interface SearchData {
 
 export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
   const told = new Set<string>()
+  const defined = definedNames(pages)
   const searchDocs = pages
-    .flatMap((page) => entriesOf(page, facetOf(page), told))
+    .flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
     .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
   const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
   return {
@@ -45,6 +47,21 @@ export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchD
     index: toLunrJson(vectorsOf(searchDocs)),
     titles: packTitles(documents),
   }
+}
+
+/** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
+function definedNames(pages: readonly CompiledPage[]): Set<string> {
+  const sections = pages.flatMap((page) => page.sections)
+  return new Set(sections.flatMap(({ definitions }) => definitions ?? []).map(({ name }) => normalise(name)))
+}
+
+/** Samples are found by the names that only they hold; the others lead to where they are defined. */
+function withoutDefined(page: CompiledPage, defined: ReadonlySet<string>): CompiledPage {
+  const sections = page.sections.map((section): SearchSection => ({
+    ...section,
+    identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
+  }))
+  return { ...page, sections }
 }
 
 /** `told`: what stands in several places and has its entry already. */

@@ -21,7 +21,11 @@ export interface Redirects {
   diagnostics: Diagnostic[]
 }
 
-export function readRedirects(content: ContentFolder): Redirects {
+/** `variables`: what `%name%` gives in an old path, so that addresses with the product's name follow a rebrand. */
+export function readRedirects(
+  content: ContentFolder,
+  variables: Readonly<Record<string, string>> = {},
+): Redirects {
   const { yaml, diagnostics } = readContentYaml(content, REDIRECTS_FILE, 'redirect-invalid')
   const rules: RedirectRule[] = []
   const root = yaml?.document.contents
@@ -35,7 +39,7 @@ export function readRedirects(content: ContentFolder): Redirects {
   }
   const seen = new Map<string, Place>()
   for (const { key, value } of root.items) {
-    const rule = readRule(yaml, key as Node, yaml.resolve(value) as Node | null)
+    const rule = readRule(yaml, key as Node, yaml.resolve(value) as Node | null, variables)
     if ('what' in rule) {
       diagnostics.push(rule)
       continue
@@ -52,8 +56,14 @@ export function readRedirects(content: ContentFolder): Redirects {
   return { rules, diagnostics }
 }
 
-function readRule(yaml: ContentYaml, key: Node, value: Node | null): RedirectRule | Diagnostic {
-  const from = isScalar(key) ? String(key.value) : ''
+function readRule(
+  yaml: ContentYaml,
+  key: Node,
+  value: Node | null,
+  variables: Readonly<Record<string, string>>,
+): RedirectRule | Diagnostic {
+  const written = isScalar(key) ? String(key.value) : ''
+  const from = written.replaceAll(/%([\w-]+)%/g, (whole, name: string) => variables[name] ?? whole)
   const to = isScalar(value) && typeof value.value === 'string' ? value.value : undefined
   if (/[?#]/.test(from)) {
     const fix = "write the path alone: the reader's query is kept, and the browser never sends a fragment"

@@ -80,6 +80,12 @@ export function createRequestView(id: string, facts: SampleFacts, signal: AbortS
       element(
         'div',
         { class: 'code-block', id, role: 'tabpanel', 'aria-label': 'Request' },
+        // Without it the button lies over the first line, the one with the address.
+        element(
+          'div',
+          { class: 'code-block__header' },
+          element('span', { class: 'code-block__title' }, 'Request'),
+        ),
         pre,
         element('div', { class: 'code-block__buttons' }, copy),
       ),

@@ -95,12 +95,12 @@ describe('the page of an operation', () => {
     const samples = page.samples.map(({ language, meta }) => `${language} ${meta}`.trim())
     expect(samples.slice(0, 10)).toEqual([
       'json operation="create-box" status="409"',
-      'bash',
-      'ts',
-      'python',
-      'csharp',
-      'java',
-      'go',
+      'bash title="POST /boxes"',
+      'ts title="POST /boxes"',
+      'python title="POST /boxes"',
+      'csharp title="POST /boxes"',
+      'java title="POST /boxes"',
+      'go title="POST /boxes"',
       'json title="201 Created" operation="create-box" status="201"',
       'json title="Request body" operation="create-box"',
       'json title="201 Created" operation="create-box" status="201"',
@@ -137,7 +137,7 @@ describe('the Markdown twin of an operation', () => {
   })
 
   it('has the samples', () => {
-    expect(page.markdown).toMatch(/```bash\ncurl --request POST '?https:\/\/api\.acme\.example\/boxes/)
+    expect(page.markdown).toMatch(/```bash title="POST \/boxes"\ncurl --request POST '?https:\/\/api\.acme\.example\/boxes/)
     expect(page.markdown).toContain('```json title="201 Created"')
   })
 })
