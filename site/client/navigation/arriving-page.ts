@@ -3,15 +3,8 @@
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
+import { farBlocks, letIn } from '../far-blocks.ts'
 import { trustedHtml } from '../trusted-types.ts'
-
-/** Attribute of blocks that the browser lays out only near the screen, until they are let in. */
-const FAR = 'data-far'
-/** Blocks that any screen may show at once. */
-const NEAR_BLOCKS = 8
-/** Blocks let in at a time, so that none of these tasks holds up the reader. */
-const BLOCKS_AT_ONCE = 8
-const LATEST_MS = 300
 
 /** The page that the reader points at, parsed. One is enough: they point at one at a time. */
 let prepared: { record: PageRecord; content: DocumentFragment } | undefined
@@ -25,27 +18,12 @@ export function showMain(record: PageRecord, fromTop: boolean): void {
   const content = prepared?.record === record ? prepared.content : parse(record)
   prepared = undefined
   const far = fromTop ? farBlocks(content) : []
-  for (const block of far) block.setAttribute(FAR, '')
   document.getElementById(MAIN_ID)!.replaceChildren(content)
-  if (far.length > 0) requestAnimationFrame(() => letIn(far))
+  requestAnimationFrame(() => letIn(far))
 }
 
 function parse({ html }: PageRecord): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
   return template.content
-}
-
-function farBlocks(content: DocumentFragment): Element[] {
-  return [...content.querySelectorAll('.prose > :not(h1, h2, h3, h4, h5, h6)')].slice(NEAR_BLOCKS)
-}
-
-function letIn(far: Element[]): void {
-  const some = (): void => {
-    for (const block of far.splice(0, BLOCKS_AT_ONCE)) block.removeAttribute(FAR)
-    if (far.length > 0) letIn(far)
-  }
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(some, { timeout: LATEST_MS })
-  else setTimeout(some)
 }
