@@ -5,6 +5,8 @@ import { MAIN_ID, SEARCH_CHOSEN, type SearchChoice } from '../model/dom-hooks.ts
 
 /** `::highlight(search-match)` in the stylesheet. */
 const HIGHLIGHT = 'search-match'
+/** Where nothing is marked, no element needs to know the colours of marks. */
+const HAS_MARKS = 'data-found'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const MAX_MARKS = 200
 
@@ -26,7 +28,10 @@ export function startSearchChoice(signal: AbortSignal): void {
 
 /** Runs per page: marks what was looked for, until the next page comes. */
 export function startMarkMatches(signal: AbortSignal): void {
-  signal.addEventListener('abort', () => globalThis.CSS?.highlights?.delete(HIGHLIGHT))
+  signal.addEventListener('abort', () => {
+    globalThis.CSS?.highlights?.delete(HIGHLIGHT)
+    document.getElementById(MAIN_ID)?.removeAttribute(HAS_MARKS)
+  })
   const choice = awaited
   if (!choice || pathOf(choice) !== location.pathname) return
   awaited = undefined
@@ -38,6 +43,7 @@ const pathOf = ({ url }: SearchChoice): string => new URL(url, location.href).pa
 function mark({ url, words }: SearchChoice): void {
   if (words.length === 0 || typeof Highlight === 'undefined') return
   const ranges = findWords(words, new URL(url, location.href).hash.slice(1))
+  document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
   revealFirst(ranges)
 }

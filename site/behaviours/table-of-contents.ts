@@ -18,8 +18,11 @@ export function startTableOfContents(signal: AbortSignal): void {
   let thresholds: number[] = []
   let chosen: string | undefined
 
+  let marked: string | undefined
   const mark = (): void => {
     const id = chosen ?? headings[sectionAt(thresholds, scrollY)]?.id
+    if (id === marked) return
+    marked = id
     for (const link of links) {
       if (idOf(link) === id) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
@@ -35,10 +38,10 @@ export function startTableOfContents(signal: AbortSignal): void {
     mark()
   }
   // A chosen section stays marked wherever it comes to rest, until the reader moves on.
+  const findChosen = (): string | undefined =>
+    links.map(idOf).find((id) => location.hash === `#${id}` || location.hash === `#${encodeURIComponent(id)}`)
   const choose = (): void => {
-    chosen = links
-      .map(idOf)
-      .find((id) => location.hash === `#${id}` || location.hash === `#${encodeURIComponent(id)}`)
+    chosen = findChosen()
     mark()
   }
   const release = (): void => {
@@ -52,7 +55,8 @@ export function startTableOfContents(signal: AbortSignal): void {
   const observer = new ResizeObserver(measure)
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
-  choose()
+  // The observer measures and marks once the page is laid out: asking here would lay it out before it is whole.
+  chosen = findChosen()
 }
 
 function navbarHeight(): number {

@@ -5,7 +5,9 @@ import { behaviourSelector } from '../model/dom-hooks.ts'
 /** Runs per page: ends with the page that is shown. */
 export function startWrapCode(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) showWhereUseful(target)
+    // All are measured before the first is changed: each change would have the next one laid out anew.
+    const wide = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
+    entries.forEach(({ target }, at) => showWhereUseful(target, wide[at]!))
   })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const button of document.querySelectorAll<HTMLElement>(behaviourSelector('wrapCode'))) {
@@ -24,8 +26,8 @@ export function startWrapCode(signal: AbortSignal): void {
   }
 }
 
-function showWhereUseful(pre: Element): void {
+function showWhereUseful(pre: Element, isWide: boolean): void {
   const block = pre.closest('.code-block')
   const button = block?.querySelector<HTMLElement>(behaviourSelector('wrapCode'))
-  if (button) button.hidden = !block?.hasAttribute('data-wrap') && pre.scrollWidth <= pre.clientWidth
+  if (button) button.hidden = !isWide && !block?.hasAttribute('data-wrap')
 }

@@ -6,7 +6,9 @@ const PICTURES = '.prose .diagram, .prose img:not(.diagram img, a img)'
 /** Runs per page: ends with the page that is shown. */
 export function startZoomImage(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) offer(target)
+    // All are measured before the first is changed: each change would have the next one laid out anew.
+    const large = entries.map(({ target }) => isLarge(target))
+    entries.forEach(({ target }, at) => offer(target, large[at]!))
   })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) {
@@ -30,13 +32,16 @@ function frame(picture: HTMLElement): void {
   box.append(picture, button)
 }
 
-function offer(picture: Element): void {
+function offer(picture: Element, large: boolean): void {
   const button = picture.parentElement?.querySelector<HTMLElement>('.zoomable__button')
+  if (button) button.hidden = !large
+}
+
+function isLarge(picture: Element): boolean {
   const image = shownImage(picture)
-  if (!button || !image) return
-  const room = picture.clientWidth
-  button.hidden =
-    Math.max(picture.scrollWidth, Number(image.getAttribute('width')) || image.naturalWidth) <= room
+  if (!image) return false
+  const width = Number(image.getAttribute('width')) || image.naturalWidth
+  return Math.max(picture.scrollWidth, width) > picture.clientWidth
 }
 
 /** Of a drawing per theme, the one shown. */

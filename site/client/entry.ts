@@ -24,6 +24,7 @@ import { startWrapCode } from '../behaviours/wrap-code.ts'
 import { startZoomImage } from '../behaviours/zoom-image.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
 import { offerConsoles } from './console/offer-consoles.ts'
+import { startFarBlocks } from './far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
@@ -63,7 +64,7 @@ const documentBehaviours = [
 
 // The inline script gives up waiting where this does not come.
 document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
-startBehaviours(documentBehaviours, documentLife)
+startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()
 const startPage = (page: AbortSignal): void => {

@@ -149,3 +149,24 @@ test('keeps categories as the reader left them while moving between sidebars', a
   await expect(page.locator('h1')).toHaveText('Guides')
   await expect(concepts).toHaveAttribute('open', '')
 })
+
+test('shows what can be seen of a long page first, then is as long as a full load', async ({ page }) => {
+  await openPage(page, '/docs/api')
+  await page.locator('.navbar').getByRole('link', { name: 'SDKs', exact: true }).click()
+  await expect(page.locator('main h1')).toHaveText('SDKs')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      const far = document.querySelectorAll('.prose > [data-far]')
+      Object.assign(window, { far: far.length })
+    }).observe(document.getElementById('main')!, { childList: true })
+  })
+  await page.locator('#sidebar').getByRole('link', { name: 'Everything' }).click()
+  await expect(page.locator('main h1')).toHaveText('Everything')
+  expect(await page.evaluate(() => (window as unknown as { far: number }).far)).toBeGreaterThan(5)
+  await expect(page.locator('[data-far]')).toHaveCount(0)
+  const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+  const changed = await height()
+  await page.reload()
+  expect(changed).toBe(await height())
+})

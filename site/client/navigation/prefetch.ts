@@ -1,6 +1,7 @@
 // Owns prefetching: records of links that the reader points at, and of a few links in view. Never on a saving connection.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
+import { prepareMain } from './arriving-page.ts'
 import { hasSidebar } from './show-page.ts'
 import type { RecordLoader } from './load-record.ts'
 import type { RouteTable } from './route-table.ts'
@@ -29,21 +30,23 @@ export function startPrefetch(
 ): (pageSignal: AbortSignal) => void {
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const prefetch = (link: HTMLAnchorElement): void => {
+  const prefetch = (link: HTMLAnchorElement, pointedAt: boolean): void => {
     if (isSaving() || link.origin !== location.origin || link.pathname === location.pathname) return
     const target = routes.resolve(new URL(link.href))
     if (!target) return
     loader
       .record(target.record)
-      .then(({ meta: { branch } }) =>
-        branch === undefined || hasSidebar(branch) ? undefined : loader.sidebar(branch),
-      )
+      .then((record) => {
+        const { branch } = record.meta
+        if (pointedAt) prepareMain(record)
+        return branch === undefined || hasSidebar(branch) ? undefined : loader.sidebar(branch)
+      })
       // The click will fetch again and say what is wrong.
       .catch(() => undefined)
   }
   const onIntent = (event: Event): void => {
     const link = (event.target as Element).closest('a')
-    if (link) prefetch(link)
+    if (link) prefetch(link, true)
   }
   const onHover = (event: Event): void => {
     clearTimeout(resting)
@@ -53,7 +56,7 @@ export function startPrefetch(
   document.addEventListener('focusin', onIntent, { signal })
   document.addEventListener('touchstart', onIntent, { passive: true, signal })
 
-  return (pageSignal) => watchVisibleLinks(prefetch, pageSignal)
+  return (pageSignal) => watchVisibleLinks((link) => prefetch(link, false), pageSignal)
 }
 
 function watchVisibleLinks(prefetch: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {

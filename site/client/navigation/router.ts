@@ -30,6 +30,8 @@ interface Change {
   signal: AbortSignal
   /** Scrolls as the navigation asks: to the fragment, the top, or where the reader was. */
   scroll(): void
+  /** The scroll would lead to the top: it is done before the page is there, which needs no layout of the new one. */
+  fromTop: boolean
 }
 
 interface LoadedPage {
@@ -66,8 +68,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
         history: event.navigationType === 'replace' ? 'replace' : 'auto',
       })
     } else if (target) {
-      const handler = (): Promise<void> =>
-        change({ target, signal: event.signal, scroll: scrollingOf(event) })
+      const handler = (): Promise<void> => change({ target, signal: event.signal, ...scrollingOf(event) })
       event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
     } else if (event.navigationType === 'traverse') {
       // Back to a page that this document began with and that only the server can show, such as search results.
@@ -94,16 +95,17 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     }
   }
 
-  function show(page: LoadedPage, { target, scroll }: Change): void {
+  function show(page: LoadedPage, { target, scroll, fromTop }: Change): void {
     const { meta } = page.record
     try {
-      showPage(page.record, data.origin, page.sidebar)
+      if (fromTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+      showPage({ ...page, fromTop }, data.origin)
       shown = target.path
       writePageData({ ...data, path: target.path, sidebar: meta.sidebar, branch: meta.branch })
       options.pageShown()
       const place = revealTarget(target.url.hash)
       // From here on the layout is asked for: whatever changes the page has come before, so that one is enough.
-      scroll()
+      if (!fromTop) scroll()
       moveFocus(place)
       showCurrentLink()
       announce(meta.title)
@@ -121,7 +123,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   /** The same change asked for by the reader: ends with the next navigation. */
   function again(target: PageTarget): Change {
-    return { target, signal: retries.signal, scroll: () => scrollTo(0, 0) }
+    return { target, signal: retries.signal, scroll: () => scrollTo(0, 0), fromTop: true }
   }
 
   async function load({ record: hash }: PageTarget): Promise<LoadedPage> {
@@ -141,13 +143,14 @@ function isPageChange(event: NavigateEvent): boolean {
 }
 
 /** Back and forward lead to where the reader was; other navigations to the fragment or the top, as the browser does it. */
-function scrollingOf(event: NavigateEvent): () => void {
-  const left =
-    event.navigationType === 'traverse'
-      ? (event.destination.getState() as EntryState | undefined)?.scroll
-      : undefined
-  // Chromium's own restoration fails when the page's layout was asked for between the swap and the scroll.
-  return left ? () => scrollTo({ left: left[0], top: left[1], behavior: 'instant' }) : () => event.scroll()
+function scrollingOf(event: NavigateEvent): Pick<Change, 'scroll' | 'fromTop'> {
+  if (event.navigationType === 'traverse') {
+    const left = (event.destination.getState() as EntryState | undefined)?.scroll
+    // Chromium's own restoration fails when the page's layout was asked for between the swap and the scroll.
+    const restore = ([left, top]: [number, number]): void => scrollTo({ left, top, behavior: 'instant' })
+    return { scroll: () => (left ? restore(left) : event.scroll()), fromTop: false }
+  }
+  return { scroll: () => event.scroll(), fromTop: !event.destination.url.includes('#') }
 }
 
 /** The promise's value, unless a newer navigation comes first. */

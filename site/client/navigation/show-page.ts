@@ -1,18 +1,26 @@
 // Owns the swap of one page for another in a living document: article, head, sidebar and navbar.
 
 import { findSidebar, markCurrentLink, placeSidebar } from '../../behaviours/sidebar.ts'
-import { BODY_LAYOUT, MAIN_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import { BODY_LAYOUT, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
 import { encodePath, twinPath } from '../../model/urls.ts'
 import { scriptJson } from '../page-data.ts'
 import { trustedHtml } from '../trusted-types.ts'
+import { showMain } from './arriving-page.ts'
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
-/** `sidebar` is the HTML of the record's branch where the document shows another one. */
-export function showPage(record: PageRecord, origin: string, sidebar: string | undefined): void {
-  const { html, meta } = record
-  document.getElementById(MAIN_ID)!.innerHTML = trustedHtml(html)
+export interface ShownPage {
+  record: PageRecord
+  /** HTML of the record's branch, where the document shows another one. */
+  sidebar?: string
+  /** The reader begins at its top. */
+  fromTop: boolean
+}
+
+export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string): void {
+  const { meta } = record
+  showMain(record, fromTop)
   document.body.setAttribute(BODY_LAYOUT, meta.layout)
   showHead(meta, origin)
   showSidebar(meta, sidebar)
