@@ -42,8 +42,16 @@ function makeFacts(entry: SearchEntry): EntryFacts {
 }
 
 function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
-  if (tagName !== NAME_TAG && type !== 0) return leadingCode(title)
+  if (tagName !== NAME_TAG && type !== 0) return [...leadingCode(title), withoutStopWords(title)]
   return [...leadingCode(title), ...keywords.split(', ')]
+}
+
+/** "Create a token" is called "create token". */
+function withoutStopWords(title: string): string {
+  return normalise(title)
+    .split(' ')
+    .filter((word) => !STOP_WORDS.has(word))
+    .join(' ')
 }
 
 /** `tokens.create(request)` is called `tokens.create`, and `429 Too Many Requests` is called `429` and by its words. */
