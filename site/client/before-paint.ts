@@ -25,13 +25,10 @@ const stored = (key: string): string | null => {
 
 dataset.js = ''
 // A reader who begins at the top sees the first blocks of the article sooner when the rest is laid out later.
-const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (location.hash === '' && entry?.type === 'navigate') dataset.fromTop = ''
+if (!location.hash && performance.navigation.type === 0) dataset.fromTop = ''
 /** What waits for a script that does not come shows its form without one: all tabs, the sidebar below the article. */
 const doWithout = (): void => {
-  if (dataset.js !== '') return
-  delete dataset.js
-  delete dataset.fromTop
+  if (dataset.js === '') delete dataset.js
 }
 setTimeout(doWithout, 5000)
 

@@ -17,6 +17,7 @@ test.describe('a record that does not come', () => {
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(false)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.mouse.move(1, 1)
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
   })
 

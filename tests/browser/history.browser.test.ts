@@ -49,3 +49,13 @@ test('comes back where it was after a visit elsewhere', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Sections')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
+
+test('goes back to a page that came into the document before a reload, also untouched', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+  await expect(page.locator('h1')).toHaveText('Production checklist')
+  await page.reload()
+  await page.evaluate(() => history.back())
+  await expect(page.locator('h1')).toHaveText('Guides')
+  await expect(page).toHaveURL(/\/docs$/)
+})

@@ -20,6 +20,27 @@ test('fetches nothing ahead while nothing is touched', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
+for (const [who, hasTouch] of [
+  ['a reader with a mouse at the first sign that they may go on', false],
+  ['a reader who taps, for whom there is no time before the click, when the page is at rest', true],
+] as const) {
+  test.describe('the table of pages', () => {
+    test.use({ hasTouch, isMobile: hasTouch })
+
+    test(`comes for ${who}`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const comes = (): boolean => asked.some((url) => url.includes('/assets/routes.'))
+      await page.goto('/docs')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+      expect(comes()).toBe(hasTouch)
+      await page.keyboard.press('Tab')
+      await expect.poll(comes).toBe(true)
+    })
+  })
+}
+
 test('fetches the record of a link under the pointer once, and the click needs no other', async ({
   page,
 }) => {

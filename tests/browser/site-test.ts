@@ -33,8 +33,9 @@ export const test = base.extend<Options & Fixtures>({
   ],
 })
 
-/** Waits until page changes are the router's: the route table has come, and the page has had a moment to take it up. */
+/** Gives a sign of life, and waits until page changes are the router's: the route table has come and been taken up. */
 export async function routerReady(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/routes.')),
   )

@@ -1,4 +1,5 @@
-// Owns the start of in-app page changes: fetches the route table when the browser is idle, then sets router and prefetching up.
+// Owns the start of in-app page changes: fetches the route table when a reader may go on, then sets router and prefetching
+// up.
 
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import type { ClientRoutes } from '../../model/release.ts'
@@ -6,6 +7,8 @@ import { createRecordLoader } from './load-record.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createRouteTable } from './route-table.ts'
 import { startRouter } from './router.ts'
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
 
 /** `startPage` starts what belongs to one page and ends with its signal. */
 export async function startNavigation(
@@ -19,12 +22,14 @@ export async function startNavigation(
   // Without the Navigation API, or without a route table (a sharded release), the browser loads pages itself.
   if (!('navigation' in window) || data.routes === undefined) return
 
-  await idleOrIntent()
+  navigation.addEventListener('navigate', loadTraversed)
+  await firstSign()
   const answer = await fetch(data.routes)
   if (!answer.ok) throw new Error(`${data.routes} answered ${answer.status}`)
   const routes = createRouteTable((await answer.json()) as ClientRoutes)
   const loader = createRecordLoader(data.release)
   pages.onStart(startPrefetch(routes, loader, signal))
+  navigation.removeEventListener('navigate', loadTraversed)
   startRouter({ data, routes, loader, pageShown: pages.next }, signal)
 }
 
@@ -45,17 +50,25 @@ function createPageLives(): { onStart(start: (signal: AbortSignal) => void): voi
   }
 }
 
-/** Settles when the document has loaded and the browser is idle, or as soon as the reader does something. */
-function idleOrIntent(): Promise<void> {
+/**
+ * Settles at the first sign of a reader who may go on: one who only reads pays nothing for it. Between a tap's touch and
+ * its click there is no time to fetch anything, so where readers tap, a browser at rest is sign enough.
+ */
+function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const settle = (): void => resolve()
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'touchstart']) {
-      addEventListener(type, settle, { once: true, passive: true })
-    }
+    for (const type of SIGNS) addEventListener(type, settle, { once: true, passive: true })
+    if (!matchMedia('(hover: none)').matches) return
     // Safari has no idle callback.
     const whenIdle = (): unknown =>
       'requestIdleCallback' in window ? requestIdleCallback(settle) : setTimeout(settle, 200)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { once: true })
   })
+}
+
+/** After a reload the session may hold pages that came into the document before it: without a router, only a load shows them. */
+function loadTraversed(event: NavigateEvent): void {
+  if (event.navigationType !== 'traverse' || !event.destination.sameDocument || event.hashChange) return
+  if (event.canIntercept) event.intercept({ handler: async () => location.reload(), scroll: 'manual' })
 }
