@@ -5,7 +5,7 @@ import { slowDown } from './page-measures.ts'
 
 /** A reader's pointer rests this long on a link before the press. */
 const HOVER_MS = 400
-/** Lets the entry start and the route table arrive. */
+/** Lets the entry start, and the route table arrive after the first sign of the reader. */
 const SETTLE_MS = 1500
 
 const WATCH = `
@@ -39,6 +39,8 @@ export async function measureNavigation(browser: Browser, origin: string, change
   try {
     const page = await context.newPage()
     await page.goto(origin + change.from, { waitUntil: 'load' })
+    // A reader's pointer is on the page before it is on the link.
+    await page.mouse.move(640, 450)
     await page.waitForTimeout(SETTLE_MS)
     if (change.slowPhone) await slowDown(await context.newCDPSession(page))
     return await clickAndWatch(page, change.to)

@@ -14,12 +14,13 @@ export function startBackToTop(signal: AbortSignal): void {
   button.textContent = '↑'
   button.hidden = true
   document.body.append(button)
-  let lastY = scrollY
+  // Asking where the page is before it has been laid out would lay it out now.
+  let lastY: number | undefined
   addEventListener(
     'scroll',
     () => {
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-      if (scrollY !== lastY) button.hidden = scrollY > lastY || scrollY < THRESHOLD_PX || atEnd
+      if (scrollY !== lastY) button.hidden = scrollY > (lastY ?? 0) || scrollY < THRESHOLD_PX || atEnd
       lastY = scrollY
     },
     { passive: true, signal },

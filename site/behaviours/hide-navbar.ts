@@ -5,7 +5,7 @@ import { HIDE_ON_SCROLL } from '../model/dom-hooks.ts'
 export function startHideNavbar(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>(`header:has([${HIDE_ON_SCROLL}])`)
   if (!header) return
-  let lastY = scrollY
+  let lastY = 0
   let arriving = location.hash !== ''
 
   const follow = (): void => {

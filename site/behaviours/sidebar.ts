@@ -1,6 +1,7 @@
 // Owns the sidebar's place, mark and view: where it stands, which link is current, and that it can be seen.
 
 import { behaviourSelector, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../model/dom-hooks.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Widths at which the sidebar stands in the menu. */
 const NARROW = '(width <= 996px)'
@@ -8,7 +9,7 @@ const NARROW = '(width <= 996px)'
 export function startSidebar(signal: AbortSignal): void {
   matchMedia(NARROW).addEventListener('change', placeSidebar, { signal })
   placeSidebar()
-  showCurrentLink()
+  whenIdle(showCurrentLink)
 }
 
 /** The one sidebar stands beside the article on wide screens and in the menu on narrow ones. */

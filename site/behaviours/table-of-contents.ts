@@ -6,6 +6,9 @@ import { readingThresholds, sectionAt } from './reading-position.ts'
 /** Readers look below the navbar, not at its edge: a heading counts from this share of the viewport's height. */
 const READING_LINE = 0.2
 
+/** Without a change of its height for so long a page is at rest. */
+const REST_MS = 100
+
 /** Runs per page: ends with the page that is shown. */
 export function startTableOfContents(signal: AbortSignal): void {
   foldAfterChoice(signal)
@@ -16,6 +19,8 @@ export function startTableOfContents(signal: AbortSignal): void {
   if (headings.length === 0) return
 
   let thresholds: number[] = []
+  let stale = false
+  let rest: ReturnType<typeof setTimeout> | undefined
   let chosen: string | undefined
 
   let marked: string | undefined
@@ -29,6 +34,7 @@ export function startTableOfContents(signal: AbortSignal): void {
     }
   }
   const measure = (): void => {
+    stale = false
     thresholds = readingThresholds({
       tops: headings.map((heading) => heading.getBoundingClientRect().top + scrollY),
       offset: navbarHeight() + innerHeight * READING_LINE,
@@ -48,11 +54,18 @@ export function startTableOfContents(signal: AbortSignal): void {
     chosen = undefined
   }
 
+  // Where the sections begin is asked when the page has come to rest, or when the reader scrolls before that.
+  const measureLater = (): void => {
+    stale = true
+    clearTimeout(rest)
+    rest = setTimeout(() => signal.aborted || measure(), REST_MS)
+  }
+  const follow = (): void => (stale ? measure() : mark())
   addEventListener('hashchange', choose, { signal })
-  addEventListener('scroll', mark, { passive: true, signal })
+  addEventListener('scroll', follow, { passive: true, signal })
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, release, { passive: true, signal })
-  const observer = new ResizeObserver(measure)
+  const observer = new ResizeObserver(measureLater)
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
   // The observer measures and marks once the page is laid out: asking here would lay it out before it is whole.

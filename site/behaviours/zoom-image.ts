@@ -38,7 +38,8 @@ function offer(picture: Element, large: boolean): void {
 }
 
 function isLarge(picture: Element): boolean {
-  const image = shownImage(picture)
+  // The drawings of both themes are of one size.
+  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img')
   if (!image) return false
   const width = Number(image.getAttribute('width')) || image.naturalWidth
   return Math.max(picture.scrollWidth, width) > picture.clientWidth

@@ -20,6 +20,7 @@ import { startTableOfContents } from '../behaviours/table-of-contents.ts'
 import { startTabs } from '../behaviours/tabs.ts'
 import { startThemeToggle } from '../behaviours/theme-toggle.ts'
 import { startToggleCategory } from '../behaviours/toggle-category.ts'
+import { whenIdle } from '../behaviours/when-idle.ts'
 import { startWrapCode } from '../behaviours/wrap-code.ts'
 import { startZoomImage } from '../behaviours/zoom-image.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
@@ -34,15 +35,24 @@ import { preloadTitles } from './search/preload-titles.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [
-  startTabs,
+const pageBehaviours = [startTabs, startMarkMatches]
+
+/** The same, but when the page has been shown: nobody uses them in the first moment. */
+const calmPageBehaviours = [
   startTableOfContents,
   startCopyCode,
   startWrapCode,
   startChecklist,
-  startMarkMatches,
   startZoomImage,
 ]
+
+function startPage(page: AbortSignal): void {
+  startBehaviours(pageBehaviours, page)
+  for (const behaviour of calmPageBehaviours) {
+    whenIdle(() => page.aborted || startBehaviours([behaviour], page))
+  }
+  offerConsoles(data.chunks ?? [], page)
+}
 
 /** Start once and live as long as the document. The menu hears navigations before the router does. */
 const documentBehaviours = [
@@ -67,10 +77,6 @@ document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
 startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()
-const startPage = (page: AbortSignal): void => {
-  startBehaviours(pageBehaviours, page)
-  offerConsoles(data.chunks ?? [], page)
-}
 const navigating = startNavigation(data, startPage, documentLife)
 // Fragments come after the tabs that they may lead into.
 startBehaviours([startRevealTarget], documentLife)

@@ -2,16 +2,18 @@
 // they come near, or when the page has been shown and there is time. On the first load the inline script says that the
 // reader begins at the top, and the styles know the blocks; from the entry on each block carries its own mark.
 
+import { whenIdle } from '../behaviours/when-idle.ts'
+
 /** Attribute of a block that waits. */
 const FAR = 'data-far'
 const FROM_TOP = 'data-from-top'
-const BLOCKS = '.prose > :nth-child(n + 9)'
+/** Blocks that any screen may show at once; the styles know the number too. */
+const NEAR_BLOCKS = 6
 /** So few that letting them in never holds up the reader. */
-const BLOCKS_AT_ONCE = 4
-const LATEST_MS = 300
+const BLOCKS_AT_ONCE = 2
 
 export function farBlocks(root: ParentNode): Element[] {
-  const far = [...root.querySelectorAll(BLOCKS)]
+  const far = [...(root.querySelector('.prose')?.children ?? [])].slice(NEAR_BLOCKS)
   for (const block of far) block.setAttribute(FAR, '')
   return far
 }
@@ -19,13 +21,10 @@ export function farBlocks(root: ParentNode): Element[] {
 /** Lets blocks in, a few at a time, while the browser is idle. */
 export function letIn(far: Element[]): void {
   if (far.length === 0) return
-  const some = (): void => {
+  whenIdle(() => {
     for (const block of far.splice(0, BLOCKS_AT_ONCE)) block.removeAttribute(FAR)
     letIn(far)
-  }
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(some, { timeout: LATEST_MS })
-  else setTimeout(some)
+  })
 }
 
 /** Takes the first page over from the styles. */

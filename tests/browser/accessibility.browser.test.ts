@@ -6,7 +6,7 @@ import { type Page } from '@playwright/test'
 import { startLocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
 import { BUILT } from './serve-site.ts'
-import { expect, test } from './site-test.ts'
+import { expect, routerReady, test } from './site-test.ts'
 
 const WIDTHS = [390, 997, 1440]
 const FOLDER = join(import.meta.dirname, '../../.cache/browser-tests/unreadable')
@@ -125,7 +125,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 async function followOffline(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await routerReady(page)
   await page.context().setOffline(true)
   await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
   await expect(page.locator('main').getByRole('alert')).toBeVisible()

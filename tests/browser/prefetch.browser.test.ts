@@ -53,6 +53,15 @@ test('fetches the record of a link under the pointer once, and the click needs n
   expect(asked).toHaveLength(1)
 })
 
+test('fetches the record of a link that the reader pointed at before the table of pages was there', async ({
+  page,
+}) => {
+  const asked = recordsAsked(page)
+  await page.goto('/docs')
+  await link(page).hover()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
 test('fetches the record of a focused link', async ({ page }) => {
   const asked = recordsAsked(page)
   await openPage(page, '/docs')

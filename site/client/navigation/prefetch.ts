@@ -52,6 +52,9 @@ export function startPrefetch(
     clearTimeout(resting)
     resting = setTimeout(() => onIntent(event), HOVER_MS)
   }
+  // What the reader pointed at while the table of pages was under way.
+  const early = document.querySelector<HTMLAnchorElement>('a:hover, a:focus')
+  if (early) prefetch(early, true)
   document.addEventListener('pointerover', onHover, { signal })
   document.addEventListener('focusin', onIntent, { signal })
   document.addEventListener('touchstart', onIntent, { passive: true, signal })

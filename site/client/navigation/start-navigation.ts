@@ -1,6 +1,7 @@
 // Owns the start of in-app page changes: fetches the route table when a reader may go on, then sets router and prefetching
 // up.
 
+import { whenIdle } from '../../behaviours/when-idle.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import type { ClientRoutes } from '../../model/release.ts'
 import { createRecordLoader } from './load-record.ts'
@@ -59,11 +60,9 @@ function firstSign(): Promise<void> {
     const settle = (): void => resolve()
     for (const type of SIGNS) addEventListener(type, settle, { once: true, passive: true })
     if (!matchMedia('(hover: none)').matches) return
-    // Safari has no idle callback.
-    const whenIdle = (): unknown =>
-      'requestIdleCallback' in window ? requestIdleCallback(settle) : setTimeout(settle, 200)
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle, { once: true })
+    const whenAtRest = (): void => whenIdle(settle)
+    if (document.readyState === 'complete') whenAtRest()
+    else addEventListener('load', whenAtRest, { once: true })
   })
 }
 

@@ -1,5 +1,9 @@
 // Owns the early download of the search's titles: when the page is at rest, and never at the cost of a slow or metered line.
 
+import { whenIdle } from '../../behaviours/when-idle.ts'
+
+const LATEST_MS = 10_000
+
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -14,10 +18,7 @@ export function preloadTitles(url: string, signal: AbortSignal): void {
       // The search worker asks again, and says so if it fails.
     })
   }
-  const whenIdle = (): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 10_000 })
-    else setTimeout(load, 2_000)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true, signal })
+  const whenAtRest = (): void => whenIdle(load, LATEST_MS)
+  if (document.readyState === 'complete') whenAtRest()
+  else addEventListener('load', whenAtRest, { once: true, signal })
 }
