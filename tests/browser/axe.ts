@@ -18,6 +18,8 @@ const OPTIONS: RunOptions = {
 
 /** One line per element that breaks a rule: `rule: element: what is wrong`. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // Blocks that the browser has not drawn yet have no colours to judge.
+  await page.waitForFunction(() => !document.querySelector('[data-far], [data-from-top]'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(options),
