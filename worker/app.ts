@@ -38,7 +38,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS }: 
     page: answerPage(release, renderer, graceMilliseconds),
     twin: answerTwin(release),
     file: answerFile(release),
-    asset: answerAsset(release.store),
+    asset: answerAsset(release),
     record: answerRecord(release.store),
     sidebar: answerSidebar(release, renderer),
     search: answerSearch(release, renderer),

@@ -2,7 +2,12 @@
 
 import type { Bytes } from './release-store.ts'
 
+/** Bytes that are compressed already are named so in the headers, and pass as they are. */
 export function wholeAnswer(body: string | Bytes, headers: Record<string, string>, status = 200): Response {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  return new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+  return new Response(bytes, {
+    status,
+    headers: { ...headers, 'content-length': String(bytes.byteLength) },
+    ...(headers['content-encoding'] && { encodeBody: 'manual' }),
+  })
 }

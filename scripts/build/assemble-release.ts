@@ -22,6 +22,7 @@ const PAGES_PER_SHARD = 200
 export interface ReleaseParts {
   origin: string
   assets: ClientAssets
+  compressed?: Record<Hash, Hash>
   tables: PageTables
   redirects: Record<string, string>
   files: Record<string, FileEntry>
@@ -44,7 +45,7 @@ export function assembleRelease(
   blobs: BlobSet,
   maxInlinePages = MAX_INLINE_PAGES,
 ): Release {
-  const { assets, origin, tables, workerCode, files, search } = parts
+  const { assets, compressed, origin, tables, workerCode, files, search } = parts
   const redirects = sortKeys(parts.redirects)
   const sharded = Object.keys(tables.pages).length > maxInlinePages
   const body: Omit<Manifest, 'id'> = {
@@ -52,6 +53,7 @@ export function assembleRelease(
     shell: hashOf(canonicalJson([hashOf(workerCode), assets, tables.branches, origin])),
     origin,
     assets,
+    ...(compressed && { compressed: sortKeys(compressed) }),
     ...(sharded
       ? { pages: {}, branches: {}, shards: storeShards(tables, blobs) }
       : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }),

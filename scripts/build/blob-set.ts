@@ -27,6 +27,13 @@ export class BlobSet {
     return hash
   }
 
+  /** A value that was put in. */
+  get(hash: Hash): Uint8Array {
+    const bytes = this.#blobs.get(hash)
+    if (!bytes) throw new Error(`No value has the hash ${hash}`)
+    return bytes
+  }
+
   /** All values by hash, in the order of their hashes. */
   sorted(): Map<Hash, Uint8Array> {
     return new Map([...this.#blobs].sort(([a], [b]) => (a < b ? -1 : 1)))

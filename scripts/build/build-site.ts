@@ -14,6 +14,7 @@ import { assembleRelease, type Release } from './assemble-release.ts'
 import { BlobSet } from './blob-set.ts'
 import { bundleClient } from './bundles/bundle-client.ts'
 import { bundleWorker } from './bundles/bundle-worker.ts'
+import { compressAssets } from './bundles/compress-assets.ts'
 import { checkNavbar } from './checks/check-navbar.ts'
 import { checkSite } from './checks/check-site.ts'
 import type { SiteParts } from './checks/site-view.ts'
@@ -108,6 +109,9 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
     client: await bundleClient(blobs, config, cacheFolder),
     worker: await bundleWorker(cacheFolder, config),
   }))
+  // Only what is published pays for being compressed: the development server answers from memory.
+  const compressed =
+    options.out === undefined ? undefined : await compressAssets(client.assets, blobs, cacheFolder)
   const tables = await steps.run('write page records', async () =>
     pageRecords({
       content,
@@ -137,6 +141,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
     {
       origin: config.origin,
       assets: client.assets,
+      compressed,
       tables,
       redirects: Object.fromEntries(redirects.rules.map(({ from, to }) => [from, to])),
       files: outputs.files,

@@ -90,6 +90,8 @@ export interface Manifest {
   /** `https://host` of the only indexed host, without a trailing slash. */
   origin: string
   assets: ClientAssets
+  /** Brotli forms of client assets: their blobs, by the hashes of what they hold. */
+  compressed?: Record<Hash, Hash>
   /** The whole page table, or `{}` when it is sharded. */
   pages: Record<string, PageEntry>
   branches: Record<string, SidebarItem[]>

@@ -1,5 +1,6 @@
 // Owns a small release made by hand: every kind of page, redirect and file, without content or a build.
 
+import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/build/assemble-release.ts'
 import { BlobSet, integrityOf } from '#scripts/build/blob-set.ts'
 import type { CompiledPage } from '#scripts/build/compiled-page.ts'
@@ -65,6 +66,7 @@ export function makeRelease({ workerCode, edition = 'first', maxInlinePages }: R
     {
       origin: 'https://docs.example.test',
       assets: storeAssets(edition, blobs),
+      compressed: storeCompressed(edition, blobs),
       tables: { pages, branches: { docs: SIDEBAR } },
       redirects: REDIRECTS,
       files,
@@ -106,13 +108,21 @@ function storePage(
   }
 }
 
+const entryText = (edition: string): string => `console.log(${JSON.stringify(edition)})\n`
+
+/** The entry alone: what has no compressed form must be served as well. */
+function storeCompressed(edition: string, blobs: BlobSet): Record<string, string> {
+  const text = entryText(edition)
+  return { [blobs.put(text)]: blobs.put(brotliCompressSync(text)) }
+}
+
 function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
   const store = (name: string, extension: string, text: string) => {
     const hash = blobs.put(text)
     return { url: `/assets/${name}.${hash}.${extension}`, integrity: integrityOf(text) }
   }
   return {
-    entry: store('entry', 'js', `console.log(${JSON.stringify(edition)})\n`),
+    entry: store('entry', 'js', entryText(edition)),
     styles: [store('site', 'css', `:root { --edition: ${edition} }\n`)],
     chunks: [],
     searchWorker: store('search-worker', 'js', 'postMessage(1)\n'),

@@ -1,7 +1,9 @@
 // What every kind of address answers, in workerd over a hand-made release.
 
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePageRecord } from '#site/model/page-record.ts'
+import { getRaw } from './raw-request.ts'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
 
 let worker: TestWorker
@@ -231,6 +233,27 @@ describe('what pages are made of', () => {
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await script.text()).toBe('console.log("first")\n')
     expect((await worker.get(styles[0]!.url)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  it('serves what is compressed already to browsers that take it, and as it is to all others', async () => {
+    const { entry, styles } = worker.release.manifest.assets
+    const ask = (path: string, accepted: string, more = {}) =>
+      getRaw(worker.url, path, { 'Accept-Encoding': accepted, ...more })
+    const small = await ask(entry.url, 'br')
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(small.headers.get('vary')).toBe('accept-encoding')
+    expect(brotliDecompressSync(Buffer.from(small.body, 'latin1')).toString()).toBe('console.log("first")\n')
+    for (const accepted of ['identity', 'br;q=0, identity']) {
+      const plain = await ask(entry.url, accepted)
+      expect(plain.headers.get('content-encoding')).toBeUndefined()
+      expect(plain.headers.get('vary')).toBe('accept-encoding')
+      expect(plain.headers.get('etag')).not.toBe(small.headers.get('etag'))
+      expect(plain.body).toBe('console.log("first")\n')
+    }
+    expect((await ask(entry.url, 'br', { 'If-None-Match': small.headers.get('etag') ?? '' })).status).toBe(
+      304,
+    )
+    expect((await ask(styles[0]!.url, 'identity')).headers.get('vary')).toBeUndefined()
   })
 
   it('serves the route table as an asset', async () => {

@@ -2,7 +2,7 @@
 
 import { getAssetFromKV } from '@cloudflare/kv-asset-handler'
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { blobKey } from '#site/model/release.ts'
+import { blobKey, type Hash } from '#site/model/release.ts'
 import { readContextOf, type Answer } from '../answer.ts'
 import { notModified, orNotFound } from '../blob-answer.ts'
 import { cachePolicy } from '../cache-policy.ts'
@@ -10,6 +10,7 @@ import { entityTag, isNoneMatch } from '../entity-tag.ts'
 import type { AppContext } from '../factory.ts'
 import { plainNotFound } from '../plain-answer.ts'
 import type { ReleaseStore } from '../release-store.ts'
+import type { ServedRelease } from '../served-release.ts'
 import { wholeAnswer } from '../whole-answer.ts'
 
 /** What may be published under /assets/, with the type of each. */
@@ -28,20 +29,28 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ])
 
-export function answerAsset(store: ReleaseStore): Answer<'asset'> {
+export function answerAsset({ manifest, store }: ServedRelease): Answer<'asset'> {
   return async (c, { hash, extension }) => {
     const type = TYPES.get(extension)
     if (type === undefined) return plainNotFound()
-    const tag = entityTag(hash)
-    const headers = { 'content-type': type, ...cachePolicy.immutable }
+    // Assets of earlier releases, and whatever is no script or style, leave their compression to the edge.
+    const brotli = manifest.compressed?.[hash]
+    const sent = brotli !== undefined && acceptsBrotli(c) ? brotli : hash
+    const tag = entityTag(sent)
+    const headers = {
+      'content-type': type,
+      ...cachePolicy.immutable,
+      ...(brotli && { vary: 'accept-encoding' }),
+      ...(sent === brotli && { 'content-encoding': 'br' }),
+    }
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
 
     const answer = await orNotFound(
       getAssetFromKV(
         { request: new Request(c.req.url), waitUntil: (work) => c.executionCtx.waitUntil(work) },
         {
-          ASSET_NAMESPACE: verifiedNamespace(c, store, hash),
-          ASSET_MANIFEST: { [new URL(c.req.url).pathname.slice(1)]: blobKey(hash) },
+          ASSET_NAMESPACE: verifiedNamespace(c, store, sent),
+          ASSET_MANIFEST: { [new URL(c.req.url).pathname.slice(1)]: blobKey(sent) },
           // The release store is the memory before KV, and Workers Cache the one before the Worker.
           cacheControl: { bypassCache: true },
         },
@@ -52,7 +61,14 @@ export function answerAsset(store: ReleaseStore): Answer<'asset'> {
   }
 }
 
+/** Cloudflare rewrites the header for the Worker and keeps the reader's own beside it. */
+function acceptsBrotli(c: AppContext): boolean {
+  const { cf } = c.req.raw as { cf?: { clientAcceptEncoding?: string } }
+  const accepted = cf?.clientAcceptEncoding || c.req.header('accept-encoding') || ''
+  return accepted.split(',').some((coding) => /^\s*br\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding))
+}
+
 /** The handler's view of KV: one verified read through the release store. */
-function verifiedNamespace(c: AppContext, store: ReleaseStore, hash: string) {
+function verifiedNamespace(c: AppContext, store: ReleaseStore, hash: Hash) {
   return { get: () => store.read(hash, readContextOf(c)) } as unknown as KVNamespace
 }

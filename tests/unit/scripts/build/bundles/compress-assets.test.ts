@@ -1,0 +1,54 @@
+// What the compressed forms of scripts and styles hold, and what they are called.
+
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { BlobSet, hashOf, integrityOf } from '#scripts/build/blob-set.ts'
+import { compressAssets } from '#scripts/build/bundles/compress-assets.ts'
+import type { ClientAssets } from '#site/model/release.ts'
+
+const SCRIPT = 'console.log("entry")\n'.repeat(50)
+const STYLES = ':root { color: red }\n'.repeat(50)
+
+function assetsIn(blobs: BlobSet): ClientAssets {
+  const reference = (name: string, extension: string, text: string) => ({
+    url: `/assets/${name}.${blobs.put(text)}.${extension}`,
+    integrity: integrityOf(text),
+  })
+  return {
+    entry: reference('entry', 'js', SCRIPT),
+    styles: [reference('site', 'css', STYLES)],
+    chunks: [],
+    beforePaint: { code: '', source: '' },
+  }
+}
+
+describe('compressAssets', () => {
+  it('stores a smaller form of each script and style under its own hash', async () => {
+    const blobs = new BlobSet()
+    const compressed = await compressAssets(assetsIn(blobs), blobs)
+    expect(Object.keys(compressed).toSorted()).toEqual([hashOf(SCRIPT), hashOf(STYLES)].toSorted())
+    for (const text of [SCRIPT, STYLES]) {
+      const hash = compressed[hashOf(text)]!
+      const bytes = blobs.get(hash)
+      expect(hashOf(bytes)).toBe(hash)
+      expect(bytes.byteLength).toBeLessThan(text.length / 2)
+      expect(brotliDecompressSync(bytes).toString()).toBe(text)
+    }
+  })
+
+  it('gives the same forms from what an earlier build kept', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-compress-'))
+    const first = await compressAssets(assetsIn(new BlobSet()), withAssets(), folder)
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(await compressAssets(assetsIn(new BlobSet()), withAssets(), folder)).toEqual(first)
+  })
+})
+
+function withAssets(): BlobSet {
+  const blobs = new BlobSet()
+  assetsIn(blobs)
+  return blobs
+}
