@@ -1,6 +1,6 @@
 // Owns the search data in the Worker: read on the first search, parsed once per isolate.
 
-import { loadSearchData, type SearchData } from '#site/search/search.ts'
+import { loadSearchData, type SearchData } from '#site/search/search-data.ts'
 import type { ReadContext } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 

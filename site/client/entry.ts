@@ -30,7 +30,8 @@ import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { readPageData } from './page-data.ts'
-import { preloadTitles } from './search/preload-titles.ts'
+import { connectSearch } from './search/connect-search.ts'
+import { prepareSearch } from './search/prepare-search.ts'
 
 const documentLife = new AbortController().signal
 
@@ -80,7 +81,8 @@ const data = readPageData()
 const navigating = startNavigation(data, startPage, documentLife)
 // Fragments come after the tabs that they may lead into.
 startBehaviours([startRevealTarget], documentLife)
-startIslands(data.chunks ?? [], data.search, documentLife)
-if (data.search) preloadTitles(data.search.titles, documentLife)
+const search = data.search && connectSearch(data.search)
+startIslands(data.chunks ?? [], search, documentLife)
+if (search) prepareSearch(search, documentLife)
 navigating.catch((error: unknown) => console.warn('Pages are loaded as a whole.', error))
 void loadThirdParty(data, documentLife)

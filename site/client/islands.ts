@@ -1,9 +1,9 @@
 // Owns hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
 
-import { ISLAND, type PageData } from '../model/dom-hooks.ts'
+import { ISLAND } from '../model/dom-hooks.ts'
 import type { AssetReference } from '../model/release.ts'
 import { loadModule } from './load-module.ts'
-import { startSearchWorker, type SearchConnection } from './search/start-search-worker.ts'
+import type { SearchConnection } from './search/connect-search.ts'
 
 type HydrateModule = typeof import('./hydrate.tsx')
 
@@ -13,21 +13,19 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart']
 /** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them. */
 export function startIslands(
   modules: readonly AssetReference[],
-  search: PageData['search'],
+  search: SearchConnection | undefined,
   signal: AbortSignal,
 ): void {
   const hydrating = modules.find(({ url }) => url.startsWith('/assets/hydrate.'))
   if (!hydrating) return
-  let connection: SearchConnection | undefined
 
   const reached = (event: Event): void => {
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
-    connection ??= search && startSearchWorker(search)
     // The first data is under way while React is: a reader who types waits for both.
-    connection?.prepare()
+    search?.prepare()
     const cameFrom = (event as FocusEvent).relatedTarget as HTMLElement | null
-    hydrate(hydrating, connection, cameFrom ?? undefined).catch((error: unknown) => {
+    hydrate(hydrating, search, cameFrom ?? undefined).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
       console.warn('The live parts of the page did not load.', error)
       listen()

@@ -1,7 +1,7 @@
 // Owns what the ranking compares with a query beside the index: titles and names in comparable form, made when first asked.
 
 import { normalise } from './parse-query.ts'
-import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -11,35 +11,45 @@ export interface EntryFacts {
   /** The same without blanks: `tokens.create` and `tokensCreate` agree. */
   joined: string
   /** Stems of the title's words. */
-  stems: ReadonlySet<string>
+  stems: readonly string[]
   words: readonly string[]
   /** How many words of the title carry meaning; 1 at least. */
   weight: number
   /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
   aliases: readonly string[]
+  joinedAliases: readonly string[]
+  /** How many folders its address has. */
+  depth: number
+  /** What is shown as one row: the best of the entries that share it stands for all. */
+  place: string
 }
 
-const known = new WeakMap<SearchEntry, EntryFacts>()
-
-export function factsOf(entry: SearchEntry): EntryFacts {
-  let facts = known.get(entry)
-  if (!facts) known.set(entry, (facts = makeFacts(entry)))
-  return facts
+/** Facts of entries by their numbers, kept once made. */
+export function createFactReader(entries: readonly SearchEntry[]): (id: number) => EntryFacts {
+  const known: EntryFacts[] = []
+  return (id) => (known[id] ??= makeFacts(entries[id]!))
 }
 
 function makeFacts(entry: SearchEntry): EntryFacts {
   const title = normalise(entry.title)
+  const words = title.split(' ')
+  const aliases = aliasesOf(entry)
+    .map((alias) => normalise(alias))
+    .filter((alias) => alias !== '' && alias !== title)
   return {
     title,
-    joined: title.replaceAll(' ', ''),
-    stems: new Set(title.split(' ').map(stem)),
-    words: title.split(' '),
-    weight: Math.max(1, title.split(' ').filter((word) => !STOP_WORDS.has(word)).length),
-    aliases: aliasesOf(entry)
-      .map((alias) => normalise(alias))
-      .filter((alias) => alias !== '' && alias !== title),
+    joined: withoutBlanks(title),
+    stems: words.map(stem),
+    words,
+    weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
+    aliases,
+    joinedAliases: aliases.map(withoutBlanks),
+    depth: entry.url.split('/').length,
+    place: placeOf(entry),
   }
 }
+
+export const withoutBlanks = (normal: string): string => normal.replaceAll(' ', '')
 
 function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
   if (tagName !== NAME_TAG && type !== 0) return [...leadingCode(title), withoutStopWords(title)]
@@ -60,4 +70,9 @@ function leadingCode(title: string): string[] {
   const [, status, reason] = /^(\d{3}) (.+)$/.exec(title) ?? []
   const path = /^(?:GET|POST|PUT|PATCH|DELETE) (\/.*)$/.exec(title)?.[1]
   return [method, status, reason, path].filter((name) => name !== undefined)
+}
+
+/** A field that several operations of a page share is one row. */
+function placeOf(entry: SearchEntry): string {
+  return hasOwnPlace(entry) ? `${entry.url.split('#')[0]} ${entry.title}` : entry.url
 }

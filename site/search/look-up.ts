@@ -1,13 +1,11 @@
 // Owns how a term of a query is found in the index: whole, by stem, by its beginning, by its parts, with a typo.
 
 import type { QueryTerm } from './parse-query.ts'
-import { isOneTypoAway } from './typo.ts'
+import { inAll, Scores } from './scores.ts'
 import { stem } from './stem.ts'
-import type { Postings, TermIndex } from './term-index.ts'
+import { numberOf, numbersBeginning, type TermIndex } from './term-index.ts'
 import type { Word } from './tokenize.ts'
-
-/** Entry to score. */
-export type Scores = Map<number, number>
+import { isOneTypoAway } from './typo.ts'
 
 const WHOLE_FACTOR = 2
 const STEM_FACTOR = 1
@@ -27,71 +25,63 @@ const TYPO_MIN_MEANT = 5
 const SHORTENED_BY = 4
 const SHORTENED_MIN_LENGTH = 5
 
-/** Entry to score of one term: the best of its alternatives. Typos and other endings are looked for where nothing is found. */
+/** Scores of one term: the best of its alternatives. Typos and other endings are looked for where nothing is found. */
 export function lookUp(index: TermIndex, { alternatives }: QueryTerm): Scores {
-  const best: Scores = new Map()
-  alternatives.forEach((words, position) =>
-    mergeBest(
-      best,
-      everyOf(words.map((word) => lookUpWord(index, word))),
-      position === 0 ? 1 : SYNONYM_FACTOR,
-    ),
-  )
-  if (best.size > 0) return best
+  const best = new Scores(index.size)
+  alternatives.forEach((words, position) => {
+    const found = words.map((word) => lookUpWord(index, word))
+    best.keepBestOf(inAll(found, index.size), position === 0 ? 1 : SYNONYM_FACTOR)
+  })
+  if (best.ids.length > 0) return best
   const typed = alternatives[0] ?? []
-  const corrected = everyOf(typed.map((word) => lookUpTypo(index, word)))
-  return corrected.size > 0 ? corrected : everyOf(typed.map(({ joined }) => lookUpShortened(index, joined)))
+  const corrected = inAll(
+    typed.map((word) => lookUpTypo(index, word)),
+    index.size,
+  )
+  if (corrected.ids.length > 0) return corrected
+  return inAll(
+    typed.map(({ joined }) => lookUpShortened(index, joined)),
+    index.size,
+  )
 }
 
 /** Whether the index knows the words as they were typed, whole or by stem. */
-export function isKnown({ terms }: TermIndex, { alternatives: [typed = []] }: QueryTerm): boolean {
-  return typed.every(({ joined }) =>
-    [joined, stem(joined)].some((term) => terms[firstAtOrAfter(terms, term)] === term),
-  )
+export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryTerm): boolean {
+  return typed.every(({ joined }) => [joined, stem(joined)].some((term) => numberOf(index, term) >= 0))
 }
 
 function lookUpWord(index: TermIndex, { joined, parts }: Word): Scores {
   const scores = lookUpForms(index, joined)
   if (parts.length === 1) return scores
-  mergeBest(scores, everyOf(parts.map((part) => lookUpForms(index, part))), PARTS_FACTOR)
-  const at = firstAtOrAfter(index.terms, joined)
-  if (index.terms[at] === joined) addSum(scores, index.postings[at]!, IDENTIFIER_FACTOR)
+  const found = parts.map((part) => lookUpForms(index, part))
+  scores.keepBestOf(inAll(found, index.size), PARTS_FACTOR)
+  addTerm(scores, index, numberOf(index, joined), IDENTIFIER_FACTOR)
   return scores
 }
 
 function lookUpForms(index: TermIndex, term: string): Scores {
-  const scores: Scores = new Map()
-  const at = firstAtOrAfter(index.terms, term)
-  const stemmed = stem(term)
-  const stemAt = stemmed === term ? at : firstAtOrAfter(index.terms, stemmed)
-  if (index.terms[at] === term) addSum(scores, index.postings[at]!, WHOLE_FACTOR)
-  if (index.terms[stemAt] === stemmed) addSum(scores, index.postings[stemAt]!, STEM_FACTOR)
+  const scores = new Scores(index.size)
+  const whole = numberOf(index, term)
+  addTerm(scores, index, whole, WHOLE_FACTOR)
+  addTerm(scores, index, numberOf(index, stem(term)), STEM_FACTOR)
   if (term.length < PREFIX_MIN_LENGTH) return scores
-  // The costly part: a short beginning leads to many terms that half of the entries hold.
-  const longer = new Float64Array(index.size)
-  const end = firstAtOrAfter(index.terms, `${term}\uffff`)
-  for (let next = at; next < end; next++) {
-    if (index.terms[next] === term) continue
-    const { ids, weights } = index.postings[next]!
-    for (let place = 0; place < ids.length; place++) {
-      if (weights[place]! > longer[ids[place]!]!) longer[ids[place]!] = weights[place]!
-    }
+  const longer = new Scores(index.size)
+  const [from, to] = numbersBeginning(index, term)
+  for (let number = from; number < to; number++) {
+    if (number !== whole) keepBestOfTerm(longer, index, number, PREFIX_FACTOR)
   }
-  longer.forEach((weight, id) => {
-    if (weight > 0) scores.set(id, (scores.get(id) ?? 0) + weight * PREFIX_FACTOR)
-  })
+  for (const id of longer.ids) scores.add(id, longer.values[id]!)
   return scores
 }
 
 function lookUpTypo(index: TermIndex, { joined, parts }: Word): Scores {
   const whole = termsNear(index, joined)
-  if (whole.size > 0 || parts.length === 1) return whole
-  return everyOf(
-    parts.map((part) => {
-      const asTyped = lookUpForms(index, part)
-      return asTyped.size > 0 ? asTyped : termsNear(index, part)
-    }),
-  )
+  if (whole.ids.length > 0 || parts.length === 1) return whole
+  const found = parts.map((part) => {
+    const asTyped = lookUpForms(index, part)
+    return asTyped.ids.length > 0 ? asTyped : termsNear(index, part)
+  })
+  return inAll(found, index.size)
 }
 
 /** `tokenizati` leads to `tokenize` where no text says `tokenization`: the last letters may be of another form. */
@@ -99,55 +89,34 @@ function lookUpShortened(index: TermIndex, term: string): Scores {
   const shortest = Math.max(SHORTENED_MIN_LENGTH, term.length - SHORTENED_BY)
   for (let length = term.length - 1; length >= shortest; length--) {
     const scores = lookUpForms(index, term.slice(0, length))
-    if (scores.size > 0) return scores
+    if (scores.ids.length > 0) return scores
   }
-  return new Map()
+  return new Scores(index.size)
 }
 
 function termsNear(index: TermIndex, typed: string): Scores {
-  const scores: Scores = new Map()
+  const scores = new Scores(index.size)
   if (typed.length < TYPO_MIN_LENGTH) return scores
-  index.terms.forEach((term, at) => {
+  index.terms.forEach((term, number) => {
     if (term.length < TYPO_MIN_MEANT || !isOneTypoAway(term, typed)) return
-    addBest(scores, index.postings[at]!, TYPO_FACTOR)
-    const stemmed = stem(term)
-    const stemAt = firstAtOrAfter(index.terms, stemmed)
-    if (index.terms[stemAt] === stemmed) addBest(scores, index.postings[stemAt]!, TYPO_FACTOR)
+    keepBestOfTerm(scores, index, number, TYPO_FACTOR)
+    keepBestOfTerm(scores, index, numberOf(index, stem(term)), TYPO_FACTOR)
   })
   return scores
 }
 
-/** Place of the first term that does not sort before `wanted`. */
-function firstAtOrAfter(terms: readonly string[], wanted: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (terms[middle]! < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
+/** `number` may be -1: a term that no entry holds. */
+function addTerm(scores: Scores, { starts, ids, weights }: TermIndex, number: number, factor: number): void {
+  const end = number < 0 ? 0 : starts[number + 1]!
+  for (let at = starts[number] ?? 0; at < end; at++) scores.add(ids[at]!, weights[at]! * factor)
 }
 
-function addSum(into: Scores, { ids, weights }: Postings, factor: number): void {
-  ids.forEach((id, at) => into.set(id, (into.get(id) ?? 0) + weights[at]! * factor))
-}
-
-function addBest(into: Scores, { ids, weights }: Postings, factor: number): void {
-  ids.forEach((id, at) => into.set(id, Math.max(into.get(id) ?? 0, weights[at]! * factor)))
-}
-
-function mergeBest(into: Scores, from: Scores, factor: number): void {
-  for (const [id, score] of from) into.set(id, Math.max(into.get(id) ?? 0, score * factor))
-}
-
-/** Entries that all maps hold, with the mean of their scores. */
-function everyOf(maps: Scores[]): Scores {
-  const [first = new Map<number, number>(), ...rest] = maps
-  const common: Scores = new Map()
-  for (const [id, score] of first) {
-    if (!rest.every((map) => map.has(id))) continue
-    common.set(id, rest.reduce((sum, map) => sum + map.get(id)!, score) / maps.length)
-  }
-  return common
+function keepBestOfTerm(
+  scores: Scores,
+  { starts, ids, weights }: TermIndex,
+  number: number,
+  factor: number,
+): void {
+  const end = number < 0 ? 0 : starts[number + 1]!
+  for (let at = starts[number] ?? 0; at < end; at++) scores.keepBest(ids[at]!, weights[at]! * factor)
 }

@@ -1,12 +1,13 @@
 // Owns the order of results: all terms before some, exact titles and names first, one row per section.
 
-import { factsOf, type EntryFacts } from './entry-facts.ts'
-import { isKnown, lookUp, type Scores } from './look-up.ts'
+import { entryBonus, type Wanted } from './entry-bonus.ts'
+import { withoutBlanks, type EntryFacts } from './entry-facts.ts'
+import { isKnown, lookUp } from './look-up.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
-import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
+import { Scores } from './scores.ts'
+import type { SearchData } from './search-data.ts'
+import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
-import type { TermIndex } from './term-index.ts'
-import { isOneTypoAway } from './typo.ts'
 
 export interface Ranked {
   entry: SearchEntry
@@ -16,22 +17,6 @@ export interface Ranked {
   score: number
 }
 
-// Steps, not weights: each is far above all that the ones below can add up to.
-const EXACT_PAGE_TITLE = 1e6
-const EXACT_HEADING = 2e5
-const HEADING_ALIAS = 1.5e5
-const EXACT_NAME = 1e5
-const EXACT_ALIAS = 5e4
-
-/** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */
-const IS_DEFINED_HERE = 2000
-const IN_REFERENCE = 200
-const REFERENCE: Facet = 'api'
-const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
-
-// Weights beside the scores of the index, which are about 1 to 100.
-const TITLE_HOLDS_ALL = 90
-const TITLE_IS_SHORT = 90
 /** For the section or name that a word of the query names. */
 const IS_CALLED = 300
 /** What an entry loses that lacks everything but one word; more for a rare word than for a common one. */
@@ -43,78 +28,86 @@ const ONE_OF_MANY = 80
 /** In a question of so many words some may be the reader's own. */
 const LONG_QUERY = 3
 const ENOUGH_OF_LONG = 0.5
-const PAGE_FACTOR = 1.25
-/** Shorter beginnings say little of a title. */
-const TITLE_MIN_LENGTH = 3
+
+/** Entries for a query, best first. */
+export function rank(data: SearchData, query: string): Ranked[] {
+  const { index, factsOf, documents } = data
+  const entries = documents.searchDocs
+  const asked = parseQuery(query).map((term): Asked => {
+    const scores = lookUp(index, term)
+    return { term, scores, rarity: Math.log(1 + entries.length / (1 + scores.ids.length)) }
+  })
+  const required = asked.filter(({ term }) => !term.optional)
+  const wanted = wantedOf(data, query, required)
+  const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
+  const all = required.reduce((sum, { rarity }) => sum + rarity, 0)
+  const { scores, held, said } = sumScores(asked, index.size)
+  const found = scores.ids
+    .filter((id) => held[id]! > 0)
+    .map((id) => {
+      const called = isCalled(factsOf(id), names)
+      return { id, called, coverage: called ? 1 : said[id]! / all }
+    })
+  // Entries that lack a term are shown only where none has them all, or after those where a long question has words
+  // too many.
+  const best = found.reduce((most, { coverage }) => Math.max(most, coverage), 0)
+  const enough = required.length >= LONG_QUERY ? Math.min(best, ENOUGH_OF_LONG) : best - 0.001
+  const shown = found
+    .filter(({ coverage }) => coverage >= enough)
+    .map(({ id, called, coverage }): Ranked => {
+      const entry = entries[id]!
+      const facts = factsOf(id)
+      const more =
+        entryBonus(entry, facts, wanted) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
+      const less = MISSING * (1 - coverage) + DEPTH * facts.depth + (hasOwnPlace(entry) ? ONE_OF_MANY : 0)
+      return { id, entry, holdsAll: held[id] === required.length, score: scores.values[id]! + more - less }
+    })
+    .sort((a, b) => Number(b.holdsAll) - Number(a.holdsAll) || b.score - a.score || a.id - b.id)
+  const places = new Set<string>()
+  return shown.filter(({ id }) => {
+    const { place } = factsOf(id)
+    return !places.has(place) && places.add(place)
+  })
+}
 
 /** A term of the query with what the index knows of it. */
 interface Asked {
   term: QueryTerm
   scores: Scores
-  /** How much it says: more for a word that few entries hold. */
   rarity: number
-  /** No text holds it as it was typed. */
-  misspelt: boolean
 }
 
-/** Entries for a query, best first. */
-export function rank(index: TermIndex, entries: readonly SearchEntry[], query: string): Ranked[] {
-  const asked = parseQuery(query).map((term): Asked => {
-    const scores = lookUp(index, term)
-    const rarity = Math.log(1 + entries.length / (1 + scores.size))
-    return { term, scores, rarity, misspelt: !isKnown(index, term) }
-  })
-  const required = asked.filter(({ term }) => !term.optional)
-  const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
+function wantedOf({ index }: SearchData, query: string, required: readonly Asked[]): Wanted {
   const normal = normalise(query)
-  const all = sumOf(required.map(({ rarity }) => rarity))
-  const found = [...sumScores(asked)].map(([id, sum]) => {
-    const entry = entries[id]!
-    const called = isCalled(entry, names)
-    const holdsAll = sum.held === required.length
-    const coverage = called ? 1 : sum.rarity / all
-    const more =
-      bonus(entry, normal, required) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
-    const less =
-      MISSING * (1 - coverage) + DEPTH * entry.url.split('/').length + (hasOwnPlace(entry) ? ONE_OF_MANY : 0)
-    return { id, entry, coverage, holdsAll, score: sum.score + more - less }
-  })
-  // Entries that lack a term are shown only where none has them all, or after those where a long question has words
-  // too many.
-  const best = Math.max(0, ...found.map(({ coverage }) => coverage))
-  const enough = required.length >= LONG_QUERY ? Math.min(best, ENOUGH_OF_LONG) : best - 0.001
-  const shown = found.filter(({ coverage }) => coverage >= enough)
-  return onePerSection(
-    shown.sort((a, b) => Number(b.holdsAll) - Number(a.holdsAll) || b.score - a.score || a.id - b.id),
-  )
+  const terms = required.map(({ term, rarity }) => ({
+    rarity,
+    misspelt: !isKnown(index, term),
+    sequences: term.alternatives.map((words) =>
+      words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })),
+    ),
+  }))
+  return { normal, joined: withoutBlanks(normal), terms }
 }
 
-interface Sum {
-  score: number
-  /** How many of the required terms the entry holds, and how much these say. */
-  held: number
-  rarity: number
+interface Sums {
+  scores: Scores
+  /** By entry: how many of the required terms it holds, and how much these say. */
+  held: Uint8Array
+  said: Float64Array
 }
 
-/** What each entry scores; entries without any required term are left out. */
-function sumScores(asked: readonly Asked[]): Map<number, Sum> {
-  const sums = new Map<number, Sum>()
+function sumScores(asked: readonly Asked[], size: number): Sums {
+  const sums = { scores: new Scores(size), held: new Uint8Array(size), said: new Float64Array(size) }
   for (const { term, scores, rarity } of asked) {
-    for (const [id, score] of scores) {
-      const sum = sums.get(id) ?? { score: 0, held: 0, rarity: 0 }
-      sum.score += score
-      if (!term.optional) {
-        sum.held += 1
-        sum.rarity += rarity
-      }
-      sums.set(id, sum)
+    for (const id of scores.ids) {
+      sums.scores.add(id, scores.values[id]!)
+      if (term.optional) continue
+      sums.held[id]!++
+      sums.said[id]! += rarity
     }
   }
-  for (const [id, { held }] of sums) if (held === 0) sums.delete(id)
   return sums
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** A word that is a name by its form, in normal form: a status code, or several parts in one. */
 function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {
@@ -124,69 +117,6 @@ function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {
 }
 
 /** Whether the entry is what a name in the query stands for, whatever else was typed beside it. */
-function isCalled(entry: SearchEntry, names: readonly string[]): boolean {
-  if (names.length === 0) return false
-  const { title, aliases } = factsOf(entry)
+function isCalled({ title, aliases }: EntryFacts, names: readonly string[]): boolean {
   return names.some((name) => title === name || aliases.includes(name))
-}
-
-function bonus(entry: SearchEntry, normal: string, required: readonly Asked[]): number {
-  const facts = factsOf(entry)
-  const joined = normal.replaceAll(' ', '')
-  if (facts.title === normal || facts.joined === joined) return exactBonus(entry) + homeBonus(entry)
-  if (facts.aliases.some((alias) => alias === normal || alias.replaceAll(' ', '') === joined)) {
-    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS + homeBonus(entry)
-  }
-  return titleBonus(facts, required) * (entry.type === 0 ? PAGE_FACTOR : 1)
-}
-
-function exactBonus({ type, tagName }: SearchEntry): number {
-  if (type === 0) return EXACT_PAGE_TITLE
-  return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
-}
-
-/** More for the place where a name is defined than for those that use it. */
-function homeBonus(entry: SearchEntry): number {
-  if (entry.tagName !== NAME_TAG) return 0
-  if (hasOwnPlace(entry)) return OPERATION.test(entry.title) ? IS_DEFINED_HERE : 0
-  return entry.facet === REFERENCE ? IN_REFERENCE : 0
-}
-
-/** More for a title that holds what was asked, and most when it holds all of it and little else. */
-function titleBonus(facts: EntryFacts, required: readonly Asked[]): number {
-  let words = 0
-  let held = 0
-  let all = 0
-  for (const { term, rarity, misspelt } of required) {
-    const sequence = term.alternatives.find((alternative) =>
-      alternative.every(({ parts }) => parts.every((part) => titleHolds(facts, part, misspelt))),
-    )
-    all += rarity
-    if (!sequence) continue
-    held += rarity
-    words += sequence.reduce((count, { parts }) => count + parts.length, 0)
-  }
-  if (held === 0) return 0
-  const share = held / all
-  return share ** 2 * (TITLE_HOLDS_ALL + TITLE_IS_SHORT * Math.min(1, words / facts.weight))
-}
-
-/** By stem, as the beginning of a word, or with a typo where the reader made one. */
-function titleHolds({ stems, words }: EntryFacts, part: string, misspelt: boolean): boolean {
-  if (stems.has(stem(part))) return true
-  if (part.length < TITLE_MIN_LENGTH) return false
-  return words.some((word) => word.startsWith(part) || (misspelt && isOneTypoAway(word, part)))
-}
-
-function onePerSection(ranked: readonly Ranked[]): Ranked[] {
-  const seen = new Set<string>()
-  return ranked.filter(({ entry }) => {
-    const place = placeOf(entry)
-    return !seen.has(place) && seen.add(place)
-  })
-}
-
-/** A field that several operations of a page share is one row. */
-function placeOf(entry: SearchEntry): string {
-  return hasOwnPlace(entry) ? `${entry.url.split('#')[0]} ${entry.title}` : entry.url
 }

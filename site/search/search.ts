@@ -1,23 +1,11 @@
 // Owns the one search: the box, the results page and the JSON answer all call `search`.
 
-import { fromLunrJson } from './lunr-format.ts'
 import { parseQuery } from './parse-query.ts'
 import { rank } from './rank.ts'
-import {
-  NAME_TAG,
-  parseDocuments,
-  type Facet,
-  type SearchDocuments,
-  type SearchEntry,
-} from './search-documents.ts'
+import type { SearchData } from './search-data.ts'
+import { NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
 import { snippetOf } from './snippet.ts'
-import { indexVectors, vectorsOf, type TermIndex } from './term-index.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
-
-export interface SearchData {
-  index: TermIndex
-  documents: SearchDocuments
-}
 
 export interface SearchResult {
   url: string
@@ -49,31 +37,16 @@ export interface SearchOptions {
   offset?: number | undefined
 }
 
-/** Parses the two files. Throws when either is not what it says it is. */
-export function loadSearchData(indexJson: string, documentsJson: string): SearchData {
-  const documents = parseDocuments(documentsJson)
-  return { index: indexVectors(fromLunrJson(indexJson)), documents }
-}
-
-/** Makes the same index from the documents alone: they are less to download than the index. */
-export function indexDocuments(documents: SearchDocuments): SearchData {
-  return { index: indexVectors(vectorsOf(documents.searchDocs)), documents }
-}
-
 /** Ranks the entries for a query. Never throws. */
-export function search(
-  { index, documents }: SearchData,
-  query: string,
-  options: SearchOptions = {},
-): SearchAnswer {
-  const ranked = rank(index, documents.searchDocs, query)
+export function search(data: SearchData, query: string, options: SearchOptions = {}): SearchAnswer {
+  const ranked = rank(data, query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
   const from = Math.max(0, options.offset ?? 0)
   const matcher = createWordMatcher(parseQuery(query))
   const results = matching
-    .slice(from, from + (options.limit ?? documents.options.maxHits))
+    .slice(from, from + (options.limit ?? data.documents.options.maxHits))
     .map(({ entry }) => toResult(entry, matcher))
   const complete = matching.filter(({ holdsAll }) => holdsAll).length
   return { query, total: matching.length, complete, results, facets }

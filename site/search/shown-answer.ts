@@ -3,7 +3,8 @@
 import { groupByPage } from './group-by-page.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Facet } from './search-documents.ts'
-import { search, type SearchData } from './search.ts'
+import type { SearchData } from './search-data.ts'
+import { search } from './search.ts'
 import { shownResult, type ShownResult } from './shown-result.ts'
 import { createWordMatcher } from './word-matcher.ts'
 

@@ -191,12 +191,15 @@ test('says "Search", then "Loading..." while data comes, then names its key', as
   await expect(field(page)).toHaveAttribute('placeholder', 'Search Ctrl+K')
 })
 
-test('fetches titles when the page is at rest, and text only on intent', async ({ page }) => {
+test('has titles ready when the page is at rest, and fetches text only on intent', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openPage(page, '/docs')
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-titles.'))).toBe(true)
-  expect(asked.filter((path) => /search-(?:doc|worker)/.test(path))).toEqual([])
+  expect(page.workers()).toHaveLength(1)
+  expect(asked.filter((path) => path.startsWith('/assets/search-doc'))).toEqual([])
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-doc'))).toBe(true)
 })
 
 test('submits the plain form with Enter, from the field and from the dialog', async ({ page }) => {

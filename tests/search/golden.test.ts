@@ -3,7 +3,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, type BuildResult } from '#scripts/build/build-site.ts'
-import { loadSearchData, search, type SearchData, type SearchResult } from '#site/search/search.ts'
+import { loadSearchData, type SearchData } from '#site/search/search-data.ts'
+import { search, type SearchResult } from '#site/search/search.ts'
 import { groupByPage } from '#site/search/group-by-page.ts'
 import { parseQuery } from '#site/search/parse-query.ts'
 import { stem } from '#site/search/stem.ts'

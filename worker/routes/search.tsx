@@ -2,7 +2,8 @@
 
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
-import { search, type SearchAnswer, type SearchData } from '#site/search/search.ts'
+import type { SearchData } from '#site/search/search-data.ts'
+import { search, type SearchAnswer } from '#site/search/search.ts'
 import { readContextOf, type Answer } from '../answer.ts'
 import { createBoundedMemory } from '../bounded-memory.ts'
 import { cachePolicy } from '../cache-policy.ts'

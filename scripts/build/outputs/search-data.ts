@@ -2,6 +2,7 @@
 // The ranking that reads them is site/search/search.ts.
 
 import { CURRENT_VERSION } from '#site/model/versions.ts'
+import { inOneGo } from '#site/search/in-one-go.ts'
 import { toLunrJson } from '#site/search/lunr-format.ts'
 import { packTitles } from '#site/search/packed-titles.ts'
 import { normalise } from '#site/search/parse-query.ts'
@@ -11,7 +12,7 @@ import {
   type SearchDocuments,
   type SearchEntry,
 } from '#site/search/search-documents.ts'
-import { vectorsOf } from '#site/search/term-index.ts'
+import { weighTerms } from '#site/search/weigh-terms.ts'
 import type { CompiledPage, SearchSection } from '../compiled-page.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
@@ -44,7 +45,7 @@ export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchD
   const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
   return {
     documents: JSON.stringify(documents),
-    index: toLunrJson(vectorsOf(searchDocs)),
+    index: toLunrJson(inOneGo(weighTerms(searchDocs))),
     titles: packTitles(documents),
   }
 }

@@ -11,7 +11,7 @@ import {
 import { closeOnNavigation } from '../../behaviours/close-on-navigation.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
-import type { SearchConnection } from '../search/start-search-worker.ts'
+import type { SearchConnection } from '../search/connect-search.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts'
 

@@ -1,11 +1,12 @@
 // Owns the state of a live search: what was asked last, the newest answer, what the search worker has, what went wrong.
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Facet } from '../../search/search-documents.ts'
 import type { ShownAnswer } from '../../search/shown-answer.ts'
 import type { ShownResult } from '../../search/shown-result.ts'
 import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
-import type { SearchConnection } from '../search/start-search-worker.ts'
+import type { SearchConnection } from '../search/connect-search.ts'
 
 interface SearchState {
   /** A reader looks at the answers. */
@@ -61,7 +62,8 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       const { query, facet } = asked.current
       if (query === '' || message.answer.query !== query || message.facet !== facet) return
       clearTimeout(lateness.current)
-      change({ query, facet, answer: message.answer, late: false })
+      // At once: left to React's scheduler the rows miss the next frame.
+      flushSync(() => change({ query, facet, answer: message.answer, late: false }))
     }
   })
   useLayoutEffect(() => connection?.listen((message) => take(message)), [connection])

@@ -2,8 +2,9 @@
 
 import { unpackTitles } from '../../search/packed-titles.ts'
 import { parseDocuments, type SearchDocuments } from '../../search/search-documents.ts'
-import { indexDocuments, type SearchData } from '../../search/search.ts'
+import { indexDocuments, type SearchData } from '../../search/search-data.ts'
 import { shownAnswer, suggestedPages } from '../../search/shown-answer.ts'
+import { inTurns } from './in-turns.ts'
 import type { SearchMessage, SearchRequest, SearchStage } from './search-messages.ts'
 
 /** A download that takes longer counts as failed, so that the reader can try again. */
@@ -17,7 +18,10 @@ const loads = new Map<string, Promise<void>>()
 
 addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => {
   if (request.kind === 'load') {
-    load(request).catch((error: unknown) => post({ kind: 'failed', message: String(error) }))
+    load(request).catch((error: unknown) => {
+      // Nobody looks yet: what was to be ready early is asked for again when someone does.
+      if (request.documents) post({ kind: 'failed', message: String(error) })
+    })
   } else {
     asked = request
     answer()
@@ -25,28 +29,29 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
 })
 
 async function load({ titles, documents }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
-  await once(titles, (text) => take('titles', unpackTitles(text)))
-  if (documents) await once(documents, (text) => take('whole', parseDocuments(text)))
+  const priority = documents ? 'auto' : 'low'
+  await once(titles, priority, (text) => take('titles', unpackTitles(text)))
+  if (documents) await once(documents, priority, (text) => take('whole', parseDocuments(text)))
 }
 
-function once(url: string, use: (text: string) => void): Promise<void> {
+function once(url: string, priority: RequestPriority, use: (text: string) => Promise<void>): Promise<void> {
   let loading = loads.get(url)
   if (!loading) {
-    loading = fetchText(url).then(use)
+    loading = fetchText(url, priority).then(use)
     loads.set(url, loading)
     loading.catch(() => loads.delete(url))
   }
   return loading
 }
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+async function fetchText(url: string, priority: RequestPriority): Promise<string> {
+  const response = await fetch(url, { priority, signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.text()
 }
 
-function take(reached: SearchStage, documents: SearchDocuments): void {
-  data = indexDocuments(documents)
+async function take(reached: SearchStage, documents: SearchDocuments): Promise<void> {
+  data = await inTurns(indexDocuments(documents))
   stage = reached
   // The answer is what a reader who has typed waits for.
   answer()

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { hostileQueries } from '#scripts/bench/search-measures.ts'
 import { groupByPage } from '#site/search/group-by-page.ts'
 import { shownAnswer } from '#site/search/shown-answer.ts'
-import { indexDocuments, search, type SearchResult } from '#site/search/search.ts'
+import { inOneGo } from '#site/search/in-one-go.ts'
+import { indexDocuments } from '#site/search/search-data.ts'
+import { search, type SearchResult } from '#site/search/search.ts'
 import type { SearchEntry } from '#site/search/search-documents.ts'
 
 const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({
@@ -67,7 +69,7 @@ const entries: SearchEntry[] = [
     'Keep cards fresh. The events are token.created and token.deleted.',
   ),
 ]
-const data = indexDocuments({ searchDocs: entries, options: { maxHits: 20, facets: [] } })
+const data = inOneGo(indexDocuments({ searchDocs: entries, options: { maxHits: 20, facets: [] } }))
 const urls = (query: string) => search(data, query).results.map((result) => result.url)
 
 describe('search', () => {
@@ -117,15 +119,17 @@ describe('search', () => {
   })
 
   it('never shows a row that lacks a word before one that holds them all, however long the query', () => {
-    const own = indexDocuments({
-      searchDocs: [
-        entry('Rotate a signing key', '/docs/a', 'To rotate a signing key, make a new signing key.'),
-        entry('Rotate signing', '/docs/b', 'Rotate.'),
-        entry('Webhooks', '/docs/c', 'Much else is said here first. A secret may rotate; signing goes on.'),
-        entry('Secret signing', '/docs/d', 'A signing secret.'),
-      ],
-      options: { maxHits: 20, facets: [] },
-    })
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          entry('Rotate a signing key', '/docs/a', 'To rotate a signing key, make a new signing key.'),
+          entry('Rotate signing', '/docs/b', 'Rotate.'),
+          entry('Webhooks', '/docs/c', 'Much else is said here first. A secret may rotate; signing goes on.'),
+          entry('Secret signing', '/docs/d', 'A signing secret.'),
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
     const { results, complete } = search(own, 'rotate signing secret')
     expect(complete).toBe(1)
     expect(results[0]?.url).toBe('/docs/c')

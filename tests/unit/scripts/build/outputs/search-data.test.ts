@@ -6,7 +6,9 @@ import { searchData } from '#scripts/build/outputs/search-data.ts'
 import type { CompiledPage, SearchSection } from '#scripts/build/compiled-page.ts'
 import { unpackTitles } from '#site/search/packed-titles.ts'
 import { parseDocuments } from '#site/search/search-documents.ts'
-import { indexDocuments, loadSearchData, search } from '#site/search/search.ts'
+import { inOneGo } from '#site/search/in-one-go.ts'
+import { indexDocuments, loadSearchData } from '#site/search/search-data.ts'
+import { search } from '#site/search/search.ts'
 
 const section = (
   id: string,
@@ -71,7 +73,7 @@ describe('the stored index', () => {
   })
 
   it('gives the same results as the index that the browser makes of the documents', () => {
-    const fresh = indexDocuments(parseDocuments(made.documents))
+    const fresh = inOneGo(indexDocuments(parseDocuments(made.documents)))
     for (const query of ['429', 'retry', 'tokens.create', 'client', 'too mnay requests', 'token']) {
       expect(search(fresh, query)).toEqual(search(stored, query))
     }
@@ -120,7 +122,7 @@ describe('the documents', () => {
       searchDocs.map(({ url, title }) => [url, title]),
     )
     expect(titles.searchDocs.every(({ content }) => content === '')).toBe(true)
-    expect(search(indexDocuments(titles), '429').results[0]?.url).toBe('/docs/api/errors#status-429')
+    expect(search(inOneGo(indexDocuments(titles)), '429').results[0]?.url).toBe('/docs/api/errors#status-429')
   })
 
   it('leave out lists of links to other pages', () => {

@@ -1,5 +1,5 @@
-// Owns the start of the search worker, and what it says before someone listens. In the entry's bundle, because the policy
-// for script addresses is there.
+// Owns the search worker: its start when it is first needed, and what it says before someone listens. In the entry's
+// bundle, because the policy for script addresses is there.
 
 import type { PageData } from '../../model/dom-hooks.ts'
 import { trustedScriptUrl } from '../trusted-types.ts'
@@ -15,17 +15,27 @@ export interface SearchConnection {
   listen(take: (message: SearchMessage) => void): void
 }
 
-export function startSearchWorker({
+export function connectSearch({
   worker: url,
   titles,
   documents,
 }: NonNullable<PageData['search']>): SearchConnection {
-  const worker = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
   const said: SearchMessage[] = []
   let deliver = (message: SearchMessage): void => void said.push(message)
-  const tell = (request: SearchRequest): void => worker.postMessage(request)
-  worker.onmessage = ({ data }: MessageEvent<SearchMessage>) => deliver(data)
-  worker.onerror = () => deliver({ kind: 'failed', message: 'The search worker did not start.' })
+  let worker: Worker | undefined
+  const tell = (request: SearchRequest): void => {
+    worker ??= start()
+    worker.postMessage(request)
+  }
+  const start = (): Worker => {
+    const started = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
+    started.onmessage = ({ data }: MessageEvent<SearchMessage>) => deliver(data)
+    started.onerror = () => {
+      worker = undefined
+      deliver({ kind: 'failed', message: 'The search worker did not start.' })
+    }
+    return started
+  }
   return {
     prepare: () => tell({ kind: 'load', titles }),
     load: () => tell({ kind: 'load', titles, documents }),

@@ -1,0 +1,90 @@
+// Owns what an entry gains beside the scores of the index: for being what was asked for, by title, name or other name.
+
+import type { EntryFacts } from './entry-facts.ts'
+import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
+import { isOneTypoAway } from './typo.ts'
+
+/** The words that one thing asked for may stand under. */
+export interface WantedTerm {
+  /** As typed, and what stands for it; each word with its stem. */
+  sequences: { word: string; stem: string }[][]
+  /** How much it says: more for a word that few entries hold. */
+  rarity: number
+  /** No text holds it as it was typed. */
+  misspelt: boolean
+}
+
+/** What was asked for, in comparable form. */
+export interface Wanted {
+  /** The query as `normalise` gives it, and the same without blanks. */
+  normal: string
+  joined: string
+  terms: readonly WantedTerm[]
+}
+
+// Steps, not weights: each is far above all that the ones below can add up to.
+const EXACT_PAGE_TITLE = 1e6
+const EXACT_HEADING = 2e5
+const HEADING_ALIAS = 1.5e5
+const EXACT_NAME = 1e5
+const EXACT_ALIAS = 5e4
+
+/** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */
+const IS_DEFINED_HERE = 2000
+const IN_REFERENCE = 200
+const REFERENCE: Facet = 'api'
+const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
+
+// Weights beside the scores of the index, which are about 1 to 100.
+const TITLE_HOLDS_ALL = 90
+const TITLE_IS_SHORT = 90
+const PAGE_FACTOR = 1.25
+/** Shorter beginnings say little of a title. */
+const TITLE_MIN_LENGTH = 3
+
+export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
+  if (facts.title === wanted.normal || facts.joined === wanted.joined) {
+    return exactBonus(entry) + homeBonus(entry)
+  }
+  if (facts.joinedAliases.includes(wanted.joined)) {
+    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS + homeBonus(entry)
+  }
+  return titleBonus(facts, wanted.terms) * (entry.type === 0 ? PAGE_FACTOR : 1)
+}
+
+function exactBonus({ type, tagName }: SearchEntry): number {
+  if (type === 0) return EXACT_PAGE_TITLE
+  return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
+}
+
+/** More for the place where a name is defined than for those that use it. */
+function homeBonus(entry: SearchEntry): number {
+  if (entry.tagName !== NAME_TAG) return 0
+  if (hasOwnPlace(entry)) return OPERATION.test(entry.title) ? IS_DEFINED_HERE : 0
+  return entry.facet === REFERENCE ? IN_REFERENCE : 0
+}
+
+/** More for a title that holds what was asked, and most when it holds all of it and little else. */
+function titleBonus(facts: EntryFacts, terms: readonly WantedTerm[]): number {
+  let words = 0
+  let held = 0
+  let all = 0
+  for (const { sequences, rarity, misspelt } of terms) {
+    all += rarity
+    const sequence = sequences.find((pieces) =>
+      pieces.every(({ word, stem }) => facts.stems.includes(stem) || holdsLike(facts, word, misspelt)),
+    )
+    if (!sequence) continue
+    held += rarity
+    words += sequence.length
+  }
+  if (held === 0) return 0
+  const share = held / all
+  return share ** 2 * (TITLE_HOLDS_ALL + TITLE_IS_SHORT * Math.min(1, words / facts.weight))
+}
+
+/** As the beginning of a word, or with a typo where the reader made one. */
+function holdsLike({ words }: EntryFacts, typed: string, misspelt: boolean): boolean {
+  if (typed.length < TITLE_MIN_LENGTH) return false
+  return words.some((word) => word.startsWith(typed) || (misspelt && isOneTypoAway(word, typed)))
+}
