@@ -5,6 +5,7 @@ import type { LanguageReader, Scope } from '../call-chain.ts'
 import { numberOf, unescapeText } from '../literal-text.ts'
 import { spanOf } from '../node-span.ts'
 import { HOLE, type SampleField, type SampleValue } from '../sample-value.ts'
+import { argumentNodes, typedObject, type CallArgument } from './call-arguments.ts'
 
 export const kotlinReader: LanguageReader = {
   calls: ['call_expression'],
@@ -27,16 +28,12 @@ function chain(node: Node | undefined): Node[] | undefined {
   return before && name ? [...before, name] : undefined
 }
 
-function argumentsOf(call: Node): { name?: Node; value: Node }[] {
-  const suffix = call.namedChildren.find(({ type }) => type === 'call_suffix')
-  const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments')?.namedChildren ?? []
-  return list
-    .filter(({ type }) => type === 'value_argument')
-    .map((node) => {
-      const [first, second] = node.namedChildren
-      const isNamed = second !== undefined && first?.type === 'simple_identifier'
-      return { ...(isNamed && { name: first }), value: node.namedChildren.at(-1)! }
-    })
+function argumentsOf(call: Node): CallArgument[] {
+  return argumentNodes(call).map((node) => {
+    const [first, second] = node.namedChildren
+    const isNamed = second !== undefined && first?.type === 'simple_identifier'
+    return { ...(isNamed && { name: first }), value: node.namedChildren.at(-1)! }
+  })
 }
 
 function value(node: Node, scope: Scope): SampleValue {
@@ -72,14 +69,7 @@ function callValue(node: Node, scope: Scope): SampleValue {
     const fields = given.flatMap((one) => pairOf(one.value, scope))
     return { kind: 'object', at, fields, names: 'wire', open: fields.length < given.length }
   }
-  if (!/^[A-Z]\w*$/.test(name) || given.length === 0 || given.some((one) => !one.name))
-    return { kind: 'unknown', at }
-  const fields = given.map((one) => ({
-    name: one.name!.text,
-    at: spanOf(one.name!),
-    value: value(one.value, scope),
-  }))
-  return { kind: 'object', at, fields, names: 'typed', open: false }
+  return typedObject(node, given, (member) => value(member, scope))
 }
 
 /** `"number" to number` */

@@ -5,6 +5,7 @@ import type { LanguageReader, Scope } from '../call-chain.ts'
 import { numberOf, unescapeText } from '../literal-text.ts'
 import { spanOf } from '../node-span.ts'
 import { HOLE, type SampleField, type SampleValue } from '../sample-value.ts'
+import { argumentNodes, typedObject, type CallArgument } from './call-arguments.ts'
 
 export const swiftReader: LanguageReader = {
   calls: ['call_expression'],
@@ -27,16 +28,12 @@ function chain(node: Node | undefined): Node[] | undefined {
   return before && name ? [...before, name] : undefined
 }
 
-function argumentsOf(call: Node): { name?: Node; value: Node }[] {
-  const suffix = call.namedChildren.find(({ type }) => type === 'call_suffix')
-  const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments')?.namedChildren ?? []
-  return list
-    .filter(({ type }) => type === 'value_argument')
-    .map((node) => {
-      const label = node.childForFieldName('name')?.namedChildren[0]
-      return { ...(label && { name: label }), value: node.childForFieldName('value')! }
-    })
-    .filter((one) => one.value)
+function argumentsOf(call: Node): CallArgument[] {
+  return argumentNodes(call).flatMap((node) => {
+    const label = node.childForFieldName('name')?.namedChildren[0]
+    const given = node.childForFieldName('value')
+    return given ? [{ ...(label && { name: label }), value: given }] : []
+  })
 }
 
 function value(node: Node, scope: Scope): SampleValue {
@@ -58,7 +55,7 @@ function value(node: Node, scope: Scope): SampleValue {
     case 'dictionary_literal':
       return dictionaryValue(node, scope)
     case 'call_expression':
-      return initialiserValue(node, scope)
+      return typedObject(node, argumentsOf(node), (member) => value(member, scope))
     default:
       return { kind: 'unknown', at }
   }
@@ -73,19 +70,6 @@ function dictionaryValue(node: Node, scope: Scope): SampleValue {
     return [{ name: stringText(key), at: spanOf(key), value: value(member, scope) }]
   })
   return { kind: 'object', at: spanOf(node), fields, names: 'wire', open: fields.length < keys.length }
-}
-
-function initialiserValue(node: Node, scope: Scope): SampleValue {
-  const at = spanOf(node)
-  const given = argumentsOf(node)
-  const isInitialiser = /^[A-Z]\w*$/.test(node.namedChildren[0]?.text ?? '')
-  if (!isInitialiser || given.length === 0 || given.some((one) => !one.name)) return { kind: 'unknown', at }
-  const fields = given.map((one) => ({
-    name: one.name!.text,
-    at: spanOf(one.name!),
-    value: value(one.value, scope),
-  }))
-  return { kind: 'object', at, fields, names: 'typed', open: false }
 }
 
 function stringText(node: Node): string {
