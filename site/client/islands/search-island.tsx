@@ -51,6 +51,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const takeOver = useEffectEvent(() => {
     const { current: box } = field
     if (!box?.form || document.activeElement !== box) return
+    search.load()
     const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
     // A reader who came by the Tab key may want to go on; one who typed wants an answer.
     if (asked === null && box.value === '') return
@@ -88,6 +89,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
           ref: field,
           placeholder,
           'aria-haspopup': hydrated ? 'dialog' : undefined,
+          onFocus: () => search.load(),
           // Half a character of an input method belongs to the field that it was begun in.
           onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(false),
           onCompositionEnd: () => open(false),
