@@ -19,21 +19,32 @@ export interface Wanted {
   /** The query as `normalise` gives it, and the same without blanks. */
   normal: string
   joined: string
+  /** In lower case, as it was typed. */
+  typed: string
+  /** What else the whole query is called, without blanks. */
+  synonyms: readonly string[]
   terms: readonly WantedTerm[]
 }
 
 // Steps, not weights: each is far above all that the ones below can add up to.
 const EXACT_PAGE_TITLE = 1e6
+/** `webhook` means the page `Webhooks`, whatever section bears just that word. */
+const ONE_OF_PAGE_TITLE = 4e5
+const EXACT_ID = 3e5
 const EXACT_HEADING = 2e5
 const HEADING_ALIAS = 1.5e5
+/** On what is called otherwise: `Card number` for `PAN`. */
+const PAGE_SYNONYM = 1.3e5
+/** By the author's own keywords. */
+const PAGE_ALIAS = 9e4
+const HEADING_SYNONYM = 1.2e5
 const EXACT_NAME = 1e5
-const EXACT_ALIAS = 5e4
+const NAME_ALIAS = 5e4
 
 /** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */
 const IS_DEFINED_HERE = 2000
 const IN_REFERENCE = 200
 const REFERENCE: Facet = 'api'
-const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
 
 // Weights beside the scores of the index, which are about 1 to 100.
 const TITLE_HOLDS_ALL = 90
@@ -43,12 +54,18 @@ const PAGE_FACTOR = 1.25
 const TITLE_MIN_LENGTH = 3
 
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
+  if (facts.id !== '' && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
-    return exactBonus(entry) + homeBonus(entry)
+    return exactBonus(entry) + homeBonus(entry, facts)
   }
+  if (entry.type === 0 && areOneAndMany(facts.joined, wanted.joined)) return ONE_OF_PAGE_TITLE
+  const isSynonym = wanted.synonyms.some((name) => isSameName(facts.joined, name))
+  if (entry.type === 0 && isSynonym) return PAGE_SYNONYM
   if (facts.joinedAliases.includes(wanted.joined)) {
-    return entry.type === 1 && entry.tagName !== NAME_TAG ? HEADING_ALIAS : EXACT_ALIAS + homeBonus(entry)
+    if (entry.type === 0) return PAGE_ALIAS
+    return (isHeading(entry) ? HEADING_ALIAS : NAME_ALIAS) + homeBonus(entry, facts)
   }
+  if (isHeading(entry) && isSynonym) return HEADING_SYNONYM
   return titleBonus(facts, wanted.terms) * (entry.type === 0 ? PAGE_FACTOR : 1)
 }
 
@@ -57,10 +74,17 @@ function exactBonus({ type, tagName }: SearchEntry): number {
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
 }
 
-/** More for the place where a name is defined than for those that use it. */
-function homeBonus(entry: SearchEntry): number {
-  if (entry.tagName !== NAME_TAG) return 0
-  if (hasOwnPlace(entry)) return OPERATION.test(entry.title) ? IS_DEFINED_HERE : 0
+/** `webhook` and `webhooks`. */
+const areOneAndMany = (a: string, b: string): boolean => a === `${b}s` || b === `${a}s`
+
+const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
+
+const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
+
+/** More for the place where a name is defined, or an action described, than for those that use it. */
+function homeBonus(entry: SearchEntry, { id }: EntryFacts): number {
+  if (entry.type === 0) return 0
+  if (hasOwnPlace(entry)) return id === '' ? 0 : IS_DEFINED_HERE
   return entry.facet === REFERENCE ? IN_REFERENCE : 0
 }
 

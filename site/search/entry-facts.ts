@@ -18,11 +18,15 @@ export interface EntryFacts {
   /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
   aliases: readonly string[]
   joinedAliases: readonly string[]
+  /** The id of an operation, which is its anchor; empty for all else. */
+  id: string
   /** How many folders its address has. */
   depth: number
   /** What is shown as one row: the best of the entries that share it stands for all. */
   place: string
 }
+
+const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
 
 /** Facts of entries by their numbers, kept once made. */
 export function createFactReader(entries: readonly SearchEntry[]): (id: number) => EntryFacts {
@@ -44,6 +48,7 @@ function makeFacts(entry: SearchEntry): EntryFacts {
     weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
+    id: OPERATION.test(entry.title) && hasOwnPlace(entry) ? (entry.url.split('#')[1] ?? '') : '',
     depth: entry.url.split('/').length,
     place: placeOf(entry),
   }

@@ -25,7 +25,7 @@ export function normalise(text: string): string {
 /** The terms of a query; empty when it holds nothing to look up. */
 export function parseQuery(query: string): QueryTerm[] {
   const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
-    .filter((word) => word.whole.length <= MAX_TERM_LENGTH)
+    .flatMap(indexedForms)
     .filter(({ joined }, at, all) => all.findIndex((other) => other.joined === joined) === at)
     .slice(0, MAX_QUERY_TERMS)
   const terms: QueryTerm[] = []
@@ -40,6 +40,12 @@ export function parseQuery(query: string): QueryTerm[] {
   }
   // A query of such words alone means them.
   return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+}
+
+/** A name too long for the index is there by its parts. */
+function indexedForms(word: Word): Word[] {
+  if (word.whole.length <= MAX_TERM_LENGTH) return [word]
+  return word.parts.length > 1 ? word.parts.flatMap(tokenize).flatMap(indexedForms) : []
 }
 
 const isOptional = (word: string): boolean => STOP_WORDS.has(word) || QUESTION_WORDS.has(word)
@@ -69,5 +75,13 @@ function synonymsAt(words: readonly Word[], at: number): { length: number; synon
     const synonyms = synonymIndex.get(stemKey(words.slice(at, at + length)))
     if (synonyms) return { length, synonyms }
   }
-  return { length: 1, synonyms: [] }
+  return { length: 1, synonyms: otherSpelling(words[at]!) }
+}
+
+/** `authorised` for `authorized`, and the other way about. */
+function otherSpelling({ whole }: Word): Word[][] {
+  const other = whole.replace(/(?<=[a-z]{2}i)[sz](?=(?:e[ds]?|ers?|ing|ations?)$)/, (letter) =>
+    letter === 's' ? 'z' : 's',
+  )
+  return other === whole ? [] : [tokenize(other)]
 }

@@ -86,7 +86,15 @@ function wantedOf({ index }: SearchData, query: string, required: readonly Asked
       words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })),
     ),
   }))
-  return { normal, joined: withoutBlanks(normal), terms }
+  const [only, ...more] = terms
+  const synonyms = more.length > 0 ? [] : (only?.sequences.slice(1) ?? [])
+  return {
+    normal,
+    joined: withoutBlanks(normal),
+    typed: query.trim().toLowerCase(),
+    synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
+    terms,
+  }
 }
 
 interface Sums {

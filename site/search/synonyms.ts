@@ -16,6 +16,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['vault', 'token storage'],
   ['detokenize', 'detokenise', 'detokenization', 'detokenisation'],
   ['tokenize', 'tokenise', 'tokenization', 'tokenisation'],
+  ['color', 'colour'],
+  ['canceled', 'cancelled'],
   ['api key', 'application key'],
   ['csp', 'content security policy'],
   ['sign up', 'create an account'],

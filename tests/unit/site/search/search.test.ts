@@ -136,8 +136,47 @@ describe('search', () => {
     expect(results.map(({ url }) => url).toSorted()).toEqual(['/docs/a', '/docs/b', '/docs/c', '/docs/d'])
   })
 
-  it('finds a synonym', () => {
+  it('finds a synonym, and the page that bears it as its title first', () => {
     expect(urls('PAN')).toContain('/docs/features/network-tokens')
+    expect(urls('3ds')[0]).toBe('/docs/features/3d-secure')
+  })
+
+  it('leads a word to the page that bears its plural, before a section that bears just the word', () => {
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [...entries, entry('Token', '/docs/sdks/terraform#token', 'A token, token, token.')],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'token').results[0]?.url).toBe('/docs/api/tokens')
+  })
+
+  it('finds either spelling of words in -ise and -ize', () => {
+    expect(urls('tokenise')[0]).toBe('/docs/api/tokens/tokenize')
+    expect(urls('tokenised').length).toBe(urls('tokenized').length)
+  })
+
+  it('finds a name too long for the index by its parts', () => {
+    expect(urls('the-network-token-replaces-the-primary-account-number')).toContain(
+      '/docs/features/network-tokens',
+    )
+  })
+
+  it('leads the id of an operation to its own block, before headings of the same words', () => {
+    const operation: SearchEntry = {
+      ...entry('POST /tokens', '/docs/api/tokens#create-token', 'Stores a value.', 'api'),
+      sectionRef: '#',
+      section: 'Create',
+      tagName: 'code',
+    }
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [...entries, operation],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'create-token').results[0]?.url).toBe('/docs/api/tokens#create-token')
+    expect(search(own, 'create token').results[0]?.url).toBe('/docs/api/tokens#create-a-token')
   })
 
   it('does not find what only an entity of HTML contains', () => {
