@@ -130,7 +130,7 @@ function pageDataOf(
       search && {
         worker: searchWorker.url,
         titles: `/assets/search-titles.${search.titles}.json`,
-        documents: `/assets/search-doc.${search.documents}.json`,
+        text: `/assets/search-text.${search.text}.json`,
       },
   }
 }

@@ -13,7 +13,7 @@ export interface CompressingProxy {
 }
 
 const COMPRESSED = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/
-const COMPRESSED_BY_WORKER = /^\/assets\/[^?]+\.(?:js|css)$/
+const COMPRESSED_BY_WORKER = /^\/assets\/(?:[^?]+\.(?:js|css)|search-(?:titles|text)\.\w+\.json)$/
 const LEVEL = 4
 
 export async function startCompressingProxy(target: string): Promise<CompressingProxy> {
@@ -46,6 +46,9 @@ async function pass(target: string, asked: IncomingMessage, response: ServerResp
     response.writeHead(status, told).end(body)
     return
   }
-  const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } })
-  response.writeHead(status, { ...told, 'content-encoding': 'br' }).end(compressed)
+  response.writeHead(status, { ...told, 'content-encoding': 'br' }).end(compressAsEdge(body))
+}
+
+export function compressAsEdge(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } })
 }

@@ -109,9 +109,6 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
     client: await bundleClient(blobs, config, cacheFolder),
     worker: await bundleWorker(cacheFolder, config),
   }))
-  // Only what is published pays for being compressed: the development server answers from memory.
-  const compressed =
-    options.out === undefined ? undefined : await compressAssets(client.assets, blobs, cacheFolder)
   const tables = await steps.run('write page records', async () =>
     pageRecords({
       content,
@@ -137,6 +134,11 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
       cacheFolder,
     }),
   )
+  // Only what is published pays for being compressed: the development server answers from memory.
+  const compressed =
+    options.out === undefined
+      ? undefined
+      : await compressAssets({ client: client.assets, search: outputs.search }, blobs, cacheFolder)
   const release = assembleRelease(
     {
       origin: config.origin,

@@ -75,8 +75,8 @@ export interface PageData {
   branch?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
-  /** URLs of the search worker's script, of the titles that it loads first, and of the documents; absent without search. */
-  search?: { worker: string; titles: string; documents: string }
+  /** URLs of the search worker's script, of the titles that it loads first, and of all with its text; absent without search. */
+  search?: { worker: string; titles: string; text: string }
   /** Modules loaded on intent, with their integrity. */
   chunks?: AssetReference[]
   /** Slots for third parties and the module that fills them; absent where none is configured. */

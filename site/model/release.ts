@@ -101,8 +101,8 @@ export interface Manifest {
   files: Record<string, FileEntry>
   /** Blob of the client's route table (`ClientRoutes`); absent in a sharded release. */
   routes?: Hash
-  /** Blobs of the search data: the lunr index, its documents, and the documents without their text. */
-  search?: { index: Hash; documents: Hash; titles: Hash }
+  /** Blobs of the search data: the lunr index and its documents; what browsers load, titles first, then all with text. */
+  search?: { index: Hash; documents: Hash; titles: Hash; text: Hash }
 }
 
 /** What the browser needs to change pages: canonical path to record hash, and the redirects. */

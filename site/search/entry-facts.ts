@@ -1,7 +1,7 @@
 // Owns what the ranking compares with a query beside the index: titles and names in comparable form, made when first asked.
 
 import { normalise } from './parse-query.ts'
-import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -26,8 +26,6 @@ export interface EntryFacts {
   place: string
 }
 
-const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
-
 /** Facts of entries by their numbers, kept once made. */
 export function createFactReader(entries: readonly SearchEntry[]): (id: number) => EntryFacts {
   const known: EntryFacts[] = []
@@ -48,7 +46,7 @@ function makeFacts(entry: SearchEntry): EntryFacts {
     weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
-    id: OPERATION.test(entry.title) && hasOwnPlace(entry) ? (entry.url.split('#')[1] ?? '') : '',
+    id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
     depth: entry.url.split('/').length,
     place: placeOf(entry),
   }

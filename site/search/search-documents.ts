@@ -35,6 +35,13 @@ export function hasOwnPlace({ type, sectionRef }: SearchEntry): boolean {
   return type === 1 && sectionRef !== undefined
 }
 
+const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
+
+/** An operation of the API at its own block, titled by method and path. */
+export function isOperation(entry: SearchEntry): boolean {
+  return hasOwnPlace(entry) && OPERATION.test(entry.title)
+}
+
 export interface SearchDocuments {
   searchDocs: SearchEntry[]
   options: { maxHits: number; facets: { name: Facet; label: string }[] }

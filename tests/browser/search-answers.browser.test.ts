@@ -8,7 +8,7 @@ const hrefs = (page: Page): Promise<(string | null)[]> =>
   options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 test('answers from the titles while the whole text is under way', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/search-doc/)
+  const release = await holdBack(page, /\/assets\/search-text/)
   await openPage(page, '/docs')
   await searchFor(page, 'codes')
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/errors#codes')
@@ -197,7 +197,7 @@ test.describe('when the search data does not come', () => {
 
   test('says so, and answers after Retry', async ({ page }) => {
     let broken = true
-    await page.route(/\/assets\/search-(?:titles|doc)/, (route) =>
+    await page.route(/\/assets\/search-(?:titles|text)/, (route) =>
       broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     )
     await openPage(page, '/docs')

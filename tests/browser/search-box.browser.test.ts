@@ -180,7 +180,7 @@ test('closes the menu of narrow screens before it opens', async ({ page }) => {
 })
 
 test('says "Search", then "Loading..." while data comes, then names its key', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/search-(?:titles|doc)/)
+  const release = await holdBack(page, /\/assets\/search-(?:titles|text)/)
   await openPage(page, '/docs')
   await expect(field(page)).toHaveAttribute('placeholder', 'Search')
   await page.keyboard.press('Control+k')
@@ -199,9 +199,9 @@ test('has titles ready when the page is at rest, and fetches the text with the f
   expect(page.workers()).toHaveLength(1)
   await field(page).hover()
   await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
-  expect(asked.filter((path) => path.startsWith('/assets/search-doc'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/assets/search-text'))).toEqual([])
   await field(page).focus()
-  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-doc'))).toBe(true)
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-text'))).toBe(true)
 })
 
 test('submits the plain form with Enter, from the field and from the dialog', async ({ page }) => {

@@ -141,10 +141,15 @@ function storeSearch(blobs: BlobSet): NonNullable<Manifest['search']> {
     frontMatter: {},
     sections: [],
   }))
-  const { index, documents, titles } = searchData({
+  const { index, documents, titles, text } = searchData({
     pages: pages as unknown as CompiledPage[],
     facetOf: ({ path }) => (path === '/' ? '' : 'docs'),
     facets: [{ name: 'docs', label: 'Guides' }],
   })
-  return { index: blobs.put(index), documents: blobs.put(documents), titles: blobs.put(titles) }
+  return {
+    index: blobs.put(index),
+    documents: blobs.put(documents),
+    titles: blobs.put(titles),
+    text: blobs.put(text),
+  }
 }

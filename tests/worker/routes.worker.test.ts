@@ -68,7 +68,7 @@ describe('a page', () => {
       search: {
         worker: worker.release.manifest.assets.searchWorker!.url,
         titles: `/assets/search-titles.${worker.release.manifest.search!.titles}.json`,
-        documents: `/assets/search-doc.${worker.release.manifest.search!.documents}.json`,
+        text: `/assets/search-text.${worker.release.manifest.search!.text}.json`,
       },
     })
     for (const url of Object.values(JSON.parse(json).search as Record<string, string>)) {

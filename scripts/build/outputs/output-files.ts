@@ -80,6 +80,7 @@ export async function outputFiles(input: OutputsInput): Promise<Outputs> {
       index: files['/lunr-index.json']!.hash,
       documents: files['/search-doc.json']!.hash,
       titles: blobs.put(search.data.titles),
+      text: blobs.put(search.data.text),
     },
     diagnostics: search.diagnostics,
   }

@@ -1,10 +1,11 @@
-// Owns the search data of a release: /search-doc.json, /lunr-index.json, and the titles that the browser loads first.
+// Owns the search data of a release: /search-doc.json, /lunr-index.json, and what the browser loads: titles first, then
+// the text.
 // The ranking that reads them is site/search/search.ts.
 
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import { inOneGo } from '#site/search/in-one-go.ts'
 import { toLunrJson } from '#site/search/lunr-format.ts'
-import { packTitles } from '#site/search/packed-titles.ts'
+import { packDocuments } from '#site/search/packed-documents.ts'
 import { normalise } from '#site/search/parse-query.ts'
 import {
   NAME_TAG,
@@ -12,6 +13,7 @@ import {
   type SearchDocuments,
   type SearchEntry,
 } from '#site/search/search-documents.ts'
+import { titlesOf } from '#site/search/search-titles.ts'
 import { weighTerms } from '#site/search/weigh-terms.ts'
 import type { CompiledPage, SearchSection } from '../compiled-page.ts'
 
@@ -34,6 +36,7 @@ export interface SearchData {
   documents: string
   index: string
   titles: string
+  text: string
 }
 
 export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
@@ -46,7 +49,8 @@ export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchD
   return {
     documents: JSON.stringify(documents),
     index: toLunrJson(inOneGo(weighTerms(searchDocs))),
-    titles: packTitles(documents),
+    titles: packDocuments(titlesOf(documents)),
+    text: packDocuments(documents),
   }
 }
 

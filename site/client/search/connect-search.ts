@@ -18,7 +18,7 @@ export interface SearchConnection {
 export function connectSearch({
   worker: url,
   titles,
-  documents,
+  text,
 }: NonNullable<PageData['search']>): SearchConnection {
   const said: SearchMessage[] = []
   let deliver = (message: SearchMessage): void => void said.push(message)
@@ -28,6 +28,10 @@ export function connectSearch({
     worker.postMessage(request)
   }
   const start = (): Worker => {
+    // Under way while the worker's script is: the worker finds them in the browser's cache.
+    fetch(titles, { priority: 'low' }).catch(() => {
+      // The worker asks again, and says so if it fails.
+    })
     const started = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
     started.onmessage = ({ data }: MessageEvent<SearchMessage>) => deliver(data)
     started.onerror = () => {
@@ -38,7 +42,7 @@ export function connectSearch({
   }
   return {
     prepare: () => tell({ kind: 'load', titles }),
-    load: () => tell({ kind: 'load', titles, documents }),
+    load: () => tell({ kind: 'load', titles, text }),
     ask: tell,
     listen(take) {
       deliver = take

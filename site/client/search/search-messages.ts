@@ -8,8 +8,8 @@ import type { ShownResult } from '../../search/shown-result.ts'
 export type SearchStage = 'titles' | 'whole'
 
 export type SearchRequest =
-  /** Titles first; `documents` once a reader looks, so that on a slow line nothing holds up the first answer. */
-  | { kind: 'load'; titles: string; documents?: string }
+  /** Titles first; `text` once a reader looks, so that on a slow line nothing holds up the first answer. */
+  | { kind: 'load'; titles: string; text?: string }
   /** The newest question replaces the one before; it is kept until there is data, and answered again when there is more. */
   | { kind: 'ask'; query: string; facet?: Facet | undefined }
 

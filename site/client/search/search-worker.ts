@@ -1,7 +1,7 @@
 // The script of the search worker: loads the search data and ranks, away from the page's own thread.
 
-import { unpackTitles } from '../../search/packed-titles.ts'
-import { parseDocuments, type SearchDocuments } from '../../search/search-documents.ts'
+import { unpackDocuments } from '../../search/packed-documents.ts'
+import type { SearchDocuments } from '../../search/search-documents.ts'
 import { indexDocuments, type SearchData } from '../../search/search-data.ts'
 import { shownAnswer, suggestedPages } from '../../search/shown-answer.ts'
 import { inTurns } from './in-turns.ts'
@@ -20,7 +20,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
   if (request.kind === 'load') {
     load(request).catch((error: unknown) => {
       // Nobody looks yet: what was to be ready early is asked for again when someone does.
-      if (request.documents) post({ kind: 'failed', message: String(error) })
+      if (request.text) post({ kind: 'failed', message: String(error) })
     })
   } else {
     asked = request
@@ -28,13 +28,13 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
   }
 })
 
-async function load({ titles, documents }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
-  const priority = documents ? 'auto' : 'low'
-  await once(titles, priority, (text) => take('titles', unpackTitles(text)))
-  if (documents) await once(documents, priority, (text) => take('whole', parseDocuments(text)))
+async function load({ titles, text }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
+  const priority = text ? 'auto' : 'low'
+  await once(titles, priority, (json) => take('titles', unpackDocuments(json)))
+  if (text) await once(text, priority, (json) => take('whole', unpackDocuments(json)))
 }
 
-function once(url: string, priority: RequestPriority, use: (text: string) => Promise<void>): Promise<void> {
+function once(url: string, priority: RequestPriority, use: (json: string) => Promise<void>): Promise<void> {
   let loading = loads.get(url)
   if (!loading) {
     loading = fetchText(url, priority).then(use)

@@ -1,4 +1,4 @@
-// What the compressed forms of scripts and styles hold, and what they are called.
+// What the compressed forms of what browsers load hold, and what they are called.
 
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,30 +7,34 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { BlobSet, hashOf, integrityOf } from '#scripts/build/blob-set.ts'
 import { compressAssets } from '#scripts/build/bundles/compress-assets.ts'
-import type { ClientAssets } from '#site/model/release.ts'
 
 const SCRIPT = 'console.log("entry")\n'.repeat(50)
+const TITLES = '["a title"]'.repeat(50)
+const TEXT = '["a title", "a text"]'.repeat(20_000)
 const STYLES = ':root { color: red }\n'.repeat(50)
 
-function assetsIn(blobs: BlobSet): ClientAssets {
+function assetsIn(blobs: BlobSet): Parameters<typeof compressAssets>[0] {
   const reference = (name: string, extension: string, text: string) => ({
     url: `/assets/${name}.${blobs.put(text)}.${extension}`,
     integrity: integrityOf(text),
   })
   return {
-    entry: reference('entry', 'js', SCRIPT),
-    styles: [reference('site', 'css', STYLES)],
-    chunks: [],
-    beforePaint: { code: '', source: '' },
+    client: {
+      entry: reference('entry', 'js', SCRIPT),
+      styles: [reference('site', 'css', STYLES)],
+      chunks: [],
+      beforePaint: { code: '', source: '' },
+    },
+    search: { index: '', documents: '', titles: blobs.put(TITLES), text: blobs.put(TEXT) },
   }
 }
 
 describe('compressAssets', () => {
-  it('stores a smaller form of each script and style under its own hash', async () => {
+  it('stores a smaller form of each script, style and text of the search under its own hash', async () => {
     const blobs = new BlobSet()
     const compressed = await compressAssets(assetsIn(blobs), blobs)
-    expect(Object.keys(compressed).toSorted()).toEqual([hashOf(SCRIPT), hashOf(STYLES)].toSorted())
-    for (const text of [SCRIPT, STYLES]) {
+    expect(Object.keys(compressed).toSorted()).toEqual([SCRIPT, STYLES, TITLES, TEXT].map(hashOf).toSorted())
+    for (const text of [SCRIPT, STYLES, TITLES, TEXT]) {
       const hash = compressed[hashOf(text)]!
       const bytes = blobs.get(hash)
       expect(hashOf(bytes)).toBe(hash)
@@ -42,7 +46,7 @@ describe('compressAssets', () => {
   it('gives the same forms from what an earlier build kept', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-compress-'))
     const first = await compressAssets(assetsIn(new BlobSet()), withAssets(), folder)
-    expect(readdirSync(folder)).toHaveLength(2)
+    expect(readdirSync(folder)).toHaveLength(4)
     expect(await compressAssets(assetsIn(new BlobSet()), withAssets(), folder)).toEqual(first)
   })
 })

@@ -4,7 +4,7 @@ import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchData } from '#scripts/build/outputs/search-data.ts'
 import type { CompiledPage, SearchSection } from '#scripts/build/compiled-page.ts'
-import { unpackTitles } from '#site/search/packed-titles.ts'
+import { unpackDocuments } from '#site/search/packed-documents.ts'
 import { parseDocuments } from '#site/search/search-documents.ts'
 import { inOneGo } from '#site/search/in-one-go.ts'
 import { indexDocuments, loadSearchData } from '#site/search/search-data.ts'
@@ -90,7 +90,7 @@ describe('the stored index', () => {
     expect(() => loadSearchData('[]', made.documents)).toThrow(TypeError)
     expect(() => loadSearchData(made.index, '{}')).toThrow(TypeError)
     expect(() => loadSearchData(made.index, 'null')).toThrow(TypeError)
-    expect(() => unpackTitles('{}')).toThrow(TypeError)
+    expect(() => unpackDocuments('{}')).toThrow(TypeError)
   })
 })
 
@@ -117,12 +117,19 @@ describe('the documents', () => {
   })
 
   it('come without text first, entry for entry', () => {
-    const titles = unpackTitles(made.titles)
+    const titles = unpackDocuments(made.titles)
     expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual(
       searchDocs.map(({ url, title }) => [url, title]),
     )
     expect(titles.searchDocs.every(({ content }) => content === '')).toBe(true)
     expect(search(inOneGo(indexDocuments(titles)), '429').results[0]?.url).toBe('/docs/api/errors#status-429')
+  })
+
+  it('come to browsers in a smaller form, entry for entry', () => {
+    const packed = unpackDocuments(made.text)
+    expect(packed.options).toEqual(options)
+    expect(packed.searchDocs).toEqual(searchDocs.map(({ version: _, ...entry }) => entry))
+    expect(made.text.length).toBeLessThan(made.documents.length)
   })
 
   it('leave out lists of links to other pages', () => {
