@@ -45,6 +45,7 @@ function mermaidMessage(error: unknown): string {
 async function drawThemes(page: Page, name: string, source: string): Promise<Drawings> {
   const drawings: Partial<Drawings> = {}
   for (const theme of DIAGRAM_THEMES) {
+    const variables = themeVariables(theme)
     const svg = await page.evaluate(drawInPage, {
       id: `${name}-${theme}`,
       source,
@@ -81,12 +82,26 @@ async function drawThemes(page: Page, name: string, source: string): Promise<Dra
         themeCSS: '.edgeLabel rect { opacity: 1; }',
         fontFamily: fontFamily(),
         fontSize: 15,
-        themeVariables: { darkMode: theme === 'dark', ...themeVariables(theme) },
+        themeVariables: { darkMode: theme === 'dark', ...variables },
       },
     })
-    drawings[theme] = imageFromMermaid(svg, diagramHash(source))
+    // Not among mermaid's own styles: it would measure the words with them, and lay out other drawings.
+    const readable = svg.replace(
+      '</style>',
+      `${readableLabels(`#${name}-${theme}`, variables['background']!)}</style>`,
+    )
+    drawings[theme] = imageFromMermaid(readable, diagramHash(source))
   }
   return drawings as Drawings
+}
+
+/** No line runs through words, and a state's name keeps to its middle in whatever font the reader has. */
+function readableLabels(drawing: string, ground: string): string {
+  return [
+    `${drawing} .edgeLabel .label rect{opacity:1;fill:${ground};}`,
+    `${drawing} .statediagram-state .label text{text-anchor:middle;}`,
+    `${drawing} :is(.messageText,.loopText,.loopText tspan){paint-order:stroke;stroke:${ground};stroke-width:5px;stroke-linejoin:round;}`,
+  ].join('')
 }
 
 interface DrawRequest {

@@ -13,6 +13,15 @@ describe('imageFromMermaid', () => {
     )
   })
 
+  it('puts the name of a state into the middle of its box, whatever font the reader has', () => {
+    expect(
+      imageFromMermaid(
+        '<svg viewBox="0 0 1 1"><g class="node statediagram-state" transform="translate(9, 9)"><rect/><g class="label" transform="translate(-22.79, -9)"><text/></g></g></svg>',
+        'a',
+      ),
+    ).toContain('<g class="label" transform="translate(0, -9)">')
+  })
+
   it('refuses what an image cannot show', () => {
     expect(() => imageFromMermaid('<svg viewBox="0 0 1 1"><foreignObject/></svg>', 'a')).toThrow('holds HTML')
     expect(() =>
