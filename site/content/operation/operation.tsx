@@ -18,34 +18,32 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
   const { permissions, summary, description, sdk } = operation
   const source = data.consoles[operation.id]
   return (
-    <>
-      <div
-        className="operation"
-        id={operation.id}
-        data-summary={summary}
-        data-sdk={sdk && `${sdk.group}.${sdk.method}`}
-        {...stamp}
-      >
-        <div className="operation__text">
-          <EndpointLine method={operation.method} path={operation.path}>
-            {permissions.map((name) => (
-              <Fragment key={name}>
-                <Permission name={name} />{' '}
-              </Fragment>
-            ))}
-            {operation.enterprise ? <Badge kind="enterprise" /> : null}
-            {operation.deprecated ? <Badge kind="deprecated" /> : null}
-          </EndpointLine>
-          <div className="operation__lead">
-            <Paragraphs text={description} />
-          </div>
-          <RequestParts operation={operation} data={data} />
-          <Answers operation={operation} contract={data.contract} />
-        </div>
-        <Samples operation={operation} data={data} />
-      </div>
-      {/* Beside the sticky examples and not within their grid, over which they would lie. */}
+    <div
+      className="operation"
+      id={operation.id}
+      data-summary={summary}
+      data-sdk={sdk && `${sdk.group}.${sdk.method}`}
+      {...stamp}
+    >
+      <EndpointLine method={operation.method} path={operation.path}>
+        {permissions.map((name) => (
+          <Fragment key={name}>
+            <Permission name={name} />{' '}
+          </Fragment>
+        ))}
+        {operation.enterprise ? <Badge kind="enterprise" /> : null}
+        {operation.deprecated ? <Badge kind="deprecated" /> : null}
+      </EndpointLine>
+      {/* Beside the line that it tries, in a row of its own: the examples stick within theirs and never lie over it. */}
       {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
-    </>
+      <div className="operation__text">
+        <div className="operation__lead">
+          <Paragraphs text={description} />
+        </div>
+        <RequestParts operation={operation} data={data} />
+        <Answers operation={operation} contract={data.contract} />
+      </div>
+      <Samples operation={operation} data={data} />
+    </div>
   )
 }
