@@ -32,7 +32,7 @@ const RULES: [string, string[], number][] = [
   ['muted', ['canvas', 'surface', 'raised', 'code-header', 'link-wash'], 7],
   ['link', ['canvas', 'surface', 'raised', 'code-inline', ...KINDS.map((kind) => `${kind}-wash`)], 7],
   ['link-hover', ['canvas', 'surface'], 7],
-  ['mark-text', ['canvas', 'surface', 'code'], 7],
+  ['mark-text', ['canvas', 'surface', 'raised', 'code'], 7],
   ['code-text', ['code-inline'], 7],
   ...CODE_TOKENS.map((token): [string, string[], number] => [token, ['code', 'code-mark'], 7]),
   ...KINDS.map((kind): [string, string[], number] => ['text', [`${kind}-wash`], 7]),
