@@ -119,11 +119,11 @@ export function isEmpty({ fields, alternatives, elsewhere }: FieldContent): bool
   return fields.length + alternatives.length === 0 && elsewhere === undefined
 }
 
-/** `CardDetails` is "Card details". */
+/** `CardDetails` is "Card details", and `ThreeDSSession` "Three DS session". */
 export function spaced(component: string): string {
-  const words = component.replaceAll(
-    /([a-z0-9])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  )
+  const words = component.replaceAll(/([A-Z]+(?![a-z])|[A-Z][a-z0-9]*)/g, (word, _, at: number) => {
+    const isShort = word.length > 1 && word === word.toUpperCase()
+    return `${at > 0 ? ' ' : ''}${isShort ? word : word.toLowerCase()}`
+  })
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSchema } from '#site/content/operation/resolve-schema.ts'
-import { contentOf } from '#site/content/operation/schema-fields.ts'
+import { contentOf, spaced } from '#site/content/operation/schema-fields.ts'
 import type { JsonSchema } from '#site/model/contract.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -22,5 +22,16 @@ describe('the fields of a schema', () => {
       ['b', true],
     ])
     expect(resolveSchema({ ...ref('Base'), description: 'Here.' }, schemas).schema.description).toBe('Here.')
+  })
+})
+
+describe('the name of a form', () => {
+  it.each([
+    ['CardDetails', 'Card details'],
+    ['ThreeDSSession', 'Three DS session'],
+    ['CreatedThreeDSSession', 'Created three DS session'],
+    ['array of strings', 'Array of strings'],
+  ])('%s is read as "%s"', (component, words) => {
+    expect(spaced(component)).toBe(words)
   })
 })
