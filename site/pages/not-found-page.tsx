@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { encodePath } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
+import { StartLinks } from './start-links.tsx'
 
 export interface NotFoundPageProps {
   /** Pages with a like address or title, best first. */
@@ -32,9 +33,7 @@ export function NotFoundPage({ nearest }: NotFoundPageProps): ReactNode {
         </>
       ) : undefined}
       <SearchBox label="Search for the page" />
-      <p>
-        <a href="/">Home</a> · <a href="/docs">Getting started</a> · <a href="/docs/api">API reference</a>
-      </p>
+      <StartLinks />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { TextPart } from '../search/marked-text.ts'
 import type { ShownResult } from '../search/shown-result.ts'
 import { withTextFragment } from '../search/text-fragment.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
+import { StartLinks } from './start-links.tsx'
 
 export interface SearchFacet {
   name: string
@@ -44,6 +45,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
           {summary(total, query)}
         </p>
       )}
+      {total === 0 ? <StartLinks /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
         {groups.map((group) => (

@@ -41,6 +41,13 @@ it('says how many results there are', () => {
   expect(render({ total: 12 })).toContain('12 results for')
 })
 
+it('leads on where nothing is found or asked for', () => {
+  const nothing = { total: 0, groups: [], facets: [] }
+  expect(render(nothing)).toContain('href="/docs"')
+  expect(render({ ...nothing, query: '' })).toContain('href="/docs"')
+  expect(render()).not.toContain('href="/docs"')
+})
+
 it('marks the words found', () => {
   expect(render()).toContain('a wrong <mark>card</mark> &amp; more')
 })
