@@ -80,8 +80,9 @@ function identifiersIn(code: string): string[] {
 function definitionsOf(element: Element): SearchDefinition[] {
   if (hasClass(element, 'endpoint')) {
     const [path = '', ...related] = codesIn(element)
-    const method = toString(element).trim().split(/\s/)[0]!
-    return [{ name: `${method} ${path}`, related, text: oneLine(toString(element)) }]
+    const line = oneLine(toString(element))
+    const name = `${line.split(' ')[0]} ${path}`
+    return [{ name, related, text: line.replace(name, '').trim() }]
   }
   if (element.tagName !== 'tr') return []
   const cells = element.children.filter((child): child is Element => child.type === 'element')

@@ -31,6 +31,15 @@ describe('collectSections', () => {
       { id: 'retry', heading: 'Retry', level: 3, text: 'A B c d' },
     ])
   })
+
+  it('gives what stands beside an endpoint, without its method and path again', async () => {
+    const { sections } = await compileBody(
+      '## Store\n\n<Endpoint method="POST" path="/tokens" permission="token:create" />',
+    )
+    expect(sections.at(-1)?.definitions).toEqual([
+      { name: 'POST /tokens', related: ['token:create'], text: 'token:create' },
+    ])
+  })
 })
 
 describe('collectSamples', () => {
