@@ -36,6 +36,7 @@ import toml from 'refractor/toml'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
+import { plainWords } from './plain-words.ts'
 
 for (const grammar of [
   bash,
@@ -89,5 +90,6 @@ export function isKnownLanguage(language: string): boolean {
 /** The code as marked text; undefined for a language without a grammar. */
 export function highlight(code: string, language: string): ElementContent[] | undefined {
   if (!isKnownLanguage(language)) return undefined
-  return refractor.highlight(code, language.toLowerCase()).children as ElementContent[]
+  const name = language.toLowerCase()
+  return plainWords(refractor.highlight(code, name).children as ElementContent[], name)
 }

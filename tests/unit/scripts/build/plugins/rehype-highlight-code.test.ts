@@ -22,6 +22,19 @@ describe('rehypeHighlightCode', () => {
   })
 
   it.each([
+    ['ts', 'const card = { number: number.current, expiry }', 0],
+    ['ts', 'await mount(expiry, number)', 0],
+    ['tsx', '<Card number={number} />', 0],
+    ['ts', 'function total(cents: number | string): string', 3],
+    ['ts', 'type Data = unknown', 1],
+    ['ts', 'const fields = new Map<string, number>()', 2],
+  ])('marks a word of %s as a type only where it is one: %s', async (language, sample, types) => {
+    expect((await code(`\`\`\`${language}\n${sample}\n\`\`\``)).match(/\bbuiltin\b/g) ?? []).toHaveLength(
+      types,
+    )
+  })
+
+  it.each([
     'bash',
     'shell',
     'json',
