@@ -149,10 +149,11 @@ test('suggests pages to a reader who has typed nothing, and remembers what was l
   await expect(options(page).first()).toContainText('Codes')
 })
 
-test('names the version of every page that it shows', async ({ page }) => {
+test('names the version of what it shows, and the part of each page', async ({ page }) => {
   await openPage(page, '/docs')
-  await searchFor(page, 'codes')
-  await expect(options(page).first()).toContainText('Next')
+  await searchFor(page, 'error codes')
+  await expect(page.locator('.search-dialog [role="status"]')).toHaveText(/^\d+ results in version Next$/)
+  await expect(options(page).first()).toContainText('API')
 })
 
 test('says that nothing was found, and what is found once a letter is taken back', async ({ page }) => {

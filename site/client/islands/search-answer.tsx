@@ -1,6 +1,7 @@
 // Owns what stands below the search field of the dialog: rows as links, parts to choose from, their number, or why there are none.
 
 import type { ReactNode } from 'react'
+import { CURRENT_VERSION } from '../../model/versions.ts'
 import type { RowGroup, SearchRow } from './search-rows.ts'
 import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
@@ -42,6 +43,7 @@ export function SearchAnswer({
                   id={optionId(starts[at]! + index)}
                   row={row}
                   before={rows[index - 1]}
+                  part={partOf(row, search)}
                   selected={starts[at]! + index === active}
                   onChoose={onChoose}
                 />
@@ -60,6 +62,12 @@ export function SearchAnswer({
       ) : undefined}
     </div>
   )
+}
+
+/** Where results come from several parts, each page says of which it is. */
+function partOf(row: SearchRow, { answer }: LiveSearch): string | undefined {
+  if (row.kind !== 'page' || !answer || answer.facets.length < 2) return undefined
+  return answer.facets.find(({ name }) => name === row.result.facet)?.label
 }
 
 /** The parts of the documentation that hold results; one alone is no choice. */
@@ -92,5 +100,6 @@ function statusOf({ query, answer, loading, failed, late }: LiveSearch): string 
   if (late) return 'Searching...'
   if (query === '' || !answer) return ''
   if (answer.total === 0) return `No results found for query "${query}"`
-  return answer.total === 1 ? '1 result' : `${answer.total} results`
+  const count = answer.total === 1 ? '1 result' : `${answer.total} results`
+  return `${count} in version ${CURRENT_VERSION.label}`
 }

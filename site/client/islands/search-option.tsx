@@ -1,7 +1,6 @@
 // Owns one row of the search list: a real link, so that every way to open links works.
 
 import type { MouseEvent, ReactNode } from 'react'
-import { CURRENT_VERSION } from '../../model/versions.ts'
 import type { TextPart } from '../../search/marked-text.ts'
 import type { ShownResult } from '../../search/shown-result.ts'
 import { withTextFragment } from '../../search/text-fragment.ts'
@@ -12,11 +11,13 @@ export interface SearchOptionProps {
   row: SearchRow
   /** The row above, whose page title is not shown twice. */
   before: SearchRow | undefined
+  /** What the part of the documentation that holds the page is called. */
+  part: string | undefined
   selected: boolean
   onChoose: (row: SearchRow, newTab: boolean) => void
 }
 
-export function SearchOption({ id, row, before, selected, onChoose }: SearchOptionProps): ReactNode {
+export function SearchOption({ id, row, before, part, selected, onChoose }: SearchOptionProps): ReactNode {
   const isOfSamePage = pageOf(row) === (before && pageOf(before))
 
   const onMouseDown = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -45,18 +46,24 @@ export function SearchOption({ id, row, before, selected, onChoose }: SearchOpti
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && giveWords(event.currentTarget, row)}
     >
-      {row.kind === 'query' ? row.query : <PageRow result={row.result} isOfSamePage={isOfSamePage} />}
+      {row.kind === 'query' ? row.query : <PageRow result={row.result} isOfSamePage={isOfSamePage} part={part} />}
     </a>
   )
 }
 
-function PageRow({ result, isOfSamePage }: { result: ShownResult; isOfSamePage: boolean }): ReactNode {
+interface PageRowProps {
+  result: ShownResult
+  isOfSamePage: boolean
+  part: string | undefined
+}
+
+function PageRow({ result, isOfSamePage, part }: PageRowProps): ReactNode {
   const { title, section, snippet } = result
   return (
     <>
       <span className={isOfSamePage ? 'visually-hidden' : 'search-dialog__title'}>
         <Marked parts={title} />
-        {isOfSamePage ? undefined : <span className="search-dialog__version"> {CURRENT_VERSION.label}</span>}
+        {isOfSamePage || part === undefined ? undefined : <span className="search-dialog__part"> {part}</span>}
       </span>
       {section.length > 0 ? (
         <span className="search-dialog__section">
