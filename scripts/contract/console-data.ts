@@ -23,8 +23,10 @@ export function consoleData(
   const body = operation.body && { ...operation.body, schema: withoutProse(ofValue(operation.body.schema)) }
   const schemas: Record<string, JsonSchema> = {}
   // Answers are shown as their examples are: of their schemas samples need no more than what kind of thing comes back.
-  const responses = operation.responses.map(({ schema, ...response }) => ({
+  // Of their headers the mock needs those that it can send.
+  const responses = operation.responses.map(({ schema, headers, ...response }) => ({
     ...response,
+    headers: headers.flatMap(({ name, example }) => (example === undefined ? [] : { name, example })),
     ...(schema && response.status < 300 && { schema: outline(schema, contract.schemas, schemas) }),
   }))
   const request = { ...operation, ...(body && { body }), responses }

@@ -4,6 +4,7 @@ import type {
   ApiBody,
   ApiCause,
   ApiExample,
+  ApiHeader,
   ApiOperation,
   ApiParameter,
   ApiResponse,
@@ -112,14 +113,23 @@ export function contractFromDocument(document: Node): Contract {
   function readResponse(status: number, node: unknown): ApiResponse {
     const response = resolve(node)
     const media = mediaOf(response)
-    const headers = Object.entries((response['headers'] ?? {}) as Node)
     return {
       status,
       description: text(response['description']),
-      headers: headers.map(([name, header]) => ({ name, description: text(resolve(header)['description']) })),
+      headers: Object.entries((response['headers'] ?? {}) as Node).map(readHeader),
       ...(media && { contentType: media[0], schema: (media[1]['schema'] ?? {}) as JsonSchema }),
       examples: media ? examplesOf(media[1]) : [],
       ...((node as Node)['$ref'] !== undefined && { shared: true as const }),
+    }
+  }
+
+  function readHeader([name, node]: [string, unknown]): ApiHeader {
+    const header = resolve(node)
+    const [first] = examplesOf(header)
+    return {
+      name,
+      description: text(header['description']),
+      ...(first && { example: String(first.value) }),
     }
   }
 

@@ -1,6 +1,6 @@
 // Owns the mock of the platform's API: a pure function from a request to the answer that the contract promises.
 
-import type { ApiOperation } from '../model/contract.ts'
+import type { ApiOperation, ApiResponse } from '../model/contract.ts'
 import type { Validate } from '../model/violation.ts'
 import { checkRequest, type CheckedRequest } from './check-request.ts'
 import { chooseAnswer } from './choose-answer.ts'
@@ -20,8 +20,6 @@ export type MockApi = (request: MockRequest) => MockAnswer
 
 /** The correlation id of an answer to a request that brought none. */
 const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
-/** Seconds that the mock asks to wait for. */
-const RETRY_AFTER = '8'
 
 /** With `Prefer: code=429` a request asks for that documented answer, with `example=card` for the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
@@ -50,7 +48,11 @@ export function createMock({ operations, headerPrefix, validate }: MockSettings)
       ...(body && { body: body.value }),
     }
     const refusal = checkRequest(request, checked, headerPrefix, validate)
-    if (refusal) return { ...answer(refusal.status, trace, refusal.body), operation: operation.id }
+    if (refusal) {
+      const documented = operation.responses.find(({ status }) => status === refusal.status)
+      const headers = { ...trace, ...promised(documented) }
+      return { ...answer(refusal.status, headers, refusal.body), operation: operation.id }
+    }
     return { ...preferredAnswer(checked, trace), operation: operation.id }
   }
 
@@ -58,8 +60,7 @@ export function createMock({ operations, headerPrefix, validate }: MockSettings)
     const status = Number(preferenceOf(checked)?.[1])
     const wanted = checked.operation.responses.find((response) => response.status === status)
     if (wanted && wanted.status >= 300) {
-      const wait: Record<string, string> = status === 429 ? { 'retry-after': RETRY_AFTER } : {}
-      return answer(status, { ...trace, ...wait }, wanted.examples[0]?.value ?? problem(status))
+      return answer(status, { ...trace, ...promised(wanted) }, wanted.examples[0]?.value ?? problem(status))
     }
     return success(checked, trace)
   }
@@ -68,15 +69,21 @@ export function createMock({ operations, headerPrefix, validate }: MockSettings)
     const chosen = chooseAnswer(checked.operation, checked.body, preferenceOf(checked)?.[2])
     if (!chosen) return answer(204, trace)
     const { response, name } = chosen
-    const isProxy = checked.operation.parameters.some(({ rest }) => rest)
-    const destination = isProxy
-      ? { [`${headerPrefix}-PROXY-DESTINATION-STATUS`]: String(response.status) }
-      : {}
     const body = fillDocument(checked, chosen) ?? fillAnswer(checked, chosen)
     return {
-      ...answer(response.status, { ...trace, ...destination }, body),
+      ...answer(response.status, { ...trace, ...promised(response) }, body),
       ...(name !== undefined && { example: name }),
     }
+  }
+
+  /** The headers that the contract declares for the answer, with its examples. */
+  function promised(response: ApiResponse | undefined): Record<string, string> {
+    const isOwn = (name: string) => name.startsWith(`${headerPrefix}-`)
+    return Object.fromEntries(
+      (response?.headers ?? []).flatMap(({ name, example }) =>
+        example === undefined ? [] : [[isOwn(name) ? name : name.toLowerCase(), example]],
+      ),
+    )
   }
 }
 

@@ -64,11 +64,19 @@ export interface ApiBody {
   examples: ApiExample[]
 }
 
+export interface ApiHeader {
+  name: string
+  /** Absent where the reference is not shown: in a console's data. */
+  description?: string
+  /** What the mock sends. Absent where the documented body comes without the header. */
+  example?: string
+}
+
 export interface ApiResponse {
   /** `200`, `404`; never a range. */
   status: number
   description: string
-  headers: { name: string; description: string }[]
+  headers: ApiHeader[]
   /** Absent for an answer without a body. */
   contentType?: string
   schema?: JsonSchema

@@ -65,7 +65,7 @@ function AnswerLine({ response: { status, description } }: { response: ApiRespon
 function AnswerFields({ operation, response, contract }: AnswersProps & { response: ApiResponse }) {
   const headers = response.headers.map(({ name, description }) => (
     <p className="answer__header" key={name}>
-      Header <code>{name}</code>: <InlineText text={description} />
+      Header <code>{name}</code>: <InlineText text={description ?? ''} />
     </p>
   ))
   if (!response.schema) return headers

@@ -27,6 +27,13 @@ describe('consoleData', () => {
     }
   })
 
+  it('holds of headers what the mock sends', () => {
+    const { operation } = JSON.parse(dataOf('delete-token').text) as ConsoleData
+    expect(operation.responses.find(({ status }) => status === 204)?.headers).toEqual([
+      { name: 'Deprecation', example: '@1747785600' },
+    ])
+  })
+
   it('holds the schemas of the request, and of answers their outline alone', () => {
     const { schemas } = JSON.parse(dataOf('authenticate-3ds-session').text) as ConsoleData
     expect(Object.keys(schemas).sort()).toEqual([

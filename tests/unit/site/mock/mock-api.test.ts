@@ -7,6 +7,7 @@ import { createValidators } from '#scripts/contract/create-validators.ts'
 import { readContract } from '#scripts/contract/read-contract.ts'
 import { createMock } from '#site/mock/mock-api.ts'
 import type { MockAnswer } from '#site/mock/mock-message.ts'
+import type { ApiOperation } from '#site/model/contract.ts'
 import { exampleRequest } from '#site/samples/example-request.ts'
 import { requestHeaders } from '#site/samples/request-headers.ts'
 import { requestPath } from '#site/samples/request-url.ts'
@@ -116,6 +117,13 @@ describe('createMock: success', () => {
     expect(ask('POST', '/proxy', {}).status).toBe(200)
   })
 
+  it('sends the headers that the contract declares with an example, and no others', () => {
+    const { status, headers } = ask('DELETE', '/tokens/customer-2')
+    expect(status).toBe(204)
+    expect(headers).toEqual({ deprecation: '@1747785600', 'TSR-TRACE-ID': expect.any(String) })
+    expect(ask('GET', '/tokens/customer-2').headers).not.toHaveProperty('deprecation')
+  })
+
   it('answers the same request in the same way', () => {
     expect(ask('POST', '/tokens', { type: 'card', data: card })).toEqual(
       ask('POST', '/tokens', { type: 'card', data: card }),
@@ -215,27 +223,28 @@ describe('createMock: refusals', () => {
   })
 })
 
-describe('the mock of the published contract', () => {
-  it('answers the request of every example with the answer of that name', async () => {
-    const content = readContentFolder(join(root, 'content'))!
-    const { contract } = await readContract(content, siteConfig, join(root, '.cache'))
-    const { validate } = createValidators(contract!)
-    const { headerPrefix } = siteConfig.brand
-    const api = createMock({ operations: contract!.operations, headerPrefix, validate })
+describe('the mock of the published contract', async () => {
+  const content = readContentFolder(join(root, 'content'))!
+  const { contract } = await readContract(content, siteConfig, join(root, '.cache'))
+  const { validate } = createValidators(contract!)
+  const { headerPrefix } = siteConfig.brand
+  const api = createMock({ operations: contract!.operations, headerPrefix, validate })
+  const askFor = (operation: ApiOperation, name: string | undefined, preference: string) => {
+    const request = exampleRequest(operation, name)
+    return api({
+      method: operation.method,
+      url: requestPath(request),
+      headers: { ...Object.fromEntries(requestHeaders(request, headerPrefix)), Prefer: preference },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    })
+  }
+
+  it('answers the request of every example with the answer of that name', () => {
     const wrong: string[] = []
     for (const operation of contract!.operations) {
       const names = operation.body?.examples.map(({ name }) => name) ?? []
       for (const name of names.length > 0 ? names : [undefined]) {
-        const request = exampleRequest(operation, name)
-        const { status, body } = api({
-          method: operation.method,
-          url: requestPath(request),
-          headers: {
-            ...Object.fromEntries(requestHeaders(request, headerPrefix)),
-            Prefer: `example=${name}`,
-          },
-          ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-        })
+        const { status, body } = askFor(operation, name, `example=${name}`)
         const answers = operation.responses.filter((response) => response.status < 300)
         const expected = answers.flatMap(({ examples }) => examples).find((example) => example.name === name)
         const answered = answers.find((response) => response.status === status)
@@ -246,5 +255,23 @@ describe('the mock of the published contract', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  it('says of the wallet connections, and of nothing else, since when they are deprecated', () => {
+    const deprecated = contract!.operations.flatMap((operation) => {
+      const { deprecation } = askFor(operation, undefined, '').headers
+      return deprecation === undefined ? [] : [`${operation.path} ${deprecation}`]
+    })
+    expect(deprecated).toHaveLength(7)
+    expect(deprecated.filter((line) => !/^\/connections\/.* @1747785600$/.test(line))).toEqual([])
+  })
+
+  it('asks to wait at a rate limit, but not where code threw the error', () => {
+    const waits = contract!.operations.map((operation) => {
+      const { headers, body } = askFor(operation, undefined, 'code=429')
+      return { wait: headers['retry-after'], thrown: /threw|Exceeded/.test(JSON.stringify(body)) }
+    })
+    expect(waits.filter(({ thrown }) => thrown)).toEqual([{ wait: undefined, thrown: true }])
+    expect(new Set(waits.filter(({ thrown }) => !thrown).map(({ wait }) => wait))).toEqual(new Set(['8']))
   })
 })

@@ -117,7 +117,7 @@ type Draft = Pick<ApiOperation, 'id' | 'method' | 'path' | 'summary'> & Partial<
 const problem = (status: number): ApiOperation['responses'][number] => ({
   status,
   description: 'What went wrong.',
-  headers: [],
+  headers: status === 429 ? [{ name: 'Retry-After', description: 'Seconds to wait.', example: '8' }] : [],
   contentType: 'application/json',
   examples: [{ name: 'problem', summary: 'A problem', value: { title: `Documented ${status}`, status } }],
 })
@@ -245,7 +245,17 @@ const operations: ApiOperation[] = [
     permissions: ['token:delete'],
     sdk: { group: 'tokens', method: 'delete' },
     parameters: [id],
-    responses: [{ status: 204, description: 'Gone.', headers: [], examples: [] }],
+    responses: [
+      {
+        status: 204,
+        description: 'Gone.',
+        headers: [
+          { name: 'Deprecation', description: 'Since when.', example: '@1747785600' },
+          { name: 'Sunset', description: 'Until when, where that is known.' },
+        ],
+        examples: [],
+      },
+    ],
   }),
   operation({
     id: 'tokenize',
@@ -331,7 +341,14 @@ const operations: ApiOperation[] = [
       header('TSR-PROXY-URL', 'https://processor.example/api'),
     ],
     body: body({}, { charge: { pan: `{{ ${ID} | json: '$.number' }}`, amount: 1000 } }),
-    responses: [answer(200, {}, { charge: { id: 'charge-2', status: 'captured' } })],
+    responses: [
+      {
+        ...answer(200, {}, { charge: { id: 'charge-2', status: 'captured' } }),
+        headers: [
+          { name: 'TSR-PROXY-DESTINATION-STATUS', description: "The destination's status.", example: '200' },
+        ],
+      },
+    ],
   }),
 ]
 
