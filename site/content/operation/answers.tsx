@@ -5,9 +5,8 @@ import { CodeBlock } from '../code-block.tsx'
 import { answerAnchor, answerOptions } from './answer-homes.ts'
 import { ElsewhereLink, FieldList } from './fields.tsx'
 import { InlineText } from './inline-text.tsx'
-import { contentOf, isEmpty, spaced } from './schema-fields.ts'
-import { resolveSchema } from './resolve-schema.ts'
-import { schemaType } from './schema-type.ts'
+import { contentOf, isEmpty } from './schema-fields.ts'
+import { schemaName } from './schema-name.ts'
 import { jsonText } from '../../samples/languages/json-text.ts'
 
 interface AnswersProps {
@@ -72,8 +71,6 @@ function AnswerFields({ operation, response, contract }: AnswersProps & { respon
   const anchor = answerAnchor(operation, response.status)
   const content = contentOf(response.schema, answerOptions(contract, operation), anchor)
   if (isEmpty(content)) return headers
-  const { component } = resolveSchema(response.schema, contract.schemas)
-  const name = component ? spaced(component) : schemaType(response.schema, contract.schemas)
   return (
     <>
       {headers}
@@ -81,7 +78,7 @@ function AnswerFields({ operation, response, contract }: AnswersProps & { respon
         <ElsewhereLink {...content.elsewhere} />
       ) : (
         <details className="fold">
-          <summary>{`Fields: ${name}`}</summary>
+          <summary>{`Fields: ${schemaName(response.schema, contract.schemas)}`}</summary>
           <FieldList content={content} depth={1} />
         </details>
       )}

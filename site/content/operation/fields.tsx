@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Paragraphs } from './inline-text.tsx'
 import { MANY_VALUES, type Fact } from './schema-facts.ts'
-import { spaced, type Alternative, type Elsewhere, type Field, type FieldContent } from './schema-fields.ts'
+import type { Alternative, Elsewhere, Field, FieldContent } from './schema-fields.ts'
 
 /** Below this depth, and where there are more fields than this, the fields of a field are folded. */
 const OPEN_DEPTH = 1
@@ -110,7 +110,7 @@ function Nested({ content, depth }: { content: FieldContent; depth: number }): R
 export function ElsewhereLink({ name, href }: Elsewhere) {
   return (
     <p className="field__elsewhere">
-      <a href={href}>Fields: {spaced(name)}</a>
+      <a href={href}>Fields: {name}</a>
     </p>
   )
 }

@@ -28,7 +28,12 @@ export function resolveSchema(given: JsonSchema, schemas: Schemas): ResolvedSche
 function mergeParts(schema: JsonSchema, schemas: Schemas): JsonSchema {
   if (!schema.allOf) return schema
   const { allOf, ...own } = schema
-  const parts = [...allOf.map((part) => resolveSchema(part, schemas).schema), own]
+  // The name of a part is not the name of the whole.
+  const nameless = allOf.map((part) => {
+    const { title: _, ...rest } = resolveSchema(part, schemas).schema
+    return rest
+  })
+  const parts: JsonSchema[] = [...nameless, own]
   const merged: JsonSchema = Object.assign({}, ...parts)
   const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}))
   const required = [...new Set(parts.flatMap((part) => part.required ?? []))]

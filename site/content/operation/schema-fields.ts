@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../model/contract.ts'
 import { anchorBelow } from './anchors.ts'
 import { resolveSchema, type Schemas } from './resolve-schema.ts'
 import { schemaFacts, type Fact } from './schema-facts.ts'
+import { capitalised, schemaName } from './schema-name.ts'
 import { schemaType } from './schema-type.ts'
 
 export interface Field {
@@ -29,7 +30,6 @@ export interface FieldContent {
 }
 
 export interface Elsewhere {
-  /** Name of the component. */
   name: string
   href: string
 }
@@ -61,7 +61,7 @@ export function contentOf(
   const inside = component === undefined ? within : [...within, component]
   if (schema.items && !schema.properties) return contentOf(schema.items, options, anchor, inside)
   const href = component !== undefined && schema.properties && options.elsewhere?.(component, anchor)
-  if (href) return { ...NOTHING, elsewhere: { name: component, href } }
+  if (href) return { ...NOTHING, elsewhere: { name: schemaName(given, options.schemas), href } }
   const required = new Set(schema.required ?? [])
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     ...fieldOf(name, property, options, anchorBelow(anchor, name), inside),
@@ -104,8 +104,8 @@ function alternativesOf(
   within: readonly string[],
 ): Alternative[] {
   const forms = (oneOf ?? anyOf ?? []).map((form) => {
-    const { schema, component } = resolveSchema(form, options.schemas)
-    const name = schema.title ?? spaced(component ?? schemaType(form, options.schemas))
+    const { schema } = resolveSchema(form, options.schemas)
+    const name = capitalised(schemaName(form, options.schemas))
     return {
       name,
       description: schema.description ?? '',
@@ -117,13 +117,4 @@ function alternativesOf(
 
 export function isEmpty({ fields, alternatives, elsewhere }: FieldContent): boolean {
   return fields.length + alternatives.length === 0 && elsewhere === undefined
-}
-
-/** `CardDetails` is "Card details", and `ThreeDSSession` "Three DS session". */
-export function spaced(component: string): string {
-  const words = component.replaceAll(/([A-Z]+(?![a-z])|[A-Z][a-z0-9]*)/g, (word, _, at: number) => {
-    const isShort = word.length > 1 && word === word.toUpperCase()
-    return `${at > 0 ? ' ' : ''}${isShort ? word : word.toLowerCase()}`
-  })
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
