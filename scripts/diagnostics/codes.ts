@@ -112,6 +112,8 @@ export const diagnosticCodes = {
   'sample-call-unknown': 'readers copy samples, and the SDK has no such call',
   'sample-nocheck-without-reason': 'the next writer must know whether a sample may stay unchecked',
   'sample-line-long': 'a long line hides its end, and readers on small screens scroll sideways',
+  'sample-curl-style':
+    'requests that are written alike are compared at a glance, and long options say what they do',
   'sample-placeholder-unknown': 'one value of the reader has one name on all pages',
   'samples-unchecked': 'what is not checked against the contract may be wrong without anybody noticing',
   'sample-unsafe-card': "a number that passes for a card may be somebody's, and readers copy it",

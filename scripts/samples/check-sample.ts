@@ -4,6 +4,7 @@ import { isComputed } from '../expressions/fence-keys.ts'
 import { checkSyntax } from './check-syntax.ts'
 import { checkCall } from './check-call.ts'
 import { checkGoOption } from './check-call-options.ts'
+import { checkCurlStyle } from './check-curl-style.ts'
 import { unknownHeader } from './check-headers.ts'
 import { checkJson, undocumentedStatus, unknownOperation } from './check-json.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
@@ -40,7 +41,7 @@ export interface Verdict {
 
 export async function checkSample(sample: Sample, contract: SampleContract | undefined): Promise<Verdict> {
   const tie = readTie(sample.meta)
-  const style = checkStyle(sample)
+  const style = [...checkStyle(sample), ...(await checkCurlStyle(sample))]
   if (tie.nocheck !== undefined) {
     const findings: Finding[] = tie.nocheck === '' ? [withoutReason()] : []
     return { kind: 'excused', findings: [...findings, ...style] }

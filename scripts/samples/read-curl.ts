@@ -25,7 +25,7 @@ const FLAGS = new Set(
     'http1.1 http2 remote-name progress-bar ipv4 ipv6 parallel tlsv1.2 tlsv1.3 retry-all-errors create-dirs'
   ).split(' '),
 )
-const DATA_OPTIONS = [
+export const DATA_OPTIONS = [
   'data',
   'data-raw',
   'data-binary',
@@ -45,11 +45,15 @@ const SHORT: Record<string, string> = {
 
 export interface ReadCurl {
   request?: SampleRequest
+  options: CurlOption[]
   mistakes: (CodeSpan & { what: string; fix?: string })[]
 }
 
-interface Option {
+export interface CurlOption {
+  /** The long one, without its dashes. */
   name: string
+  /** It stands there by its letter. */
+  short?: true
   at: CodeSpan
   value?: ShellWord
 }
@@ -58,7 +62,10 @@ export function readCurl(command: ShellCommand): ReadCurl {
   const mistakes: ReadCurl['mistakes'] = []
   const { options, urls } = sortWords(command, mistakes)
   const [url] = [...options.filter(({ name }) => name === 'url').flatMap(({ value }) => value ?? []), ...urls]
-  if (!url) return { mistakes: [...mistakes, { ...command.at, what: 'the cURL command names no address' }] }
+  if (!url) {
+    mistakes.push({ ...command.at, what: 'the cURL command names no address' })
+    return { options, mistakes }
+  }
   const headers = options.flatMap(({ name, value }) => (name === 'header' && value ? [headerOf(value)] : []))
   const data = options.filter(({ name, value }) => DATA_OPTIONS.includes(name) && value)
   const asQuery = options.some(({ name }) => name === 'get')
@@ -77,14 +84,14 @@ export function readCurl(command: ShellCommand): ReadCurl {
     request.body = bodyOf(data, command)
     addContentType(request, data)
   }
-  return { request, mistakes }
+  return { request, options, mistakes }
 }
 
 function sortWords(
   { words }: ShellCommand,
   mistakes: ReadCurl['mistakes'],
-): { options: Option[]; urls: ShellWord[] } {
-  const options: Option[] = []
+): { options: CurlOption[]; urls: ShellWord[] } {
+  const options: CurlOption[] = []
   const urls: ShellWord[] = []
   const waiting = [...words]
   for (let word = waiting.shift(); word; word = waiting.shift()) {
@@ -113,15 +120,18 @@ function takesValue(name: string): boolean {
 }
 
 /** `--data`, `-d`, `-d'text'`, `-sS`. */
-function optionsOf({ text, at }: ShellWord): Option[] {
+function optionsOf({ text, at }: ShellWord): CurlOption[] {
   if (text.startsWith('--')) return [{ name: text.slice(2), at }]
-  const options: Option[] = []
+  const options: CurlOption[] = []
   for (let index = 1; index < text.length; index++) {
     const name = SHORT[text[index]!] ?? text[index]!
     const rest = text.slice(index + 1)
-    if (!takesValue(name) || rest === '') options.push({ name, at })
+    if (!takesValue(name) || rest === '') options.push({ name, short: true, at })
     else
-      return [...options, { name, at, value: { text: rest, at: { ...at, column: at.column + index + 1 } } }]
+      return [
+        ...options,
+        { name, short: true, at, value: { text: rest, at: { ...at, column: at.column + index + 1 } } },
+      ]
   }
   return options
 }
@@ -137,7 +147,7 @@ function pairsOf({ text, at }: ShellWord): { name: string; value: string; at: Co
   })
 }
 
-function bodyOf(data: readonly Option[], command: ShellCommand): SampleText {
+function bodyOf(data: readonly CurlOption[], command: ShellCommand): SampleText {
   const [first] = data
   const { text, at } = first!.value!
   if (text === '@-' && command.input) return { ...command.input }
@@ -147,7 +157,7 @@ function bodyOf(data: readonly Option[], command: ShellCommand): SampleText {
 }
 
 /** What cURL sends when the command does not name a type. */
-function addContentType(request: SampleRequest, data: readonly Option[]): void {
+function addContentType(request: SampleRequest, data: readonly CurlOption[]): void {
   if (request.headers.some(({ name }) => name.toLowerCase() === 'content-type')) return
   const names = new Set(data.map(({ name }) => name))
   const value = names.has('json')
