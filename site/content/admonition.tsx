@@ -13,8 +13,14 @@ const defaultTitles: Record<AdmonitionKind, string> = {
   caution: 'Caution',
 }
 
-export function Admonition({ kind, children, ...stamp }: SourceStamp & { kind: AdmonitionKind; children?: ReactNode }) {
-  const hasTitle = Children.toArray(children).some((child) => isValidElement(child) && child.type === AdmonitionTitle)
+export function Admonition({
+  kind,
+  children,
+  ...stamp
+}: SourceStamp & { kind: AdmonitionKind; children?: ReactNode }) {
+  const hasTitle = Children.toArray(children).some(
+    (child) => isValidElement(child) && child.type === AdmonitionTitle,
+  )
   return (
     <div className="admonition" data-kind={kind} role="note" {...stamp}>
       {hasTitle ? null : <AdmonitionTitle>{defaultTitles[kind]}</AdmonitionTitle>}

@@ -5,7 +5,11 @@ import type { CARD_ICONS } from '../model/vocabulary.ts'
 import { Icon } from '../shell/icons/icon.tsx'
 import type { SourceStamp } from './source-stamp.ts'
 
-export function Cards({ columns, children, ...stamp }: SourceStamp & { columns?: string; children?: ReactNode }) {
+export function Cards({
+  columns,
+  children,
+  ...stamp
+}: SourceStamp & { columns?: string; children?: ReactNode }) {
   return (
     <ul className="cards" data-columns={columns} {...stamp}>
       {children}

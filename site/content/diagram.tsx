@@ -14,9 +14,32 @@ interface DiagramProps extends SourceStamp {
 export function Diagram({ alt, dark, light, width, height, mermaid, ...stamp }: DiagramProps) {
   const size = { width: width || undefined, height: height || undefined }
   return (
-    <figure className="diagram" tabIndex={0} role="group" aria-label="Diagram" data-mermaid={mermaid} {...stamp}>
-      <img className="diagram__image" data-diagram-theme="dark" src={dark} alt={alt} {...size} loading="lazy" decoding="async" />
-      <img className="diagram__image" data-diagram-theme="light" src={light} alt={alt} {...size} loading="lazy" decoding="async" />
+    <figure
+      className="diagram"
+      tabIndex={0}
+      role="group"
+      aria-label="Diagram"
+      data-mermaid={mermaid}
+      {...stamp}
+    >
+      <img
+        className="diagram__image"
+        data-diagram-theme="dark"
+        src={dark}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        decoding="async"
+      />
+      <img
+        className="diagram__image"
+        data-diagram-theme="light"
+        src={light}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        decoding="async"
+      />
     </figure>
   )
 }

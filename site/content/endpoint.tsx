@@ -11,7 +11,11 @@ interface EndpointProps extends SourceStamp {
 }
 
 export function Endpoint({ permission, ...line }: EndpointProps) {
-  return <EndpointLine {...line}>{permission === undefined ? null : <Permission name={permission} />}</EndpointLine>
+  return (
+    <EndpointLine {...line}>
+      {permission === undefined ? null : <Permission name={permission} />}
+    </EndpointLine>
+  )
 }
 
 /** `children`: what stands at the line's end, such as permissions. */

@@ -26,7 +26,12 @@ export function Button({ href, kind = 'primary', children, ...stamp }: ButtonPro
   )
 }
 
-export function Section({ title, id, children, ...stamp }: SourceStamp & { title?: string; id?: string; children?: ReactNode }) {
+export function Section({
+  title,
+  id,
+  children,
+  ...stamp
+}: SourceStamp & { title?: string; id?: string; children?: ReactNode }) {
   return (
     <section className="section" {...stamp}>
       <h2 id={id}>{title}</h2>
@@ -44,10 +49,21 @@ export function SdkGrid({ children, ...stamp }: SourceStamp & { children?: React
 }
 
 /** An SDK without a page yet is a name without a link. */
-export function Sdk({ name, href, kind, ...stamp }: SourceStamp & { name?: string; href?: string; kind?: string }) {
+export function Sdk({
+  name,
+  href,
+  kind,
+  ...stamp
+}: SourceStamp & { name?: string; href?: string; kind?: string }) {
   return (
     <li className="sdk" data-kind={kind} {...stamp}>
-      {href === undefined ? <span className="sdk__link">{name}</span> : <a className="sdk__link" href={href}>{name}</a>}
+      {href === undefined ? (
+        <span className="sdk__link">{name}</span>
+      ) : (
+        <a className="sdk__link" href={href}>
+          {name}
+        </a>
+      )}
     </li>
   )
 }

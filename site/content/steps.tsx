@@ -11,7 +11,12 @@ export function Steps({ children, ...stamp }: SourceStamp & { children?: ReactNo
   )
 }
 
-export function Step({ title, id, children, ...stamp }: SourceStamp & { title?: string; id?: string; children?: ReactNode }) {
+export function Step({
+  title,
+  id,
+  children,
+  ...stamp
+}: SourceStamp & { title?: string; id?: string; children?: ReactNode }) {
   return (
     <li className="step" {...stamp}>
       <h3 className="step__title" id={id}>

@@ -13,7 +13,12 @@ export function Tabs({ group, children, ...stamp }: SourceStamp & { group?: stri
   )
 }
 
-export function Tab({ label, value, children, ...stamp }: SourceStamp & { label?: string; value?: string; children?: ReactNode }) {
+export function Tab({
+  label,
+  value,
+  children,
+  ...stamp
+}: SourceStamp & { label?: string; value?: string; children?: ReactNode }) {
   return (
     <div className="tabs__panel" data-value={value ?? label} {...stamp}>
       <p className="tabs__label">{label}</p>

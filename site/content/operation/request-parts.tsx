@@ -35,25 +35,29 @@ export function RequestParts({ operation, data }: PartProps) {
 
   function places(...wanted: ApiParameter['in'][]) {
     return parts
-        .filter((part) => wanted.includes(part.in))
-        .filter(({ parameters }) => parameters.length > 0)
-        .map((part) => (
-          <div className="operation__part" key={part.in}>
-            <h3 className="operation__heading" id={`${operation.id}-${part.in}`}>
-              {part.title}
-            </h3>
-            <FieldList
-              content={{
-                fields: part.parameters.map((parameter) => parameterField(operation.id, parameter, data)),
-                alternatives: [],
-              }}
-            />
-          </div>
-        ))
+      .filter((part) => wanted.includes(part.in))
+      .filter(({ parameters }) => parameters.length > 0)
+      .map((part) => (
+        <div className="operation__part" key={part.in}>
+          <h3 className="operation__heading" id={`${operation.id}-${part.in}`}>
+            {part.title}
+          </h3>
+          <FieldList
+            content={{
+              fields: part.parameters.map((parameter) => parameterField(operation.id, parameter, data)),
+              alternatives: [],
+            }}
+          />
+        </div>
+      ))
   }
 }
 
-function parameterField(operation: string, parameter: ApiParameter, { contract, brand }: OperationData): Field {
+function parameterField(
+  operation: string,
+  parameter: ApiParameter,
+  { contract, brand }: OperationData,
+): Field {
   const { name, schema, required, description } = parameter
   const anchor = parameterAnchor(operation, parameter, brand.headerPrefix)
   return {

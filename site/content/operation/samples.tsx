@@ -62,7 +62,12 @@ export function scenesOf({ id, body, responses }: ApiOperation): [Scene, ...Scen
   )
   const named = (body?.examples ?? []).map(({ name, summary, value }): Scene => {
     const own = answers.filter(({ example }) => example?.name === name)
-    return { name, summary, body: value, answers: own.length > 0 ? own : answers.filter(({ example }) => !example) }
+    return {
+      name,
+      summary,
+      body: value,
+      answers: own.length > 0 ? own : answers.filter(({ example }) => !example),
+    }
   })
   const [first, ...others] = named
   return first ? [first, ...others] : [{ name: id, summary: '', answers }]
@@ -109,7 +114,13 @@ function Answers({ operation, scene }: { operation: ApiOperation; scene: Scene }
   })
 }
 
-export function AnswerSample({ operation, answer: { status, example } }: { operation: ApiOperation; answer: Answer }) {
+export function AnswerSample({
+  operation,
+  answer: { status, example },
+}: {
+  operation: ApiOperation
+  answer: Answer
+}) {
   if (!example)
     return (
       <p className="operation__empty">

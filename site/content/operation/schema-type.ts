@@ -37,7 +37,9 @@ export function schemaType(given: JsonSchema, schemas: Schemas, depth = 0): stri
 
 /** All kinds of JSON together are any JSON. */
 function oneOfTypes(names: readonly string[]): string {
-  const isAny = names.includes('any JSON') || ['object', 'array', 'string', 'number', 'boolean'].every((kind) => names.includes(kind))
+  const isAny =
+    names.includes('any JSON') ||
+    ['object', 'array', 'string', 'number', 'boolean'].every((kind) => names.includes(kind))
   return isAny ? 'any JSON' : names.join(' or ')
 }
 

@@ -3,7 +3,13 @@ import { languageName, tabKey } from '#site/content/language-names.ts'
 
 describe('languageName', () => {
   it('names a language as readers know it, and plain text not at all', () => {
-    expect(['csharp', 'sh', 'cobol', 'text', ''].map(languageName)).toEqual(['C#', 'Shell', 'cobol', undefined, undefined])
+    expect(['csharp', 'sh', 'cobol', 'text', ''].map(languageName)).toEqual([
+      'C#',
+      'Shell',
+      'cobol',
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -13,6 +19,10 @@ describe('tabKey', () => {
   })
 
   it('makes a key of any label', () => {
-    expect(['React Native', ' Überweisung / SEPA ', '?!'].map(tabKey)).toEqual(['react-native', 'überweisung-sepa', ''])
+    expect(['React Native', ' Überweisung / SEPA ', '?!'].map(tabKey)).toEqual([
+      'react-native',
+      'überweisung-sepa',
+      '',
+    ])
   })
 })

@@ -137,7 +137,9 @@ describe('the Markdown twin of an operation', () => {
   })
 
   it('has the samples', () => {
-    expect(page.markdown).toMatch(/```bash title="POST \/boxes"\ncurl --request POST '?https:\/\/api\.acme\.example\/boxes/)
+    expect(page.markdown).toMatch(
+      /```bash title="POST \/boxes"\ncurl --request POST '?https:\/\/api\.acme\.example\/boxes/,
+    )
     expect(page.markdown).toContain('```json title="201 Created"')
   })
 })

@@ -3,7 +3,8 @@ import { schemaFacts } from '#site/content/operation/schema-facts.ts'
 import type { JsonSchema } from '#site/model/contract.ts'
 
 describe('the facts about a value', () => {
-  const told = (schema: JsonSchema) => schemaFacts(schema).map(({ text, codes }) => [text, ...codes].join(' '))
+  const told = (schema: JsonSchema) =>
+    schemaFacts(schema).map(({ text, codes }) => [text, ...codes].join(' '))
   it.each<[JsonSchema, string[]]>([
     [{ minLength: 1, maxLength: 50 }, ['1 to 50 characters']],
     [{ maxLength: 1 }, ['At most 1 character']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveSchema } from '#site/content/operation/resolve-schema.ts'
-import { contentOf, spaced } from '#site/content/operation/schema-fields.ts'
+import { contentOf } from '#site/content/operation/schema-fields.ts'
 import type { JsonSchema } from '#site/model/contract.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -14,24 +14,18 @@ describe('the fields of a schema', () => {
   })
 
   it('lays the parts of `allOf` together, and lets what stands beside a reference win', () => {
-    const schemas = { Base: { type: 'object', description: 'Base.', required: ['a'], properties: { a: { type: 'string' } } } }
-    const schema = { allOf: [ref('Base'), { required: ['b'], properties: { b: { type: 'integer' } } }], description: 'Own.' }
+    const schemas = {
+      Base: { type: 'object', description: 'Base.', required: ['a'], properties: { a: { type: 'string' } } },
+    }
+    const schema = {
+      allOf: [ref('Base'), { required: ['b'], properties: { b: { type: 'integer' } } }],
+      description: 'Own.',
+    }
     expect(resolveSchema(schema, schemas).schema).toMatchObject({ description: 'Own.', required: ['a', 'b'] })
     expect(contentOf(schema, { schemas }, 'x').fields.map(({ name, required }) => [name, required])).toEqual([
       ['a', true],
       ['b', true],
     ])
     expect(resolveSchema({ ...ref('Base'), description: 'Here.' }, schemas).schema.description).toBe('Here.')
-  })
-})
-
-describe('the name of a form', () => {
-  it.each([
-    ['CardDetails', 'Card details'],
-    ['ThreeDSSession', 'Three DS session'],
-    ['CreatedThreeDSSession', 'Created three DS session'],
-    ['array of strings', 'Array of strings'],
-  ])('%s is read as "%s"', (component, words) => {
-    expect(spaced(component)).toBe(words)
   })
 })

@@ -5,7 +5,10 @@ import type { JsonSchema } from '#site/model/contract.ts'
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 describe('the words for a type', () => {
-  const schemas = { Box: { type: 'object', properties: { id: { type: 'string' } } }, Id: { type: 'string', format: 'uuid' } }
+  const schemas = {
+    Box: { type: 'object', properties: { id: { type: 'string' } } },
+    Id: { type: 'string', format: 'uuid' },
+  }
   it.each<[JsonSchema, string]>([
     [{ type: 'string' }, 'string'],
     [{ type: 'string', format: 'date-time' }, 'date and time'],
