@@ -46,7 +46,11 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && giveWords(event.currentTarget, row)}
     >
-      {row.kind === 'query' ? row.query : <PageRow result={row.result} isOfSamePage={isOfSamePage} part={part} />}
+      {row.kind === 'query' ? (
+        row.query
+      ) : (
+        <PageRow result={row.result} isOfSamePage={isOfSamePage} part={part} />
+      )}
     </a>
   )
 }
@@ -63,7 +67,9 @@ function PageRow({ result, isOfSamePage, part }: PageRowProps): ReactNode {
     <>
       <span className={isOfSamePage ? 'visually-hidden' : 'search-dialog__title'}>
         <Marked parts={title} />
-        {isOfSamePage || part === undefined ? undefined : <span className="search-dialog__part"> {part}</span>}
+        {isOfSamePage || part === undefined ? undefined : (
+          <span className="search-dialog__part"> {part}</span>
+        )}
       </span>
       {section.length > 0 ? (
         <span className="search-dialog__section">
