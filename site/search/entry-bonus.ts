@@ -2,6 +2,7 @@
 
 import type { EntryFacts } from './entry-facts.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
+import { stem } from './stem.ts'
 import { isOneTypoAway } from './typo.ts'
 
 /** The words that one thing asked for may stand under. */
@@ -19,6 +20,8 @@ export interface Wanted {
   /** The query as `normalise` gives it, and the same without blanks. */
   normal: string
   joined: string
+  /** Without blanks and without words that carry no meaning. */
+  bare: string
   /** In lower case, as it was typed. */
   typed: string
   /** What else the whole query is called, without blanks. */
@@ -31,6 +34,7 @@ const EXACT_PAGE_TITLE = 1e6
 /** `webhook` means the page `Webhooks`, whatever section bears just that word. */
 const ONE_OF_PAGE_TITLE = 4e5
 const EXACT_ID = 3e5
+const BARE_PAGE_TITLE = 2.5e5
 const EXACT_HEADING = 2e5
 const HEADING_ALIAS = 1.5e5
 /** On what is called otherwise: `Card number` for `PAN`. */
@@ -54,12 +58,13 @@ const PAGE_FACTOR = 1.25
 const TITLE_MIN_LENGTH = 3
 
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
-  if (facts.id !== '' && facts.id === wanted.typed) return EXACT_ID
+  if (facts.id.includes('-') && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
     return exactBonus(entry) + homeBonus(entry, facts)
   }
   if (entry.type === 0 && areOneAndMany(facts.joined, wanted.joined)) return ONE_OF_PAGE_TITLE
   const isSynonym = wanted.synonyms.some((name) => isSameName(facts.joined, name))
+  if (entry.type === 0 && isSameName(facts.bare, wanted.bare)) return BARE_PAGE_TITLE
   if (entry.type === 0 && isSynonym) return PAGE_SYNONYM
   if (facts.joinedAliases.includes(wanted.joined)) {
     if (entry.type === 0) return PAGE_ALIAS
@@ -74,8 +79,9 @@ function exactBonus({ type, tagName }: SearchEntry): number {
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
 }
 
-/** `webhook` and `webhooks`. */
-const areOneAndMany = (a: string, b: string): boolean => a === `${b}s` || b === `${a}s`
+/** `webhook` and `webhooks`, `proxy` and `proxies`; not `token` and `tokenize`, which have one stem as well. */
+const areOneAndMany = (a: string, b: string): boolean =>
+  a.endsWith('s') !== b.endsWith('s') && stem(a) === stem(b)
 
 const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
 

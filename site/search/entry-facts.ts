@@ -3,7 +3,7 @@
 import { normalise } from './parse-query.ts'
 import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { stem } from './stem.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { QUESTION_WORDS, STOP_WORDS } from './stop-words.ts'
 
 export interface EntryFacts {
   /** The title as `normalise` gives it. */
@@ -18,6 +18,8 @@ export interface EntryFacts {
   /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
   aliases: readonly string[]
   joinedAliases: readonly string[]
+  /** Its words that carry meaning, without blanks: `What is the proxy?` is about the `proxy`. */
+  bare: string
   /** The id of an operation, which is its anchor; empty for all else. */
   id: string
   /** How many folders its address has. */
@@ -29,10 +31,18 @@ export interface EntryFacts {
 /** Facts of entries by their numbers, kept once made. */
 export function createFactReader(entries: readonly SearchEntry[]): (id: number) => EntryFacts {
   const known: EntryFacts[] = []
-  return (id) => (known[id] ??= makeFacts(entries[id]!))
+  return (id) => (known[id] ??= makeFacts(entries[id]!, sectionOf(id)))
+
+  /** The heading that an operation stands under. */
+  function sectionOf(id: number): SearchEntry | undefined {
+    if (!isOperation(entries[id]!)) return undefined
+    let at = id
+    while (at >= 0 && entries[at]!.tagName === NAME_TAG) at--
+    return entries[at]
+  }
 }
 
-function makeFacts(entry: SearchEntry): EntryFacts {
+function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryFacts {
   const title = normalise(entry.title)
   const words = title.split(' ')
   const aliases = aliasesOf(entry)
@@ -46,17 +56,25 @@ function makeFacts(entry: SearchEntry): EntryFacts {
     weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
+    bare: bareName(entry.title),
     id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
     depth: entry.url.split('/').length,
-    place: placeOf(entry),
+    place: placeOf(section?.type === 1 ? section : entry),
   }
 }
+
+/** Its words that carry meaning, without blanks. */
+export const bareName = (text: string): string =>
+  withoutStopWords(text)
+    .split(' ')
+    .filter((word) => !QUESTION_WORDS.has(word))
+    .join('')
 
 export const withoutBlanks = (normal: string): string => normal.replaceAll(' ', '')
 
 function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
-  if (tagName !== NAME_TAG && type !== 0) return [...leadingCode(title), withoutStopWords(title)]
-  return [...leadingCode(title), ...keywords.split(', ')]
+  if (tagName === NAME_TAG) return [...leadingCode(title), ...keywords.split(', ')]
+  return [...leadingCode(title), ...(type === 0 ? keywords.split(', ') : [withoutStopWords(title)])]
 }
 
 /** "Create a token" is called "create token". */

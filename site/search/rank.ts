@@ -1,7 +1,7 @@
 // Owns the order of results: all terms before some, exact titles and names first, one row per section.
 
 import { entryBonus, type Wanted } from './entry-bonus.ts'
-import { withoutBlanks, type EntryFacts } from './entry-facts.ts'
+import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
 import { isKnown, lookUp } from './look-up.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import { Scores } from './scores.ts'
@@ -91,6 +91,7 @@ function wantedOf({ index }: SearchData, query: string, required: readonly Asked
   return {
     normal,
     joined: withoutBlanks(normal),
+    bare: bareName(query),
     typed: query.trim().toLowerCase(),
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
     terms,

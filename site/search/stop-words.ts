@@ -11,7 +11,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of questions: they count where they stand, and are not missed where they do not. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'get gets getting happen happens mean means need needs please see show use used uses using want way ways'.split(
+  'get gets getting happen happens mean means need needs please see show use used uses using want way ways work works'.split(
     ' ',
   ),
 )

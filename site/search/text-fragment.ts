@@ -5,6 +5,8 @@ import type { TextPart } from './marked-text.ts'
 
 const DIRECTIVE = ':~:'
 const MAX_TEXTS = 4
+/** What stands in snippets and not on the page. */
+const SIGNS = new Set(['…', '·'])
 /** What holds a name together: `card_number` is one word to a browser. */
 const JOINED = /^[._\-/:'’]+$/
 
@@ -50,8 +52,8 @@ function marksOf(parts: readonly TextPart[]): Span[] {
 function textDirective(text: string, start: number, end: number): string | undefined {
   const before = /(\S+)\s*$/.exec(text.slice(0, start))?.[1]
   const after = /^\s*(\S+)/.exec(text.slice(end))?.[1]
-  const prefix = before && before !== '…' ? `${encoded(before)}-,` : ''
-  const suffix = after && after !== '…' ? `,-${encoded(after)}` : ''
+  const prefix = before && !SIGNS.has(before) ? `${encoded(before)}-,` : ''
+  const suffix = after && !SIGNS.has(after) ? `,-${encoded(after)}` : ''
   if (prefix === '' && suffix === '') return undefined
   return `text=${prefix}${encoded(text.slice(start, end))}${suffix}`
 }

@@ -10,6 +10,7 @@ import { codeOf, headingLevel } from './collect-contents.ts'
 import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
+const BETWEEN_CELLS = ' · '
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,8 +46,15 @@ export function collectSections(tree: Root): SearchSection[] {
       section.definitions.push(...definitionsOf(node))
     }
     for (const child of node.children) walk(child)
-    if (node.type === 'element' && !INLINE.has(node.tagName)) section.text += ' '
+    if (node.type === 'element') section.text = endOf(node, section.text)
   }
+}
+
+/** What is read as one line still shows where a cell of a table ends. */
+function endOf({ tagName }: Element, text: string): string {
+  if (tagName === 'td' || tagName === 'th') return `${text}${BETWEEN_CELLS}`
+  if (tagName === 'table') return text.replace(/(?: ·\s*)+$/, ' ')
+  return INLINE.has(tagName) ? text : `${text} `
 }
 
 function open(id: string, heading: string, level: number): OpenSection {
@@ -61,7 +69,9 @@ function close({ definitions, identifiers, ...section }: OpenSection): SearchSec
   )
   return {
     ...section,
-    text: oneLine(section.text),
+    text: oneLine(section.text)
+      .replaceAll(/(?:· )+/g, '· ')
+      .replace(/^· | ·$/g, ''),
     ...(firsts.length > 0 && { definitions: firsts }),
     ...(names.length > 0 && { identifiers: names }),
   }
@@ -90,7 +100,7 @@ function definitionsOf(element: Element): SearchDefinition[] {
   if (first?.tagName !== 'td' || !oneLine(toString(first)).startsWith(codesIn(first)[0] ?? '\n')) return []
   const text = others.map((cell) => oneLine(toString(cell))).filter((cell) => cell !== '' && cell !== '-')
   const related = others.flatMap(codesIn)
-  return codesIn(first).map((name) => ({ name, related, text: text.join(' · ') }))
+  return codesIn(first).map((name) => ({ name, related, text: text.join(BETWEEN_CELLS) }))
 }
 
 function codesIn(element: Element): string[] {

@@ -151,6 +151,34 @@ describe('search', () => {
     expect(search(own, 'token').results[0]?.url).toBe('/docs/api/tokens')
   })
 
+  it('leads a question to the page that asks it, however it is put', () => {
+    for (const query of ['what is a token', 'How do tokens work?', 'using tokens']) {
+      expect(urls(query).slice(0, 2)).toContain('/docs/concepts/what-are-tokens')
+    }
+  })
+
+  it('shows an operation and the heading that it stands under as one row', () => {
+    const heading = entry('Create one', '/docs/api/keys#create', 'How.', 'api')
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          entry('Keys', '/docs/api/keys', 'Keys.', 'api'),
+          { ...heading, tagName: 'h2' },
+          {
+            ...entry('POST /keys', '/docs/api/keys#create-key', 'Create one.', 'api'),
+            sectionRef: '#',
+            section: 'Create one',
+            tagName: 'code',
+          },
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const found = (query: string) => search(own, query).results.map(({ url }) => url)
+    expect(found('create one')).toEqual(['/docs/api/keys#create'])
+    expect(found('POST /keys')[0]).toBe('/docs/api/keys#create-key')
+  })
+
   it('finds either spelling of words in -ise and -ize', () => {
     expect(urls('tokenise')[0]).toBe('/docs/api/tokens/tokenize')
     expect(urls('tokenised').length).toBe(urls('tokenized').length)

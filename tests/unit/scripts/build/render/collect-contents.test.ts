@@ -21,14 +21,14 @@ describe('collectToc', () => {
 })
 
 describe('collectSections', () => {
-  it('gives prose from heading to heading, with inline code and without code blocks', async () => {
+  it('gives prose from heading to heading, with inline code and ends of cells, without code blocks', async () => {
     const { sections } = await compileBody(
       'Lead\nhere.\n\n## Rate `limits`\n\n- One.\n- Two.\n\n```js\nhidden()\n```\n\n### Retry\n\n| A | B |\n| - | - |\n| c | d |',
     )
     expect(sections).toEqual([
       { id: '', heading: '', level: 1, text: 'Lead here.' },
       { id: 'rate-limits', heading: 'Rate limits', level: 2, text: 'One. Two.' },
-      { id: 'retry', heading: 'Retry', level: 3, text: 'A B c d' },
+      { id: 'retry', heading: 'Retry', level: 3, text: 'A · B · c · d' },
     ])
   })
 
