@@ -113,17 +113,9 @@ function Head(props: DocumentProps): ReactNode {
       <title>{props.title}</title>
       <meta name="description" content={props.description} />
       {props.noindex ? <meta name="robots" content="noindex" /> : undefined}
-      {/* Runs before the styles are asked for: it must hear their errors, and wait for none. */}
+      {/* What it notes on the document decides which styles apply, and it must hear that the entry does not come. */}
       <script dangerouslySetInnerHTML={{ __html: assets.beforePaint.code }} />
-      {assets.styles.map((style) => (
-        <link
-          key={style.url}
-          rel="stylesheet"
-          href={style.url}
-          integrity={style.integrity}
-          crossOrigin="anonymous"
-        />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: assets.styles.code }} />
       <script
         type="module"
         src={assets.entry.url}

@@ -49,7 +49,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS }: 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
   app.use(identify(manifest.id))
-  app.use(securityHeaders(manifest.assets.beforePaint, siteConfig.thirdParty))
+  app.use(securityHeaders(manifest.assets, siteConfig.thirdParty))
   app.use(guardMethods())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.get('*', async (c) => {

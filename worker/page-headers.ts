@@ -1,6 +1,6 @@
 // Owns the headers of a page's document.
 
-import type { ClientAssets, Manifest, PageEntry } from '#site/model/release.ts'
+import type { Manifest, PageEntry } from '#site/model/release.ts'
 import { encodePath, twinPath } from '#site/model/urls.ts'
 import { cachePolicy } from './cache-policy.ts'
 
@@ -14,8 +14,7 @@ export interface PageHeaders {
   unverified(path: string, page: PageEntry): Record<string, string>
 }
 
-export function createPageHeaders({ assets, files }: Manifest): PageHeaders {
-  const preloads = preloadStyles(assets)
+export function createPageHeaders({ files }: Manifest): PageHeaders {
   const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
@@ -24,7 +23,7 @@ export function createPageHeaders({ assets, files }: Manifest): PageHeaders {
       'content-type': 'text/html; charset=utf-8',
       ...caching,
       vary: 'accept',
-      link: `${preloads}, <${twin}>; rel="alternate"; type="text/markdown"${contract}`,
+      link: `<${twin}>; rel="alternate"; type="text/markdown"${contract}`,
       ...(page.noindex && { 'x-robots-tag': 'noindex' }),
     }
   }
@@ -33,17 +32,4 @@ export function createPageHeaders({ assets, files }: Manifest): PageHeaders {
     verified: (path, page) => headersOf(path, page, cachePolicy.page),
     unverified: (path, page) => headersOf(path, page, cachePolicy.never),
   }
-}
-
-/**
- * The edge sends these as Early Hints while the Worker is still at work. Styles alone: a script that arrives with
- * them takes from their bandwidth, and the page can be read and used without it.
- */
-function preloadStyles({ styles }: ClientAssets): string {
-  return styles
-    .map(
-      ({ url, integrity }) =>
-        `<${url}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${integrity}"`,
-    )
-    .join(', ')
 }

@@ -39,12 +39,14 @@ export interface PageRenderer {
 
 // Marks hold the places of kept parts, so that React does not copy them through its stream for every page.
 const marks = {
+  styles: '<!--part:styles-->',
   announcement: '<!--part:announcement-->',
   header: '<!--part:header-->',
   sidebar: '<!--part:sidebar-->',
   main: '<!--part:main-->',
   footer: '<!--part:footer-->',
 }
+const MARK = /<!--part:(\w+)-->/
 
 export function createPageRenderer(manifest: Manifest): PageRenderer {
   const parts = createShellParts()
@@ -65,25 +67,26 @@ export function createPageRenderer(manifest: Manifest): PageRenderer {
         sidebarOf(subject),
         parts.footer(),
       ])
-      const inPlace = [
-        [marks.announcement, announcement],
-        [marks.header, header],
-        [marks.sidebar, sidebar],
-        [marks.footer, footer],
-      ] as const
-      const whole = inPlace.reduce((text, [mark, part]) => replaceMark(text, mark, part), html)
-      const at = whole.indexOf(marks.main)
-      return { before: whole.slice(0, at), after: whole.slice(at + marks.main.length) }
+      const kept = { announcement, header, sidebar, footer, styles: manifest.assets.styles.code }
+      const at = html.indexOf(marks.main)
+      return {
+        before: putInPlace(html.slice(0, at), kept),
+        after: putInPlace(html.slice(at + marks.main.length), kept),
+      }
     },
   }
 }
 
-function replaceMark(text: string, mark: string, part: string): string {
-  const at = text.indexOf(mark)
-  return text.slice(0, at) + part + text.slice(at + mark.length)
+/** Every second piece is the name of a part. */
+function putInPlace(html: string, parts: Record<string, string>): string {
+  return html
+    .split(MARK)
+    .map((piece, index) => (index % 2 === 0 ? piece : parts[piece]))
+    .join('')
 }
 
 function documentOf(manifest: Manifest, subject: DocumentSubject) {
+  const assets = { ...manifest.assets, styles: { ...manifest.assets.styles, code: marks.styles } }
   return (
     <Document
       release={manifest.id}
@@ -97,7 +100,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       noindex={subject.noindex}
       siteName={siteConfig.title}
       announcementId={siteConfig.announcement?.id}
-      assets={manifest.assets}
+      assets={assets}
       pageData={pageDataOf(manifest, subject)}
       jsonLd={subject.jsonLd}
       parts={{

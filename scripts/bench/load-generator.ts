@@ -21,9 +21,9 @@ export interface LoadResult {
   /** Answers with another status, and requests without an answer. */
   failures: number
   milliseconds: number
-  /** Per request, in the order of their ends: to the first byte of the body, to the stylesheet's link, to the end. */
+  /** Per request, in the order of their ends: to the first byte of the body, to the end of the styles, to the end. */
   firstByte: number[]
-  stylesheet: number[]
+  styles: number[]
   total: number[]
 }
 
@@ -40,7 +40,7 @@ async function run(load: Load): Promise<LoadResult> {
     failures: 0,
     milliseconds: 0,
     firstByte: [],
-    stylesheet: [],
+    styles: [],
     total: [],
   }
   const limit = Math.min(load.requests, MAX_REQUESTS)
@@ -62,22 +62,22 @@ function ask(load: Load, path: string, agent: Agent, result: LoadResult): Promis
   return new Promise((resolve) => {
     const started = performance.now()
     let first = 0
-    let stylesheet = 0
+    let styles = 0
     let head = ''
     const end = (ok: boolean): void => {
       result.requests++
       if (!ok) result.failures++
       result.total.push(performance.now() - started)
       if (first > 0) result.firstByte.push(first - started)
-      if (stylesheet > 0) result.stylesheet.push(stylesheet - started)
+      if (styles > 0) result.styles.push(styles - started)
       resolve()
     }
     const request = get(load.origin + path, { agent, headers: load.headers }, (answer) => {
       answer.on('data', (chunk: Buffer) => {
         if (first === 0) first = performance.now()
-        if (stylesheet > 0) return
+        if (styles > 0) return
         head += chunk.toString('latin1')
-        if (head.includes('rel="stylesheet"')) stylesheet = performance.now()
+        if (head.includes('</style>')) styles = performance.now()
       })
       answer.on('end', () => end(answer.statusCode === load.status))
       answer.on('error', () => end(false))

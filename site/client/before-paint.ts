@@ -1,6 +1,6 @@
 // The one inline script, constant and hashed for the content security policy. It runs before the first paint:
-// theme, dismissed announcement, chosen tab language, whether the page is seen from its top, and a notice when styles
-// or the entry script do not load.
+// theme, dismissed announcement, chosen tab language, whether the page is seen from its top, and a notice when the
+// entry script does not load.
 
 import { LANGUAGE_GROUP } from '../model/vocabulary.ts'
 import {
@@ -46,17 +46,14 @@ if (seen && seen === dataset.announcement && stored(ANNOUNCEMENT_DISMISS_KEY) ==
   dataset.announcement = 'dismissed'
 }
 
-let told = false
 const tellFailure = (): void => {
   const notice = document.createElement('div')
   const reload = document.createElement('button')
   notice.className = 'load-failure'
   notice.role = 'alert'
-  notice.textContent = 'This site did not load properly: styles or scripts are missing. Base URL: / '
+  notice.textContent = 'This site did not load properly: its scripts are missing. Base URL: / '
   reload.textContent = 'Reload'
   reload.onclick = () => location.reload()
-  // The stylesheet may be the very thing that is missing, so this one element carries its own look.
-  notice.style.cssText = 'padding:1em;background:darkred;color:white;font:1rem system-ui'
   notice.append(reload)
   document.body.prepend(notice)
 }
@@ -64,10 +61,8 @@ const tellFailure = (): void => {
 addEventListener(
   'error',
   ({ target }) => {
-    const failed = target as Partial<HTMLLinkElement & HTMLScriptElement>
-    if (failed.type === 'module') doWithout()
-    if (told || (failed.rel !== 'stylesheet' && failed.type !== 'module')) return
-    told = true
+    if ((target as Partial<HTMLScriptElement>).type !== 'module') return
+    doWithout()
     if (document.body) tellFailure()
     else addEventListener('DOMContentLoaded', tellFailure)
   },

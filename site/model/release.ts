@@ -61,6 +61,12 @@ export interface AssetReference {
   integrity: string
 }
 
+/** What stands in the document itself, and what names it in the content security policy (`sha256-…`). */
+export interface InlineCode {
+  code: string
+  source: string
+}
+
 /** A file with a fixed public name (`/robots.txt`, `/search-doc.json`) and its content type. */
 export interface FileEntry {
   hash: Hash
@@ -69,15 +75,16 @@ export interface FileEntry {
 
 export interface ClientAssets {
   entry: AssetReference
-  styles: AssetReference[]
   /** Modules that the entry imports later, on intent: linked with `modulepreload` for integrity only. */
   chunks: AssetReference[]
   /** The script of the browser's search worker; absent in a release without search. */
   searchWorker?: AssetReference
   /** The module that asks for consent and loads what it allows; absent where no slot is configured. */
   thirdParty?: AssetReference
-  /** The one inline script, run before paint, and its CSP source (`sha256-…`). */
-  beforePaint: { code: string; source: string }
+  /** The one inline script, run before paint. */
+  beforePaint: InlineCode
+  /** The one stylesheet, in every document. */
+  styles: InlineCode
 }
 
 /** The release's table of contents. It travels in the Worker's bundle: one Worker version is one release. */

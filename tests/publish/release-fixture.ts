@@ -4,6 +4,7 @@ import { RELEASE_FORMAT, type Hash, type Manifest } from '#site/model/release.ts
 import { hashOf } from '#scripts/build/blob-set.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 
+const NOTHING = { code: '', source: '' }
 const EMPTY_ASSET = { url: '/assets/entry.00000000000000000000000000000000.js', integrity: 'sha384-' }
 
 /** A release whose pages are the given paths with the given HTML. */
@@ -23,7 +24,7 @@ export function releaseOf(pages: Record<string, string>): BuiltRelease {
     id,
     shell: '0'.repeat(32),
     origin: 'https://docs.example',
-    assets: { entry: EMPTY_ASSET, styles: [], chunks: [], beforePaint: { code: '', source: '' } },
+    assets: { entry: EMPTY_ASSET, chunks: [], beforePaint: NOTHING, styles: NOTHING },
     pages: Object.fromEntries(entries),
     branches: {},
     redirects: {},

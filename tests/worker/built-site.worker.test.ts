@@ -58,19 +58,25 @@ describe('every page', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  it('runs the one inline script whose hash the policy names, and has no inline style or handler', () => {
+  it('holds the one inline script and the one style element whose hashes the policy names, and no other', () => {
     for (const { html, headers } of pages.values()) {
       const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
       const running = scripts.filter(([, attributes]) => !/type="application\//.test(attributes!))
       expect(running).toHaveLength(1)
       expect(headers.get('content-security-policy')).toContain(`'${sha('sha256', running[0]![2]!)}'`)
+      const styles = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)]
+      expect(styles).toHaveLength(1)
+      expect(headers.get('content-security-policy')).toContain(
+        `style-src 'self' '${sha('sha256', styles[0]![2]!)}'`,
+      )
       expect(html.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=/g)).toBeNull()
     }
   })
 
-  it('names scripts and styles with the integrity of their bytes', async () => {
+  it('names scripts with the integrity of their bytes, and asks for no stylesheet', async () => {
     for (const { html } of pages.values()) {
       const tags = html.match(/<(?:script[^>]*\bsrc=|link[^>]*rel="(?:stylesheet|modulepreload)")[^>]*>/g)!
+      expect(tags).toHaveLength(1)
       for (const tag of tags) {
         const url = /(?:src|href)="([^"]+)"/.exec(tag)![1]!
         const bytes = new Uint8Array(await (await get(url)).arrayBuffer())

@@ -123,12 +123,15 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
   }
   return {
     entry: store('entry', 'js', entryText(edition)),
-    styles: [store('site', 'css', `:root { --edition: ${edition} }\n`)],
     chunks: [],
     searchWorker: store('search-worker', 'js', 'postMessage(1)\n'),
     beforePaint: {
       code: 'document.documentElement.dataset.js=""',
       source: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    },
+    styles: {
+      code: `:root{--edition:${edition}}`,
+      source: 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA=',
     },
   }
 }

@@ -98,12 +98,14 @@ describe('security headers', () => {
     await expectSecurityHeaders(answer)
   })
 
-  it('allow the one inline script of the document and no other', async () => {
+  it('allow the one inline script and the one style element of the document and no other', async () => {
     for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
       const { body } = await get(kind)
       const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
       const running = scripts.filter(([, attributes]) => !attributes!.includes('json'))
       expect(running.map(([, , code]) => code)).toEqual([worker.release.manifest.assets.beforePaint.code])
+      const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, code]) => code)
+      expect(styles).toEqual([worker.release.manifest.assets.styles.code])
       expect(body).not.toMatch(/<[^>]+ (?:style|on[a-z]+)="/)
       expect(
         [...body.matchAll(/<script[^>]*src=[^>]*>/g)].every(([tag]) => tag.includes('integrity="sha384-')),

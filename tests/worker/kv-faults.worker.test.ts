@@ -77,12 +77,12 @@ describe('a page in memory', () => {
 })
 
 describe('a slow KV', () => {
-  it('does not hold back head, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
+  it('does not hold back head, styles, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
     await failing('slow', { milliseconds: 600, grace })
     const answer = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let html = (await reader.read()).value ?? ''
-    expect(html).toContain('rel="stylesheet"')
+    expect(html).toContain('</style>')
     expect(html).toContain('aria-current="page"')
     expect(html).not.toContain('<article')
     expect(answer.status).toBe(200)

@@ -10,19 +10,20 @@ import { REPORT_PATH } from '../routes/report.ts'
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload'
 const REPORT_GROUP = 'csp'
 
+type InlineAssets = Pick<ClientAssets, 'beforePaint' | 'styles'>
+
 /** `thirdParty` widens the policy by exactly the hosts that its slots name. */
-export function securityHeaders(beforePaint: ClientAssets['beforePaint'], thirdParty?: ThirdPartyConfig) {
-  const source = `'${beforePaint.source}'`
-  const overTls = headersFor(source, { upgradeInsecureRequests: [] }, thirdParty)
-  // Browsers would turn the stylesheet's address on loopback into https, where nothing listens.
-  const onLoopback = headersFor(source, {}, thirdParty)
+export function securityHeaders(inline: InlineAssets, thirdParty?: ThirdPartyConfig) {
+  const overTls = headersFor(inline, { upgradeInsecureRequests: [] }, thirdParty)
+  // Browsers would turn the script's address on loopback into https, where nothing listens.
+  const onLoopback = headersFor(inline, {}, thirdParty)
   return factory.createMiddleware(function securityHeaders(c, next) {
     return c.env.LOOPBACK === 'true' ? onLoopback(c, next) : overTls(c, next)
   })
 }
 
 function headersFor(
-  inlineScript: string,
+  { beforePaint, styles }: InlineAssets,
   upgrade: { upgradeInsecureRequests?: [] },
   thirdParty: ThirdPartyConfig | undefined,
 ) {
@@ -30,8 +31,8 @@ function headersFor(
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", inlineScript, ...foreign.script],
-      styleSrc: ["'self'", ...foreign.style],
+      scriptSrc: ["'self'", `'${beforePaint.source}'`, ...foreign.script],
+      styleSrc: ["'self'", `'${styles.source}'`, ...foreign.style],
       imgSrc: ["'self'", 'data:', ...foreign.image],
       fontSrc: ["'self'", ...foreign.font],
       connectSrc: ["'self'", ...foreign.connect],

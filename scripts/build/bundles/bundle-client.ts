@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import type { ClientAssets } from '#site/model/release.ts'
+import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { BlobSet } from '../blob-set.ts'
 import { Fault } from '../../terminal/run-command.ts'
@@ -22,7 +22,7 @@ const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
 /** Syntax that browsers of the last two years read. */
-const TARGET = ['es2023', 'chrome117', 'firefox121', 'safari17.2']
+const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
 /** A module that comes on intent brings its styles as text, and adopts them. */
 const stylesAsText: Plugin = {
@@ -63,16 +63,7 @@ export async function bundleClient(
       cacheFolder,
     ),
     bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle(
-      'styles',
-      {
-        entryPoints: [STYLES],
-        target: TARGET,
-        loader: { '.svg': 'file', '.woff2': 'file' },
-        assetNames: '[name]-[hash]',
-      },
-      cacheFolder,
-    ),
+    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
     bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
     config.thirdParty &&
       bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
@@ -80,16 +71,14 @@ export async function bundleClient(
   refuseReactAtRest(scripts)
   const published = publishBundle(scripts.files, blobs)
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
-  const sheets = publishBundle(styles.files, blobs).filter(({ name }) => name.endsWith('.css'))
-  const code = inline.files[0]!.text.trim()
   return {
     assets: {
       entry: reference(entry),
-      styles: sheets.map(reference),
       chunks: published.filter((file) => file !== entry).map(reference),
       searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
-      beforePaint: { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` },
+      beforePaint: inDocument(inline),
+      styles: inDocument(styles),
     },
     packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
   }
@@ -103,6 +92,13 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Text for the document itself. */
+function inDocument({ files }: Bundle): InlineCode {
+  const code = files[0]!.text.trim()
+  if (/<\/(?:script|style)/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
+  return { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }
 
 function reference({ url, integrity }: { url: string; integrity: string }): {

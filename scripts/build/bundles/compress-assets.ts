@@ -23,8 +23,8 @@ export async function compressAssets(
   blobs: BlobSet,
   cacheFolder?: string,
 ): Promise<Record<Hash, Hash>> {
-  const { entry, styles, chunks, searchWorker, thirdParty } = client
-  const files = [entry, ...styles, ...chunks, searchWorker, thirdParty]
+  const { entry, chunks, searchWorker, thirdParty } = client
+  const files = [entry, ...chunks, searchWorker, thirdParty]
     .filter((asset) => asset !== undefined)
     .map(({ url }) => ASSET_NAME.exec(url)?.slice(1) ?? [])
   const data = { 'search-titles': search?.titles, 'search-text': search?.text }

@@ -3,7 +3,7 @@
 import { MAIN_ID, MAIN_REPLACED, SIDEBAR_SLOT_ID } from '../../../site/model/dom-hooks.ts'
 import { LIVE_POLICY } from '../../../site/model/live-update.ts'
 import { isSameElement, patchChildren } from './patch-children.ts'
-import { stylesOf, swapStyles } from './swap-styles.ts'
+import { showStyles } from './swap-styles.ts'
 
 /** Parts that are patched; whatever else differs takes a reload. */
 const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, '.site-footer']
@@ -64,8 +64,7 @@ export function createDocumentUpdater(): DocumentUpdater {
       if (!answer.ok || !sameFrame || !sameParts || !isSameList(scriptsOf(document), scriptsOf(next))) {
         return location.reload()
       }
-      const styles = stylesOf(next)
-      if (!isSameList(stylesOf(document), styles)) void swapStyles(styles)
+      showStyles(next)
       document.title = next.title
       for (const part of PARTS) {
         const element = next.querySelector(part)

@@ -1,20 +1,22 @@
-// Owns the change of stylesheets in the open document, without a moment without any.
+// Owns the change of styles in the open document. The new ones are adopted, because the policy of the document that is
+// open names the text of its own style element and no other.
 
-const SHEETS = 'link[rel="stylesheet"]'
+const STYLES = 'head > style'
 
-/** Addresses of a document's stylesheets, in order. */
-export function stylesOf(page: Document): string[] {
-  return [...page.querySelectorAll(SHEETS)].map((link) => link.getAttribute('href') ?? '')
+const adopted = new CSSStyleSheet()
+let shown = textOf(document)
+
+/** Puts the styles of another answer for the same address in the place of those shown. */
+export function showStyles(next: Document): void {
+  const text = textOf(next)
+  if (text === shown) return
+  shown = text
+  adopted.replaceSync(text)
+  if (document.adoptedStyleSheets.includes(adopted)) return
+  document.adoptedStyleSheets.unshift(adopted)
+  document.querySelector<HTMLStyleElement>(STYLES)!.disabled = true
 }
 
-/** Replaces the document's stylesheets by those at `urls`; the old ones go when the new ones have arrived. */
-export async function swapStyles(urls: string[]): Promise<void> {
-  const old = [...document.querySelectorAll<HTMLLinkElement>(SHEETS)]
-  const fresh = urls.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  const arrived = fresh.map(
-    (link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })),
-  )
-  old.at(-1)?.after(...fresh)
-  await Promise.all(arrived)
-  for (const link of old) link.remove()
+function textOf(page: Document): string {
+  return page.querySelector(STYLES)?.textContent ?? ''
 }

@@ -17,9 +17,9 @@ const props: DocumentProps = {
   announcementId: 'node-6',
   assets: {
     entry: { url: '/assets/entry.0.js', integrity: 'sha384-entry' },
-    styles: [{ url: '/assets/site.0.css', integrity: 'sha384-styles' }],
     chunks: [{ url: '/assets/react.0.js', integrity: 'sha384-chunk' }],
     beforePaint: { code: 'document.documentElement.dataset.js=""', source: 'sha256-x' },
+    styles: { code: 'main > h1 { color: red }', source: 'sha256-y' },
   },
   pageData: { release: 'r1', origin: 'https://docs.tessera.example', path: '/docs/</script>' },
   parts: { announcement: '<i>a</i>', header: '<i>h</i>', sidebar: '<i>s</i>', footer: '<i>f</i>' },
@@ -37,22 +37,22 @@ it('begins with doctype, language, theme and character set', async () => {
   expect(html.indexOf('charSet="utf-8"')).toBeLessThan(400)
 })
 
-it('runs the script before paint ahead of the stylesheet, whose failure it watches', async () => {
+it('brings its styles along, unescaped, so that nothing else is needed to show it', async () => {
   const html = await render()
-  expect(html.indexOf('dataset.js')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  expect(html).toContain('<style>main > h1 { color: red }</style>')
+  expect(html).not.toContain('rel="stylesheet"')
 })
 
-it('asks for integrity of styles and entry, and leaves the chunks for later', async () => {
+it('asks for integrity of the entry, and leaves the chunks for later', async () => {
   const html = await render()
-  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/site\.0\.css" integrity="sha384-styles"/)
   expect(html).toMatch(/<script type="module" src="\/assets\/entry\.0\.js" integrity="sha384-entry"/)
   expect(html).not.toContain('/assets/react.0.js')
 })
 
-it('has one executable inline script and no inline style or handler', async () => {
+it('has one executable inline script and no style attribute or handler', async () => {
   const html = await render({ jsonLd: { '@type': 'BreadcrumbList' } })
   expect(html.match(/<script>/g)).toHaveLength(1)
-  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+  expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/)
 })
 
 it('begins the body with the skip link', async () => {

@@ -9,9 +9,9 @@ const manifest: Manifest = {
   origin: 'https://docs.example.test',
   assets: {
     entry: { url: '/assets/entry.js', integrity: 'sha384-x' },
-    styles: [],
     chunks: [],
     beforePaint: { code: '', source: 'sha256-x' },
+    styles: { code: '', source: 'sha256-y' },
   },
   pages: {},
   branches: {},

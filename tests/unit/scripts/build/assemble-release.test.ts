@@ -20,9 +20,9 @@ function parts(names: string[], changes: Partial<ReleaseParts> = {}): ReleasePar
     origin: 'https://docs.example',
     assets: {
       entry: { url: '', integrity: '' },
-      styles: [],
       chunks: [],
       beforePaint: { code: '', source: '' },
+      styles: { code: '', source: '' },
     },
     tables: {
       pages: Object.fromEntries(names.map((name) => [`/${name}`, entry(name)])),

@@ -71,7 +71,7 @@ describe('a release', () => {
     const { blobs, manifest, stored } = await release({ content, cacheFolder })
     for (const [hash, bytes] of blobs) expect(hashOf(bytes)).toBe(hash)
     const { assets, files, pages, routes, search } = manifest
-    const urls = [assets.entry, ...assets.styles, ...assets.chunks].map(({ url }) => url.split('.')[1])
+    const urls = [assets.entry, ...assets.chunks].map(({ url }) => url.split('.')[1])
     const named = [
       ...Object.values(pages).flatMap(({ hash, twin }) => [hash, twin]),
       ...Object.values(files).map(({ hash }) => hash),

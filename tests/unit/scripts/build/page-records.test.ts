@@ -24,9 +24,9 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
   const { files, search } = await outputFiles({ ...shared, entries: tables.pages, packages: [] })
   const assets = {
     entry: { url: '', integrity: '' },
-    styles: [],
     chunks: [],
     beforePaint: { code: '', source: '' },
+    styles: { code: '', source: '' },
   }
   const release = assembleRelease(
     { origin: siteConfig.origin, assets, tables, redirects: {}, files, search, workerCode: '' },

@@ -5,10 +5,13 @@ import { expect, it } from 'vitest'
 import type { ThirdPartyConfig } from '#site/model/third-party.ts'
 import { securityHeaders } from '#worker/middleware/security-headers.ts'
 
-const beforePaint = { code: '', source: 'sha256-inline' }
+const inline = {
+  beforePaint: { code: '', source: 'sha256-inline' },
+  styles: { code: '', source: 'sha256-styles' },
+}
 
 async function policy(thirdParty?: ThirdPartyConfig): Promise<string> {
-  const app = new Hono().use(securityHeaders(beforePaint, thirdParty)).get('/', (c) => c.text(''))
+  const app = new Hono().use(securityHeaders(inline, thirdParty)).get('/', (c) => c.text(''))
   const answer = await app.request('/', {}, { LOOPBACK: 'true' })
   return answer.headers.get('content-security-policy') ?? ''
 }
@@ -23,6 +26,7 @@ it('names no host and no frame where no slot is configured', async () => {
   expect(text).not.toContain('https:')
   expect(text).not.toContain('frame-src')
   expect(text).toContain("script-src 'self' 'sha256-inline';")
+  expect(text).toContain("style-src 'self' 'sha256-styles';")
   expect(text).toContain("require-trusted-types-for 'script'")
 })
 

@@ -11,7 +11,7 @@ import { compressAssets } from '#scripts/build/bundles/compress-assets.ts'
 const SCRIPT = 'console.log("entry")\n'.repeat(50)
 const TITLES = '["a title"]'.repeat(50)
 const TEXT = '["a title", "a text"]'.repeat(20_000)
-const STYLES = ':root { color: red }\n'.repeat(50)
+const CHUNK = 'console.log("chunk")\n'.repeat(50)
 
 function assetsIn(blobs: BlobSet): Parameters<typeof compressAssets>[0] {
   const reference = (name: string, extension: string, text: string) => ({
@@ -21,8 +21,8 @@ function assetsIn(blobs: BlobSet): Parameters<typeof compressAssets>[0] {
   return {
     client: {
       entry: reference('entry', 'js', SCRIPT),
-      styles: [reference('site', 'css', STYLES)],
-      chunks: [],
+      chunks: [reference('chunk', 'js', CHUNK)],
+      styles: { code: '', source: '' },
       beforePaint: { code: '', source: '' },
     },
     search: { index: '', documents: '', titles: blobs.put(TITLES), text: blobs.put(TEXT) },
@@ -30,11 +30,11 @@ function assetsIn(blobs: BlobSet): Parameters<typeof compressAssets>[0] {
 }
 
 describe('compressAssets', () => {
-  it('stores a smaller form of each script, style and text of the search under its own hash', async () => {
+  it('stores a smaller form of each script and text of the search under its own hash', async () => {
     const blobs = new BlobSet()
     const compressed = await compressAssets(assetsIn(blobs), blobs)
-    expect(Object.keys(compressed).toSorted()).toEqual([SCRIPT, STYLES, TITLES, TEXT].map(hashOf).toSorted())
-    for (const text of [SCRIPT, STYLES, TITLES, TEXT]) {
+    expect(Object.keys(compressed).toSorted()).toEqual([SCRIPT, CHUNK, TITLES, TEXT].map(hashOf).toSorted())
+    for (const text of [SCRIPT, CHUNK, TITLES, TEXT]) {
       const hash = compressed[hashOf(text)]!
       const bytes = blobs.get(hash)
       expect(hashOf(bytes)).toBe(hash)
