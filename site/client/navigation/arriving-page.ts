@@ -25,5 +25,8 @@ export function showMain(record: PageRecord, fromTop: boolean): void {
 function parse({ html }: PageRecord): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
-  return template.content
+  const content = document.createDocumentFragment()
+  // A template's content belongs to a document of its own; to change documents takes each node's time, here and not later.
+  content.append(template.content)
+  return content
 }

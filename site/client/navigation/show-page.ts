@@ -1,6 +1,7 @@
 // Owns the swap of one page for another in a living document: article, head, sidebar and navbar.
 
 import { findSidebar, markCurrentLink, placeSidebar } from '../../behaviours/sidebar.ts'
+import { whenIdle } from '../../behaviours/when-idle.ts'
 import { BODY_LAYOUT, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
 import { encodePath, twinPath } from '../../model/urls.ts'
@@ -22,7 +23,9 @@ export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string
   const { meta } = record
   showMain(record, fromTop)
   document.body.setAttribute(BODY_LAYOUT, meta.layout)
-  showHead(meta, origin)
+  document.title = meta.documentTitle
+  // What else the head says is for machines: it comes after the frame that shows the page.
+  whenIdle(() => showHead(meta, origin))
   showSidebar(meta, sidebar)
   for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
     if (link.getAttribute('data-sidebar') === meta.sidebar) link.setAttribute('aria-current', 'true')
@@ -32,7 +35,6 @@ export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string
 
 function showHead(meta: PageRecordMeta, origin: string): void {
   const address = origin + encodePath(meta.path)
-  document.title = meta.documentTitle
   setAttribute('meta[name="description"]', 'content', meta.description)
   canonicalLink().href = address
   setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', encodePath(twinPath(meta.path)))
