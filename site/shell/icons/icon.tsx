@@ -1,6 +1,7 @@
-// Owns how an icon stands in text: as wide as the text is high, in its colour, silent unless it carries meaning alone.
+// Owns the choice of an icon by its name. What comes to the browser as code draws by the path, without all the others.
 
 import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
 import { iconPaths, type IconName } from './icon-paths.ts'
 
 export interface IconProps {
@@ -10,10 +11,5 @@ export interface IconProps {
 }
 
 export function Icon({ name, label }: IconProps): ReactNode {
-  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return (
-    <svg className="icon" viewBox="0 0 24 24" {...meaning}>
-      <path d={iconPaths[name]} />
-    </svg>
-  )
+  return <Drawing path={iconPaths[name]} label={label} />
 }

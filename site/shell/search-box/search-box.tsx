@@ -4,7 +4,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
 import { MAX_QUERY_LENGTH } from '../../search/query-limits.ts'
-import { Icon } from '../icons/icon.tsx'
+import { Drawing } from '../icons/drawing.tsx'
+import { SEARCH_PATH } from '../icons/icon-paths.ts'
 
 export interface SearchBoxProps {
   /** Accessible name of the form; two forms on one page need different ones. */
@@ -32,7 +33,7 @@ export function SearchBox({
         data-behaviour={behaviours.searchForm}
         {...form}
       >
-        <Icon name="search" />
+        <Drawing path={SEARCH_PATH} />
         <input
           className="search-box__input"
           type="search"
