@@ -13,7 +13,6 @@ export function startMenuPanels(signal: AbortSignal): void {
 
   const show = (panel: Panel): void => {
     for (const element of panels) element.inert = element.dataset.panel !== panel
-    dialog.scrollTop = 0
   }
   /** Where the reader is comes first: the pages of this part. */
   const begin = (): void => {
@@ -28,6 +27,7 @@ export function startMenuPanels(signal: AbortSignal): void {
     if (!button) return
     const panel = button.matches(behaviourSelector('menuParts')) ? 'parts' : 'pages'
     show(panel)
+    dialog.scrollTop = 0
     // The button just used is out of sight: its counterpart takes the focus.
     panels
       .find((element) => !element.inert)
@@ -36,8 +36,12 @@ export function startMenuPanels(signal: AbortSignal): void {
   }
   dialog.addEventListener('click', change, { signal })
   // Opening is the menu's own business; this hears of it in time for the focus.
-  dialog.addEventListener('beforetoggle', (event) => (event as ToggleEvent).newState === 'open' && begin(), {
-    signal,
-  })
+  const open = (event: Event): void => {
+    if ((event as ToggleEvent).newState !== 'open') return
+    begin()
+    dialog.scrollTop = 0
+  }
+  dialog.addEventListener('beforetoggle', open, { signal })
+  // Without the scrolling: it would have the browser lay out the page that is just coming.
   begin()
 }
