@@ -2,7 +2,6 @@
 
 import type { EntryFacts } from './entry-facts.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from './search-documents.ts'
-import { stem } from './stem.ts'
 import { isOneTypoAway } from './typo.ts'
 
 /** The words that one thing asked for may stand under. */
@@ -79,9 +78,10 @@ function exactBonus({ type, tagName }: SearchEntry): number {
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
 }
 
-/** `webhook` and `webhooks`, `proxy` and `proxies`; not `token` and `tokenize`, which have one stem as well. */
-const areOneAndMany = (a: string, b: string): boolean =>
-  a.endsWith('s') !== b.endsWith('s') && stem(a) === stem(b)
+/** `webhook` and `webhooks`, `proxy` and `proxies`. */
+const areOneAndMany = (a: string, b: string): boolean => a !== b && oneOf(a) === oneOf(b)
+
+const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
 
 const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
 
