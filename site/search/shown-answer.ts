@@ -21,6 +21,8 @@ export interface ShownAnswer {
   results: ShownResult[]
   /** Parts that hold results, whatever part is chosen. */
   facets: ShownFacet[]
+  /** Results in all parts, and outside of them. */
+  everywhere: number
 }
 
 const SHOWN_RESULTS = 8
@@ -35,7 +37,8 @@ export function shownAnswer(data: SearchData, query: string, facet?: Facet): Sho
   const facets = data.documents.options.facets
     .map(({ name, label }) => ({ name, label, count: answer.facets[name] ?? 0 }))
     .filter(({ count }) => count > 0)
-  return { query, total: answer.total, results, facets }
+  const everywhere = Object.values(answer.facets).reduce((sum, count) => sum + count, 0)
+  return { query, total: answer.total, results, facets, everywhere }
 }
 
 /** The first pages of each part, for a reader who has not typed yet. */

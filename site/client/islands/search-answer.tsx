@@ -74,7 +74,7 @@ function partOf(row: SearchRow, { answer }: LiveSearch): string | undefined {
 function Facets({ search }: { search: LiveSearch }): ReactNode {
   const facets = search.answer?.facets ?? []
   if (facets.length < 2) return undefined
-  const all = { name: undefined, label: 'All', count: facets.reduce((sum, { count }) => sum + count, 0) }
+  const all = { name: undefined, label: 'All', count: search.answer?.everywhere }
   return (
     <div className="search-dialog__facets" role="group" aria-label="Parts of the documentation">
       {[all, ...facets].map(({ name, label, count }) => (
