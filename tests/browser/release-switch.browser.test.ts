@@ -43,6 +43,19 @@ test('loads the next page as a whole, once, and goes on in place from there', as
   expect(await isMarked(page)).toBe(true)
 })
 
+test('loads a page as a whole that was fetched when the reader pointed at it', async ({ page }) => {
+  await worker.replace(earlier)
+  await openPage(page, `${worker.url}/docs`)
+  await worker.replace(later)
+  const link = page.locator('article').getByRole('link', { name: 'alternatives' })
+  const fetched = page.waitForResponse(/\/_page\//)
+  await link.hover()
+  await (await fetched).finished()
+  await link.click()
+  await expect(page.locator('h1')).toHaveText('More alternatives')
+  expect(await isMarked(page)).toBe(false)
+})
+
 test('does not take a record kept by the browser for the answer of another release', async ({ page }) => {
   await worker.replace(earlier)
   await openPage(page, `${worker.url}/docs`)

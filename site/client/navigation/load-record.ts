@@ -22,14 +22,20 @@ export interface RecordLoader {
 
 export function createRecordLoader(release: string): RecordLoader {
   const kept = new Map<string, Promise<unknown>>()
+  /** Once told, never forgotten: the browser keeps the answer that told it, and would give it as its own. */
+  let changed: ReleaseChanged | undefined
 
   function once<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
+    if (changed) return Promise.reject(changed)
     const known = kept.get(url) as Promise<Value> | undefined
     if (known) return known
     const loading = load()
     kept.set(url, loading)
-    // A failure is not remembered: the next try fetches again.
-    loading.catch(() => kept.delete(url))
+    // Another failure is not remembered: the next try fetches again.
+    loading.catch((error: unknown) => {
+      if (error instanceof ReleaseChanged) changed = error
+      kept.delete(url)
+    })
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
     return loading
   }
