@@ -22,24 +22,18 @@ export function Diagram({ alt, dark, light, width, height, mermaid, ...stamp }: 
       data-mermaid={mermaid}
       {...stamp}
     >
-      <img
-        className="diagram__image"
-        data-diagram-theme="dark"
-        src={dark}
-        alt={alt}
-        {...size}
-        loading="lazy"
-        decoding="async"
-      />
-      <img
-        className="diagram__image"
-        data-diagram-theme="light"
-        src={light}
-        alt={alt}
-        {...size}
-        loading="lazy"
-        decoding="async"
-      />
+      {Object.entries({ dark, light }).map(([theme, src]) => (
+        <img
+          key={theme}
+          className="diagram__image"
+          data-diagram-theme={theme}
+          src={src}
+          alt={alt}
+          {...size}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
     </figure>
   )
 }

@@ -38,10 +38,10 @@ const EXACT_HEADING = 2e5
 const HEADING_ALIAS = 1.5e5
 /** On what is called otherwise: `Card number` for `PAN`. */
 const PAGE_SYNONYM = 1.3e5
-/** By the author's own keywords. */
-const PAGE_ALIAS = 9e4
 const HEADING_SYNONYM = 1.2e5
 const EXACT_NAME = 1e5
+/** By the author's own keywords. */
+const PAGE_ALIAS = 9e4
 const NAME_ALIAS = 5e4
 
 /** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */

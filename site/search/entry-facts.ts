@@ -45,7 +45,7 @@ export function createFactReader(entries: readonly SearchEntry[]): (id: number) 
 function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryFacts {
   const title = normalise(entry.title)
   const words = title.split(' ')
-  const aliases = aliasesOf(entry)
+  const aliases = aliasesOf(entry, title)
     .map((alias) => normalise(alias))
     .filter((alias) => alias !== '' && alias !== title)
   return {
@@ -56,30 +56,30 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
     weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
-    bare: bareName(entry.title),
+    bare: bareName(title),
     id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
     depth: entry.url.split('/').length,
     place: placeOf(section?.type === 1 ? section : entry),
   }
 }
 
-/** Its words that carry meaning, without blanks. */
-export const bareName = (text: string): string =>
-  withoutStopWords(text)
+/** Of a text in normal form, the words that carry meaning, without blanks. */
+export const bareName = (normal: string): string =>
+  withoutStopWords(normal)
     .split(' ')
     .filter((word) => !QUESTION_WORDS.has(word))
     .join('')
 
 export const withoutBlanks = (normal: string): string => normal.replaceAll(' ', '')
 
-function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
+function aliasesOf({ title, keywords, tagName, type }: SearchEntry, normal: string): string[] {
   if (tagName === NAME_TAG) return [...leadingCode(title), ...keywords.split(', ')]
-  return [...leadingCode(title), ...(type === 0 ? keywords.split(', ') : [withoutStopWords(title)])]
+  return [...leadingCode(title), ...(type === 0 ? keywords.split(', ') : [withoutStopWords(normal)])]
 }
 
 /** "Create a token" is called "create token". */
-function withoutStopWords(title: string): string {
-  return normalise(title)
+function withoutStopWords(normal: string): string {
+  return normal
     .split(' ')
     .filter((word) => !STOP_WORDS.has(word))
     .join(' ')

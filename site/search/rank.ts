@@ -91,7 +91,7 @@ function wantedOf({ index }: SearchData, query: string, required: readonly Asked
   return {
     normal,
     joined: withoutBlanks(normal),
-    bare: bareName(query),
+    bare: bareName(normal),
     typed: query.trim().toLowerCase(),
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
     terms,

@@ -33,7 +33,7 @@ export function answerAsset({ manifest, store }: ServedRelease): Answer<'asset'>
   return async (c, { hash, extension }) => {
     const type = TYPES.get(extension)
     if (type === undefined) return plainNotFound()
-    // Assets of earlier releases, and whatever is no script or style, leave their compression to the edge.
+    // Assets of earlier releases, and what the build has not compressed, leave it to the edge.
     const brotli = manifest.compressed?.[hash]
     const sent = brotli !== undefined && acceptsBrotli(c) ? brotli : hash
     const tag = entityTag(sent)

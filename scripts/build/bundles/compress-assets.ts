@@ -26,12 +26,12 @@ export async function compressAssets(
   const { entry, chunks, searchWorker, thirdParty } = client
   const files = [entry, ...chunks, searchWorker, thirdParty]
     .filter((asset) => asset !== undefined)
-    .map(({ url }) => ASSET_NAME.exec(url)?.slice(1) ?? [])
-  const data = { 'search-titles': search?.titles, 'search-text': search?.text }
-  const compressed = [...files, ...Object.entries(data)].map(([name = '', hash]) =>
-    hash ? compress(name, hash, blobs, cacheFolder) : [],
+    .map(({ url }) => ASSET_NAME.exec(url)!.slice(1) as [name: string, hash: Hash])
+  const data = search ? { 'search-titles': search.titles, 'search-text': search.text } : {}
+  const compressed = [...files, ...Object.entries(data)].map(([name, hash]) =>
+    compress(name, hash, blobs, cacheFolder),
   )
-  return Object.fromEntries((await Promise.all(compressed)).filter((pair) => pair.length > 0))
+  return Object.fromEntries(await Promise.all(compressed))
 }
 
 async function compress(

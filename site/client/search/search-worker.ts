@@ -57,7 +57,8 @@ async function take(reached: SearchStage, documents: SearchDocuments): Promise<v
   // The answer is what a reader who has typed waits for.
   answer()
   post({ kind: 'stage', stage, suggested: suggestedPages(data) })
-  void inTurns(rehearse(data))
+  // Titles are there for readers who may never search.
+  if (stage === 'whole') void inTurns(rehearse(data))
 }
 
 /**
