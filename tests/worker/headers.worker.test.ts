@@ -133,7 +133,7 @@ describe('Cache-Control', () => {
     ['search', 'public, max-age=60, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400'],
     ['json', 'public, max-age=60, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400'],
     ['missing', 'public, max-age=60'],
-    ['missing asset', 'public, max-age=60'],
+    ['missing asset', 'no-store'],
     ['malformed', 'public, max-age=60'],
   ])('of %s is %s', async (kind, policy) => {
     expect((await get(kind)).headers.get('cache-control')).toBe(policy)
@@ -215,8 +215,11 @@ describe('HEAD', () => {
       worker.url,
       `HEAD ${addresses[kind]} HTTP/1.1\r\nHost: docs.example.test\r\nConnection: close\r\n\r\n`,
     )
+    // A document that was streamed when it was first made has a length only from then on.
+    const streamed = whole.headers.has('transfer-encoding')
+    const varying = ['x-request-id', 'transfer-encoding', ...(streamed ? ['content-length'] : [])]
     const stable = ({ headers }: RawResponse) =>
-      [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'transfer-encoding').sort()
+      [...headers].filter(([name]) => !varying.includes(name)).sort()
     expect(head.status).toBe(whole.status)
     expect(stable(head)).toEqual(stable(whole))
     expect(head.body).toBe('')
