@@ -35,7 +35,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
   app.use(identify(manifest.id))
-  app.use(securityHeaders(manifest.assets, siteConfig.thirdParty))
+  app.use(securityHeaders(manifest.assets, siteConfig))
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))

@@ -1,7 +1,8 @@
 // The command line of the checks: all that the build checks, without a release, and that generated documents are fresh.
 
 import { resolve } from 'node:path'
-import { buildSite, type BuildResult } from '../compiler/build-site.ts'
+import { buildSite, configuredSite, type BuildResult } from '../compiler/build-site.ts'
+import { checkSecurity } from '../compiler/checks/check-security.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkErrorsDocument, writeErrorsDocument } from '../documents/errors-document.ts'
@@ -47,7 +48,13 @@ await runCommand('check', async () => {
     ({ files, checked }) => `${formatCount(files, 'file')}, ${checked} read now`,
   )
   const documents = await steps.run('generated documents', () => checkDocuments(result))
-  const diagnostics = sortDiagnostics([...result.diagnostics, ...prose.diagnostics, ...documents])
+  const security = checkSecurity(configuredSite(), new Date())
+  const diagnostics = sortDiagnostics([
+    ...result.diagnostics,
+    ...prose.diagnostics,
+    ...documents,
+    ...security,
+  ])
   printDiagnostics(diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })
   for (const line of describeSamples(result.samples)) console.log(line)
   const pages = formatCount(result.pages.length, 'page')

@@ -48,10 +48,11 @@ async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<vo
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain('report-to csp')
   expect(headers.get('reporting-endpoints')).toBe('csp="/_r"')
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin; report-to="csp"')
+  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless; report-to="csp"')
+  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(csp)')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('permissions-policy')).toContain('camera=()')
@@ -100,7 +101,7 @@ describe('security headers', () => {
 
   it('allow the one inline script and the one style element of the document and no other', async () => {
     for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
-      const { body } = await get(kind)
+      const { body } = await get(kind, { Accept: 'text/html' })
       const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
       const running = scripts.filter(([, attributes]) => !attributes!.includes('json'))
       expect(running.map(([, , code]) => code)).toEqual([worker.release.manifest.assets.beforePaint.code])

@@ -33,7 +33,7 @@ describe('createApp', () => {
     const code = Symbol('no text') as unknown as string
     const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }
     const response = await createApp(broken).fetch(
-      new Request('https://docs.example.test/nothing', {}),
+      new Request('https://docs.example.test/nothing', { headers: { accept: 'text/html' } }),
       env,
       context,
     )
