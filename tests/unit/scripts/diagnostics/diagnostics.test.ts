@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
 import { formatDiagnostics } from '#scripts/diagnostics/print-diagnostics.ts'
+import { checkProse } from '#scripts/prose/check-prose.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 
@@ -18,14 +19,6 @@ const RAISED_ELSEWHERE = new Set([
   'asset-too-large', // scripts/build/checks/check-assets.test.ts
   'bug', // scripts/build/compile-page.test.ts
   'document-stale', // scripts/diagnostics/errors-document.test.ts
-  'prose-grammar', // scripts/prose/lint-source.test.ts, which raises every prose-… code
-  'prose-heading',
-  'prose-link',
-  'prose-sentence-long',
-  'prose-shape',
-  'prose-spelling',
-  'prose-voice',
-  'prose-word',
   'search-data-too-large', // scripts/build/outputs/search-output.test.ts
   'source-too-large', // scripts/build/read-source.test.ts
 ])
@@ -39,7 +32,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-/** Builds the fixture from inside its folder, as an author would, and gives what the terminal shows. */
+/** Checks the fixture from inside its folder, as an author would, and gives what the terminal shows. */
 async function report(code: string): Promise<string> {
   const folder = join(temporary, code)
   process.chdir(folder)
@@ -52,7 +45,8 @@ async function report(code: string): Promise<string> {
   const file = join(folder, 'config.json')
   const config = existsSync(file) ? { ...bare, ...JSON.parse(readFileSync(file, 'utf8')) } : bare
   const { diagnostics } = await buildSite({ content: 'content', cache: false, config, checkOnly: true })
-  return `${formatDiagnostics(diagnostics)}\n`
+  const prose = await checkProse('content')
+  return `${formatDiagnostics([...diagnostics, ...prose.diagnostics])}\n`
 }
 
 describe('diagnostics', () => {
@@ -65,7 +59,7 @@ describe('diagnostics', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(fixtures)('tells the author of %s what, why and how to mend it', async (code) => {
+  it.each(fixtures)('tells the author of %s what, why and how to fix it', async (code) => {
     const text = await report(code)
     if (update) writeFileSync(join(FIXTURES, code, 'expected.txt'), text)
     expect(text).toBe(readFileSync(join(FIXTURES, code, 'expected.txt'), 'utf8'))
