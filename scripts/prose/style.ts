@@ -17,6 +17,11 @@ export const STYLE_CODES = [
   'prose-spelling',
   'prose-voice',
   'prose-word',
+  'sample-curl-style',
+  'sample-line-long',
+  'sample-placeholder-unknown',
+  'sample-unsafe-address',
+  'sample-unsafe-mail',
   'sample-variable-unset',
 ] as const satisfies readonly DiagnosticCode[]
 
@@ -117,8 +122,17 @@ export const styleSchema = z.strictObject({
     .prefault({}),
 })
 
-/** Of a site that wrote no rules, only slips of the pen are told, and none of them stops it. */
-export const NEUTRAL_STYLE: Style = styleSchema.parse({ severities: { 'prose-grammar': 'warning' } })
+/** A site that wrote no rules is only told of slips of the pen, and none of them stops it. */
+export const NEUTRAL_STYLE: Style = styleSchema.parse({
+  severities: {
+    'prose-grammar': 'warning',
+    'sample-curl-style': 'off',
+    'sample-line-long': 'off',
+    'sample-placeholder-unknown': 'off',
+    'sample-unsafe-address': 'off',
+    'sample-unsafe-mail': 'off',
+  },
+})
 
 /** A rule may say its own severity; otherwise its code's counts. */
 export function severityOf(
