@@ -9,7 +9,10 @@ const CODES: ReadonlySet<string> = new Set(STYLE_CODES)
 
 /** Those that are off are left out; a code that the style does not name keeps its severity. */
 export function applySeverities(diagnostics: readonly Diagnostic[], content: ContentFolder): Diagnostic[] {
-  const { severities } = readStyle(content).style
+  const { style, diagnostics: faults } = readStyle(content)
+  // A slip in the style must not hide what is wrong with the samples.
+  if (faults.length > 0) return [...diagnostics]
+  const { severities } = style
   return diagnostics.flatMap((diagnostic) => {
     const severity = isStyleCode(diagnostic.code) ? severities[diagnostic.code] : undefined
     if (severity === 'off') return []

@@ -33,6 +33,10 @@ describe('the style of samples', () => {
     expect(await sampleProblems()).toEqual([])
   })
 
+  it('is asked of a site whose house style cannot be read', async () => {
+    expect(await sampleProblems('severity: off\n')).toHaveLength(2)
+  })
+
   it('has the severities that the house style sets', async () => {
     const style = 'severities: { sample-unsafe-mail: off, sample-line-long: warning }\n'
     expect(await sampleProblems(style)).toEqual(['warning sample-line-long'])
