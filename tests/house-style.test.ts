@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
 import { readContentFolder } from '#scripts/build/read-content.ts'
-import { readStyle } from '#scripts/prose/read-style.ts'
-import { strictStyle } from '#scripts/prose/style.ts'
+import { readStyle } from '#scripts/prose/style/read-style.ts'
+import { strictStyle } from '#scripts/prose/style/style.ts'
 import { lintText, page } from './unit/scripts/prose/example-style.ts'
 
 const { style, diagnostics } = readStyle(readContentFolder(join(PROJECT_ROOT, 'content'))!)

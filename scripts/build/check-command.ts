@@ -13,7 +13,7 @@ import {
   writeContentDocument,
 } from '../documents/content-document.ts'
 import { checkProse } from '../prose/check-prose.ts'
-import { checkWordList, writeWordList } from '../prose/word-list-document.ts'
+import { checkWordList, writeWordList } from '../prose/style/word-list-document.ts'
 import { describeSamples } from '../samples/describe-samples.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { exitCodes } from '../terminal/exit-codes.ts'

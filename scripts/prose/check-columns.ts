@@ -4,7 +4,7 @@ import type { Table } from 'mdast'
 import { walkNodes } from '../build/plugins/walk-tree.ts'
 import type { ProseProblem, TextSpan } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 export function checkColumns({ tree, source }: Prose, rules: Rules): ProseProblem[] {
   const problems: ProseProblem[] = []

@@ -3,7 +3,7 @@
 import type { Heading } from 'mdast'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.’'+#-]*/gu
 const STEP_TITLE = /<Step\b[^>]*?\btitle="([^"]*)"/g

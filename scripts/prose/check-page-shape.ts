@@ -4,7 +4,7 @@ import type { Heading, Link, RootContent } from 'mdast'
 import { walkNodes } from '../build/plugins/walk-tree.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 /** `isPage` is false for partials and for landing pages, which have a shape of their own. */
 export function checkPageShape(prose: Prose, isPage: boolean, rules: Rules): ProseProblem[] {

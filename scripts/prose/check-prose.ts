@@ -7,11 +7,11 @@ import { placeIn, readContentFolder, type ContentFolder } from '../build/read-co
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRepeatedParagraphs } from './check-repeated-paragraphs.ts'
 import { checkShellVariables } from './check-shell-variables.ts'
-import { readStyle } from './read-style.ts'
+import { readStyle } from './style/read-style.ts'
 import { RememberedReadings } from './remembered-readings.ts'
-import { rulesOf, type Rules } from './rules.ts'
+import { rulesOf, type Rules } from './style/rules.ts'
 import type { SourceReading } from './source-reading.ts'
-import { strictStyle } from './style.ts'
+import { strictStyle } from './style/style.ts'
 
 export interface ProseOptions {
   /** Where readings of unchanged sources are kept. */
@@ -83,7 +83,8 @@ function filesOf({ pages, partials, data }: ContentFolder): string[] {
 /** The check's own code: another engine may find other problems. */
 function engineText(): string {
   const folder = import.meta.dirname
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'
 import type { LongParagraph } from './long-paragraphs.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 export function checkRepeatedParagraphs(pages: readonly SourceReading[], rules: Rules): Diagnostic[] {
   const severity = rules.severity('prose-paragraph-repeated')

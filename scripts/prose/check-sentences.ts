@@ -11,7 +11,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose, TextBlock } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
 

@@ -3,7 +3,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 import type { ShellEvent } from './shell-events.ts'
 
 /** A partial that includes itself is reported elsewhere. */

@@ -1,7 +1,7 @@
 // Finds words that the style replaces or leaves out, in one piece of text.
 
 import type { ProseProblem, TextSpan } from './prose-problem.ts'
-import type { Replacement, Rules } from './rules.ts'
+import type { Replacement, Rules } from './style/rules.ts'
 
 /** Code, variables, ids of headings, names of files and targets of links are no words. */
 const NAMES =

@@ -11,7 +11,7 @@ import { readDataText } from './data-spans.ts'
 import { longParagraphs } from './long-paragraphs.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import { readProse } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 import { readShellEvents } from './shell-events.ts'
 import type { SourceReading } from './source-reading.ts'
 

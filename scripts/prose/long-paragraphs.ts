@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Nodes } from 'mdast'
 import type { Prose } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 
 export interface LongParagraph {
   /** Equal for equal words, whatever their markup and line breaks. */

@@ -1,6 +1,6 @@
 // The shape of a problem that the style check finds, before it has a file.
 
-import type { Severity, StyleCode } from './style.ts'
+import type { Severity, StyleCode } from './style/style.ts'
 
 export interface ProseProblem {
   code: StyleCode

@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { walkNodes } from '../build/plugins/walk-tree.ts'
 import { grammarOf, parseCode } from '../samples/grammars.ts'
 import type { Prose } from './read-prose.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './style/rules.ts'
 import { shellVariables } from './shell-variables.ts'
 
 export interface ShellEvent {

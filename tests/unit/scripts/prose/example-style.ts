@@ -1,8 +1,8 @@
 // A house style of its own for the tests of the engine: they hold whatever the project's content/style.yaml says.
 
 import { lintSource } from '#scripts/prose/lint-source.ts'
-import { rulesOf } from '#scripts/prose/rules.ts'
-import { styleSchema, type Style } from '#scripts/prose/style.ts'
+import { rulesOf } from '#scripts/prose/style/rules.ts'
+import { styleSchema, type Style } from '#scripts/prose/style/style.ts'
 
 export const exampleStyle: Style = styleSchema.parse({
   limits: { sentence_words: 40, repeated_paragraph_words: 40 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEUTRAL_STYLE, styleSchema } from '#scripts/prose/style.ts'
+import { NEUTRAL_STYLE, styleSchema } from '#scripts/prose/style/style.ts'
 import { exampleStyle, lintText, page } from './example-style.ts'
 
 const lint = (body: string) => lintText(page(body))

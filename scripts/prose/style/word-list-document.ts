@@ -1,9 +1,10 @@
-// Keeps the word list in a content folder's README.md as its style.yaml has it. A README without the marks has no list.
+// Prints the word list of style.yaml into the content folder's README.md, between two comments. A README without them has
+// no list.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeIn, readContentFolder } from '../build/read-content.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { placeIn, readContentFolder } from '../../build/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readStyle, STYLE_FILE } from './read-style.ts'
 import { wordList } from './word-list.ts'
 
@@ -24,7 +25,7 @@ export function writeWordList(directory: string): void {
   if (document && document.text !== document.wanted) writeFileSync(document.path, document.wanted)
 }
 
-/** Whether the list says what the style says. */
+/** Whether the list matches the style. */
 export function checkWordList(directory: string): Diagnostic[] {
   const content = readContentFolder(directory)
   const document = readDocument(directory)
@@ -35,7 +36,7 @@ export function checkWordList(directory: string): Diagnostic[] {
       code: 'document-stale',
       severity: 'error',
       place: placeIn(content, DOCUMENT, { line, column: 1 }),
-      what: `the word list is not what ${STYLE_FILE} gives`,
+      what: `the word list does not match ${STYLE_FILE}`,
       fix: 'run `npm run check -- --write`',
     },
   ]

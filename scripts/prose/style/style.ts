@@ -1,7 +1,7 @@
 // The shape of a site's house style, as `content/style.yaml` writes it, and the style of a site that has none.
 
 import { z } from 'zod'
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 
 /** Codes whose severity a style file may set. */
