@@ -3,8 +3,8 @@
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
-import { readContentFolder } from '#scripts/build/read-content.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { readContentFolder } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { strictStyle } from '#scripts/prose/style/style.ts'
 import { lintText, page } from './unit/scripts/prose/example-style.ts'

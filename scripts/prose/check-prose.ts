@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashBytes } from '../build/page-cache.ts'
-import { placeIn, readContentFolder, type ContentFolder } from '../build/read-content.ts'
+import { hashBytes } from '../compiler/compile/page-cache.ts'
+import { placeIn, readContentFolder, type ContentFolder } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkRepeatedParagraphs } from './check-repeated-paragraphs.ts'
 import { checkShellVariables } from './check-shell-variables.ts'

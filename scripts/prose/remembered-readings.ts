@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hashBytes } from '../build/page-cache.ts'
+import { hashBytes } from '../compiler/compile/page-cache.ts'
 import type { SourceReading } from './source-reading.ts'
 
 interface Remembered {

@@ -1,6 +1,6 @@
 // Gives diagnostics of other checks the severity that the site's style sets for their code.
 
-import type { ContentFolder } from '../../build/read-content.ts'
+import type { ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readStyle } from './read-style.ts'
 import { STYLE_CODES, type StyleCode } from './style.ts'

@@ -2,10 +2,10 @@
 
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
-import { readContentYaml } from '../../build/content-yaml.ts'
-import type { ContentFolder } from '../../build/read-content.ts'
+import { readContentYaml } from '../../content/content-yaml.ts'
+import type { ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '../../diagnostics/nearest-name.ts'
+import { nearestName } from '../../project/nearest-name.ts'
 import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
 
 export const STYLE_FILE = 'style.yaml'

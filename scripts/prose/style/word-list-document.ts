@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeIn, readContentFolder } from '../../build/read-content.ts'
+import { placeIn, readContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readStyle, STYLE_FILE } from './read-style.ts'
 import { wordList } from './word-list.ts'

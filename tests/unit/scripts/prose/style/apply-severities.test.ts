@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/build/build-site.ts'
-import { writeFolder } from '../../build/compile-text.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
+import { writeFolder } from '../../compiler/compile-text.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((root) => rmSync(root, { recursive: true })))

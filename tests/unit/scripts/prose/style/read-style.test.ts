@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readContentFolder } from '#scripts/build/read-content.ts'
+import { readContentFolder } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { NEUTRAL_STYLE } from '#scripts/prose/style/style.ts'
-import { writeFolder } from '../../build/compile-text.ts'
+import { writeFolder } from '../../compiler/compile-text.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((root) => rmSync(root, { recursive: true })))
