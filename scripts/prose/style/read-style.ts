@@ -14,13 +14,20 @@ export const STYLE_FILE = 'style.yaml'
 export function readStyle(content: ContentFolder): { style: Style; diagnostics: Diagnostic[] } {
   const { yaml, diagnostics } = readContentYaml(content, STYLE_FILE, 'style-invalid')
   if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
-  const result = styleSchema.safeParse(yaml.document.toJS() ?? {})
+  const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
   if (result.success) return { style: result.data, diagnostics }
   for (const issue of result.error.issues) {
     const { what, fix, path } = describe(issue)
     diagnostics.push(yaml.problem('style-invalid', nodeAt(yaml.document, path), what, fix))
   }
   return { style: NEUTRAL_STYLE, diagnostics }
+}
+
+/** A heading without anything below it, `severities:`, says nothing. */
+function withoutEmpty(written: unknown): unknown {
+  if (written === null) return {}
+  if (typeof written !== 'object' || Array.isArray(written)) return written
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null))
 }
 
 interface Described {

@@ -25,6 +25,7 @@ describe('reading a house style', () => {
 
   it('takes an empty file for a style without rules', () => {
     expect(read('# nothing yet\n').problems).toEqual([])
+    expect(read('severities:\nwords:\n').problems).toEqual([])
   })
 
   it.each([
