@@ -51,12 +51,10 @@ export const TERMS: WordRule[] = [
   word('sanity[- ]check(?:s|ed)?', 'check'),
 ]
 
-/** The page speaks to “you”, and never of itself as “we”. Contractions are written out. */
+/** The page speaks to “you”, and never of itself as “we”. */
 export const VOICE: WordRule[] = [
   // A reader's question may ask what "we" should do.
   word("(?:we|we're|we've|we'll|let's|let us)\\b(?![^.|]*\\?)", '“you”, or the name of what acts'),
-  word("(\\w+)n['’]t", 'the two words: “do not”, “cannot”'),
-  word("(?:it|that|there|you|they|what|here)['’](?:s|re|ll|ve|d)", 'the two words: “it is”, “you are”'),
 ]
 
 /** American spellings; `token…` stays as the API writes it. */
