@@ -42,6 +42,7 @@ export const PROPER_NAMES: readonly string[] = [
   'Maven',
   'Next.js',
   'Node.js',
+  'Nuxt',
   'Portal',
   'Postman',
   'Python',
