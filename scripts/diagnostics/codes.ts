@@ -1,4 +1,4 @@
-// Owns every diagnostic code with its reason. Codes are permanent: never renamed, reused or deleted.
+// Every diagnostic code with its reason. Codes are permanent: never renamed, reused or deleted.
 
 export const diagnosticCodes = {
   'front-matter-invalid':
@@ -38,6 +38,10 @@ export const diagnosticCodes = {
     'the navbar is on every page, and an item that cannot be shown would break them all',
   'config-third-party-invalid':
     'the content security policy of every page names these hosts, and a wrong one breaks or opens it',
+  'config-security-invalid':
+    'whoever finds a vulnerability writes to these addresses, and browsers obey these rules',
+  'config-security-expires': 'an expired security.txt is to be ignored (RFC 9116)',
+  'config-transport-preload': 'the list is compiled into browsers, and taking a host off it takes months',
   'search-data-too-large':
     'a stored value holds 25 MiB, and the index is loaded whole, by the Worker and by browsers',
   'asset-too-large': 'a stored value holds 25 MiB, and readers wait for what a page shows',

@@ -5,19 +5,23 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/build/build-site.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
-import { formatDiagnostics } from '#scripts/diagnostics/print-diagnostics.ts'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 
-const FIXTURES = join(import.meta.dirname, '../../../fixtures/diagnostics')
+const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')
 const update = process.env['UPDATE_FIXTURES'] === '1'
 /** Codes that no small content folder raises: their texts are asserted in the tests named here, below tests/unit/. */
 const RAISED_ELSEWHERE = new Set([
-  'asset-too-large', // scripts/build/checks/check-assets.test.ts
-  'bug', // scripts/build/compile-page.test.ts
-  'document-stale', // scripts/diagnostics/errors-document.test.ts
+  'asset-too-large', // scripts/compiler/checks/check-assets.test.ts
+  'bug', // scripts/compiler/compile/compile-page.test.ts
+  'config-security-expires', // scripts/compiler/checks/check-security.test.ts
+  'config-security-invalid',
+  'config-transport-preload',
+  'document-stale', // scripts/documents/errors-document.test.ts
   'prose-grammar', // scripts/prose/lint-source.test.ts, which raises every prose-… code
   'prose-heading',
   'prose-link',
@@ -26,8 +30,8 @@ const RAISED_ELSEWHERE = new Set([
   'prose-spelling',
   'prose-voice',
   'prose-word',
-  'search-data-too-large', // scripts/build/outputs/search-output.test.ts
-  'source-too-large', // scripts/build/read-source.test.ts
+  'search-data-too-large', // scripts/compiler/outputs/search-output.test.ts
+  'source-too-large', // scripts/compiler/page/read-source.test.ts
 ])
 
 const workingDirectory = process.cwd()
@@ -65,7 +69,7 @@ describe('diagnostics', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(fixtures)('tells the author of %s what, why and how to mend it', async (code) => {
+  it.each(fixtures)('tells the author of %s what, why and how to fix it', async (code) => {
     const text = await report(code)
     if (update) writeFileSync(join(FIXTURES, code, 'expected.txt'), text)
     expect(text).toBe(readFileSync(join(FIXTURES, code, 'expected.txt'), 'utf8'))
