@@ -55,8 +55,6 @@ export const TERMS: WordRule[] = [
 export const VOICE: WordRule[] = [
   // A reader's question may ask what "we" should do.
   word("(?:we|we're|we've|we'll|let's|let us)\\b(?![^.|]*\\?)", '“you”, or the name of what acts'),
-  word("(\\w+)n['’]t", 'the two words: “do not”, “cannot”'),
-  word("(?:it|that|there|you|they|what|here)['’](?:s|re|ll|ve|d)", 'the two words: “it is”, “you are”'),
 ]
 
 /** American spellings; `token…` stays as the API writes it. */

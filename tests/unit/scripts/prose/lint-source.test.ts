@@ -26,7 +26,6 @@ describe('words', () => {
     ['Send it in order to charge.', '6:9 prose-word: the text says “in order to” -> write “to”'],
     ['It works!', '6:9 prose-word: the text has an exclamation mark -> write a full stop'],
     ['Then we charge it.', '6:6 prose-voice: the text says “we” -> write “you”, or the name of what acts'],
-    ["It doesn't.", "6:4 prose-voice: the text says “doesn't” -> write the two words: “do not”, “cannot”"],
     ['You authorize it.', '6:5 prose-spelling: the text says “authorize” -> write “authorise”'],
     ['Its Behavior.', '6:5 prose-spelling: the text says “Behavior” -> write “Behaviour”'],
     ['A canceled job.', '6:3 prose-spelling: the text says “canceled” -> write “cancelled”'],
