@@ -14,6 +14,7 @@ import {
   writeContentDocument,
 } from '../documents/content-document.ts'
 import { checkProse } from '../prose/check-prose.ts'
+import { checkWordList, writeWordList } from '../prose/style/word-list-document.ts'
 import { describeSamples } from '../api/samples/describe-samples.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { exitCodes } from '../terminal/exit-codes.ts'
@@ -29,8 +30,12 @@ const { values } = readArguments({
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     'no-cache': { type: 'boolean', help: 'compile everything anew' },
+    strict: { type: 'boolean', help: 'report the rules that style.yaml turns off, as warnings' },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by itself in its CI' },
-    write: { type: 'boolean', help: `bring ${ERRORS_DOCUMENT} and ${CONTENT_DOCUMENT} up to date` },
+    write: {
+      type: 'boolean',
+      help: `bring ${ERRORS_DOCUMENT}, ${CONTENT_DOCUMENT} and the word list up to date`,
+    },
   },
 })
 
@@ -44,7 +49,11 @@ await runCommand('check', async () => {
   })
   const prose = await steps.run(
     'check style',
-    () => checkProse(values.content, values['no-cache'] ? undefined : CACHE_FOLDER),
+    () =>
+      checkProse(values.content, {
+        cacheFolder: values['no-cache'] ? undefined : CACHE_FOLDER,
+        strict: values.strict,
+      }),
     ({ files, checked }) => `${formatCount(files, 'file')}, ${checked} read now`,
   )
   const documents = await steps.run('generated documents', () => checkDocuments(result))
@@ -66,9 +75,11 @@ await runCommand('check', async () => {
 function checkDocuments(result: BuildResult): Diagnostic[] {
   const isOwnContent = resolve(values.content) === resolve(PROJECT_ROOT, 'content')
   if (values.write) writeErrorsDocument(PROJECT_ROOT)
+  if (values.write) writeWordList(values.content)
   if (values.write && isOwnContent) writeContentDocument(PROJECT_ROOT, result)
   return [
     ...checkErrorsDocument(PROJECT_ROOT),
+    ...checkWordList(values.content),
     ...(isOwnContent ? checkContentDocument(PROJECT_ROOT, result) : []),
   ]
 }
