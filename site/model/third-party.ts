@@ -1,4 +1,4 @@
-// Owns the slots for scripts of others: their shape in the configuration, and which hosts they widen the policy by.
+// The slots for scripts of others: their shape in the configuration, and which hosts they widen the policy by.
 // Does not load anything: site/client/third-party/ does, after consent.
 
 /** A script of another host, and what it needs beside itself. */

@@ -1,7 +1,7 @@
-// Owns the log line of a request.
+// The log line of a request.
 
-import { factory } from '../factory.ts'
-import { writeLog, type LogLine } from '../log.ts'
+import { factory } from '../runtime/factory.ts'
+import { writeLog, type LogLine } from '../runtime/log.ts'
 
 export function logRequests(release: string) {
   return factory.createMiddleware(async function logRequests(c, next) {
@@ -9,7 +9,8 @@ export function logRequests(release: string) {
     await next()
     const { status } = c.res
     const level = levelOf(status, c.var.event)
-    if (level === 'info' && c.env.LOG_LEVEL === 'warn') return
+    // A report has a line of its own where it is worth one.
+    if (level === 'info' && (c.env.LOG_LEVEL === 'warn' || c.var.kind === 'report')) return
     writeLog({
       level,
       event: c.var.event ?? 'request',

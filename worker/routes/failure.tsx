@@ -1,26 +1,25 @@
-// Owns the answers to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
+// Responses to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
 
 import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
-import { ErrorBox } from '#site/shell/error-box/error-box.tsx'
-import { cachePolicy } from '../cache-policy.ts'
-import type { AppContext } from '../factory.ts'
-import { writeLog } from '../log.ts'
-import { BlobUnavailable } from '../release-store.ts'
-import { renderHtml } from '../render-html.ts'
-import { renderNotice } from '../render-notice.tsx'
-import type { PageRenderer } from '../render-page.tsx'
-import { parseSearchQuery, searchAddress } from '../search-query.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import type { AppContext } from '../runtime/factory.ts'
+import { writeLog } from '../runtime/log.ts'
+import { BlobUnavailable } from '../release/release-store.ts'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { PageRenderer } from '../render/render-document.tsx'
+import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
 /** KV's troubles are short, or long enough that trying more often does not help. */
 const RETRY_AFTER_SECONDS = 10
 
-export function answerFailure(release: string, renderer: PageRenderer) {
+export function handleFailure(release: string, renderer: PageRenderer) {
   return async (error: unknown, c: AppContext): Promise<Response> => {
-    const status = error instanceof BlobUnavailable ? 503 : 500
+    const status = statusOf(error)
     c.set('event', status === 503 ? 'content-unavailable' : 'fault')
-    logCause(c, release, status, error)
+    // A failed entrypoint has told of the cause itself.
+    if (!(error instanceof EntrypointFailed)) logCause(c, release, status, error)
     const { type, body } = await describeFailure(c, status, renderer)
     const headers = {
       'content-type': `${type}; charset=utf-8`,
@@ -28,11 +27,36 @@ export function answerFailure(release: string, renderer: PageRenderer) {
       'x-robots-tag': 'noindex',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     }
-    return wholeAnswer(body, headers, status)
+    return wholeResponse(body, headers, status)
+  }
+}
+
+/** What the cached entrypoints return in place of an exception: the gateway makes the page of it. */
+export function reportFailure(release: string) {
+  return (error: unknown, c: AppContext): Response => {
+    const status = statusOf(error)
+    logCause(c, release, status, error)
+    return new Response(null, { status, headers: cachePolicy.never })
+  }
+}
+
+/** A cached entrypoint returned this status. */
+export class EntrypointFailed extends Error {
+  override name = 'EntrypointFailed'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`an entrypoint returned ${status}`)
+    this.status = status
   }
 }
 
 type FailureStatus = 500 | 503
+
+function statusOf(error: unknown): FailureStatus {
+  if (error instanceof EntrypointFailed) return error.status === 503 ? 503 : 500
+  return error instanceof BlobUnavailable ? 503 : 500
+}
 
 /** A page for readers; JSON or a line of text for programs, and for readers too when the shell itself is at fault. */
 async function describeFailure(
@@ -53,7 +77,7 @@ async function describeFailure(
   return { type: 'text/plain', body: `${failureTitle(status)}\nRequest ${requestId}\n` }
 }
 
-/** False for assets, records, sidebars, twins and files. Without a kind the failure came before the decision. */
+/** False for assets, records, sidebars, Markdown files and files. Without a kind the failure came before the decision. */
 function isForReaders(kind: string | undefined, pathname: string): boolean {
   if (kind === undefined) return !/^\/(?:_|assets\/)|\.[a-z]+$/.test(pathname)
   return kind === 'page' || kind === 'search' || kind === 'not-found' || kind === 'malformed'
@@ -76,17 +100,6 @@ async function renderFailure(
   }
 }
 
-/** What ends a document whose content did not come. */
-export function renderErrorBox(retryHref: string): Promise<string> {
-  return renderHtml(
-    <ErrorBox
-      title={failureTitle(503)}
-      message="Its content is out of reach for the moment. Nothing is lost: try again in a few seconds."
-      retryHref={retryHref}
-    />,
-  )
-}
-
 function logCause(c: AppContext, release: string, status: number, error: unknown): void {
   const known = error instanceof BlobUnavailable
   writeLog({
@@ -99,11 +112,6 @@ function logCause(c: AppContext, release: string, status: number, error: unknown
     error: error instanceof Error ? error.name : typeof error,
     ...(known ? { hash: error.hash, reason: error.reason } : { stack: stackOf(error) }),
   })
-}
-
-/** A document that had already begun when its content failed: the status is 200, so the log must say it. */
-export function logLateFailure(c: AppContext, release: string, error: unknown): void {
-  logCause(c, release, 200, error)
 }
 
 const stackOf = (error: unknown): string | undefined =>

@@ -1,37 +1,33 @@
-// Owns the answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
+// Responses to URLs that name nothing: a page for readers, Markdown or plain text for programs.
 
-import { encodePath, twinPath } from '#site/model/urls.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
-import { readContextOf, type Answer } from '../answer.ts'
-import { cachePolicy } from '../cache-policy.ts'
-import { findNearestPages, type NearPage } from '../nearest-pages.ts'
-import { prefersMarkdown } from '../negotiate.ts'
-import { plainNotFound } from '../plain-answer.ts'
-import { renderNotice } from '../render-notice.tsx'
-import type { PageRenderer } from '../render-page.tsx'
-import type { ServedRelease } from '../served-release.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { findNearestPages, type NearPage } from '../release/nearest-pages.ts'
+import { acceptsHtml } from '../http/negotiate.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { PageRenderer } from '../render/render-document.tsx'
+import type { ServedRelease } from '../release/served-release.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
-export function answerNotFound(release: ServedRelease, renderer: PageRenderer): Answer<'not-found'> {
+export function handleNotFound(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'not-found'> {
   return async (c, { path, wanted }) => {
     if (wanted === 'asset') return plainNotFound()
     const nearest = await findNearestPages(release, path, readContextOf(c))
-    const asMarkdown = wanted === 'twin' || prefersMarkdown(c.req.header('accept'))
-    if (asMarkdown) {
-      return respond(
-        404,
-        markdownNotFound(nearest),
-        'text/markdown',
-        wanted === 'twin' ? {} : { vary: 'accept' },
-      )
+    const negotiated: Record<string, string> = wanted === 'markdown' ? {} : { vary: 'accept' }
+    // Programs that say nothing of HTML get a few lines, not the frame of the site.
+    if (wanted === 'page' && acceptsHtml(c.req.header('accept'))) {
+      return respond(404, await renderNotFound(renderer, nearest), 'text/html', negotiated)
     }
-    return respond(404, await renderNotFound(renderer, path, nearest), 'text/html', { vary: 'accept' })
+    return respond(404, markdownNotFound(nearest), 'text/markdown', negotiated)
   }
 }
 
-/** An address that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
-export function answerMalformed(renderer: PageRenderer): Answer<'malformed'> {
-  return async () => respond(400, await renderNotFound(renderer, '/', []), 'text/html')
+/** A URL that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
+export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
+  return async () => respond(400, await renderNotFound(renderer, []), 'text/html')
 }
 
 function respond(status: number, body: string, type: string, extra: Record<string, string> = {}): Response {
@@ -40,17 +36,22 @@ function respond(status: number, body: string, type: string, extra: Record<strin
     ...cachePolicy.notFound,
     'x-robots-tag': 'noindex',
   }
-  return wholeAnswer(body, { ...headers, ...extra }, status)
+  return wholeResponse(body, { ...headers, ...extra }, status)
 }
 
-function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[]): Promise<string> {
-  return renderNotice(renderer, { title: NOT_FOUND_TITLE, path, content: <NotFoundPage nearest={nearest} /> })
+/** The document does not say what was asked for: nothing of a URL that somebody made up stands in our pages. */
+function renderNotFound(renderer: PageRenderer, nearest: NearPage[]): Promise<string> {
+  return renderNotice(renderer, {
+    title: NOT_FOUND_TITLE,
+    path: '',
+    content: <NotFoundPage nearest={nearest} />,
+  })
 }
 
 function markdownNotFound(nearest: NearPage[]): string {
   const links = nearest.map(
-    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(twinPath(path))})`,
+    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`,
   )
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
-  return `# ${NOT_FOUND_TITLE}\n\nNo page has this address. All pages are listed in [llms.txt](/llms.txt).\n${list}`
+  return `# ${NOT_FOUND_TITLE}\n\nNo page has this URL. All pages are listed in [llms.txt](/llms.txt).\n${list}`
 }

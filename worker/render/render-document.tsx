@@ -1,0 +1,120 @@
+// The document around a page's content: React's stream of what is the page's own, with kept parts in their places, so
+// that React does not copy them for every page.
+// Does not know where the content comes from, nor the response's status and headers.
+
+import { Document } from '#site/document.tsx'
+import type { PageData } from '#site/model/dom-hooks.ts'
+import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
+import { encodePath } from '#site/model/urls.ts'
+import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
+import { siteConfig } from '#site/site.config.ts'
+import type { Bytes } from '../release/release-store.ts'
+import { partMark, withParts } from './document-stream.ts'
+import { renderStream } from './render-html.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
+import { createShellParts, type ShellPartsRenderer } from './shell-parts.tsx'
+
+/** What is told of a page to render its document. */
+export interface DocumentSubject {
+  title: string
+  description: string
+  /** Canonical path; where the page is not indexed it only tells the browser where it is. */
+  path: string
+  /** False for responses without a URL of their own: not found, failure, search results. */
+  canonical: boolean
+  markdown?: string
+  layout: PageLayout
+  noindex?: boolean
+  sidebar?: { name: string; sidebarSection: string; items: SidebarItem[] }
+  jsonLd?: unknown
+}
+
+export interface PageRenderer {
+  parts: ShellPartsRenderer
+  /**
+   * The document as a stream with `main` in its place; a promise holds the stream there until the content is known.
+   * Rejects when the shell cannot be rendered; the stream fails as `main` does.
+   */
+  render(subject: DocumentSubject, main: Bytes | Promise<Bytes>): Promise<ReadableStream<Uint8Array>>
+}
+
+const NO_BYTES: Bytes = new Uint8Array(0)
+
+export function createPageRenderer(manifest: Manifest): PageRenderer {
+  const parts = createShellParts()
+  const styles = textBytes(manifest.assets.styles.code)
+
+  async function sidebarOf(subject: DocumentSubject): Promise<Bytes> {
+    if (!subject.sidebar) return NO_BYTES
+    const { name, sidebarSection, items } = subject.sidebar
+    const html = markCurrent(await parts.sidebar(name, sidebarSection, items), subject.path)
+    return textBytes(html)
+  }
+
+  return {
+    parts,
+    async render(subject, main) {
+      const [html, announcement, header, sidebar, footer] = await Promise.all([
+        renderStream(documentOf(manifest, subject)),
+        parts.announcement(),
+        parts.header(subject.sidebar?.name),
+        sidebarOf(subject),
+        parts.footer(),
+      ])
+      return withParts(html, { styles, announcement, header, sidebar, footer, main })
+    },
+  }
+}
+
+function documentOf(manifest: Manifest, subject: DocumentSubject) {
+  const assets = { ...manifest.assets, styles: { ...manifest.assets.styles, code: partMark('styles') } }
+  return (
+    <Document
+      release={manifest.id}
+      shell={manifest.shell}
+      title={subject.title}
+      description={subject.description}
+      origin={manifest.origin}
+      path={subject.canonical ? encodePath(subject.path) : undefined}
+      markdown={subject.markdown}
+      layout={subject.layout}
+      noindex={subject.noindex}
+      siteName={siteConfig.title}
+      announcementId={siteConfig.announcement?.id}
+      assets={assets}
+      pageData={pageDataOf(manifest, subject)}
+      jsonLd={subject.jsonLd}
+      parts={{
+        announcement: partMark('announcement'),
+        header: partMark('header'),
+        sidebar: partMark('sidebar'),
+        footer: partMark('footer'),
+      }}
+      main={partMark('main')}
+    />
+  )
+}
+
+function pageDataOf(
+  { id, origin, routes, assets, search }: Manifest,
+  { path, sidebar }: DocumentSubject,
+): PageData {
+  const { searchWorker } = assets
+  return {
+    release: id,
+    origin,
+    path,
+    sidebar: sidebar?.name,
+    sidebarSection: sidebar?.sidebarSection,
+    routes: routes && `/assets/routes.${routes}.json`,
+    chunks: assets.chunks,
+    thirdParty: assets.thirdParty &&
+      siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
+    search: searchWorker &&
+      search && {
+        worker: searchWorker.url,
+        titles: `/assets/search-titles.${search.titles}.json`,
+        text: `/assets/search-text.${search.text}.json`,
+      },
+  }
+}
