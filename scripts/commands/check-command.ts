@@ -1,8 +1,10 @@
 // The command line of the checks: all that the build checks, without a release, and that generated documents are fresh.
 
 import { resolve } from 'node:path'
-import { buildSite, type BuildResult } from '../compiler/build-site.ts'
-import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { checkContent, type CheckedContent } from '../compiler/check-content.ts'
+import type { Graph } from '../compiler/graph/open-graph.ts'
+import { openSite } from '../compiler/open-site.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkErrorsDocument, writeErrorsDocument } from '../documents/errors-document.ts'
 import { countLine, ERRORS_DOCUMENT, printDiagnostics } from '../terminal/print-diagnostics.ts'
@@ -12,7 +14,7 @@ import {
   CONTENT_DOCUMENT,
   writeContentDocument,
 } from '../documents/content-document.ts'
-import { checkProse } from '../prose/check-prose.ts'
+import { proseFiles, proseProblems } from '../prose/prose.step.ts'
 import { describeSamples } from '../api/samples/describe-samples.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { exitCodes } from '../terminal/exit-codes.ts'
@@ -35,16 +37,12 @@ const { values } = readArguments({
 
 await runCommand('check', async () => {
   const steps = createSteps('check')
-  const result = await buildSite({
-    content: values.content,
-    cache: !values['no-cache'],
-    steps,
-    checkOnly: true,
-  })
+  const graph = openSite({ content: values.content, cache: !values['no-cache'] })
+  const result = await checkContent(graph, steps)
   const prose = await steps.run(
     'check style',
-    () => checkProse(values.content, values['no-cache'] ? undefined : CACHE_FOLDER),
-    ({ files, checked }) => `${formatCount(files, 'file')}, ${checked} read now`,
+    () => checkStyle(graph),
+    ({ files }) => `${formatCount(files, 'file')}, ${graph.ran(proseProblems).length} read now`,
   )
   const documents = await steps.run('generated documents', () => checkDocuments(result))
   const diagnostics = sortDiagnostics([...result.diagnostics, ...prose.diagnostics, ...documents])
@@ -55,8 +53,16 @@ await runCommand('check', async () => {
   return hasErrors(diagnostics) ? exitCodes.problems : exitCodes.done
 })
 
+function checkStyle(graph: Graph): Promise<{ files: number; diagnostics: Diagnostic[] }> {
+  return graph.repairing(async () => {
+    const files = await graph.ask(proseFiles, null)
+    const problems = await Promise.all(files.map((file) => graph.ask(proseProblems, file)))
+    return { files: files.length, diagnostics: problems.flat() }
+  })
+}
+
 /** The table of pages is made from the project's own content only. */
-function checkDocuments(result: BuildResult): Diagnostic[] {
+function checkDocuments(result: CheckedContent): Diagnostic[] {
   const isOwnContent = resolve(values.content) === resolve(PROJECT_ROOT, 'content')
   if (values.write) writeErrorsDocument(PROJECT_ROOT)
   if (values.write && isOwnContent) writeContentDocument(PROJECT_ROOT, result)

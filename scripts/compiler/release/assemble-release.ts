@@ -9,15 +9,21 @@ import {
   type FileEntry,
   type Hash,
   type Manifest,
+  type PageEntry,
   type PageShard,
+  type SidebarItem,
   type StoredRelease,
 } from '#site/model/release.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
-import type { PageTables } from './page-records.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
+
+export interface PageTables {
+  pages: Record<string, PageEntry>
+  sidebarSections: Record<string, SidebarItem[]>
+}
 
 export interface ReleaseParts {
   origin: string
@@ -34,7 +40,7 @@ export interface Release {
   manifest: Manifest
   stored: StoredRelease
   /** By hash, in the order of the hashes. */
-  blobs: Map<Hash, Uint8Array>
+  blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
 }
@@ -63,10 +69,9 @@ export function assembleRelease(
   }
   const id = hashOf(canonicalJson(body))
   const all = blobs.sorted()
-  const sizes = [...all].map(([hash, bytes]): [Hash, number] => [hash, bytes.byteLength])
   return {
     manifest: { ...body, id },
-    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(sizes) },
+    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
   }
