@@ -5,6 +5,8 @@ import type { SampleCounts } from '../api/samples/sample-counts.ts'
 import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { styleOfSite } from '../prose/prose.step.ts'
+import { applySeverities } from '../prose/style/apply-severities.ts'
 import { formatCount } from '../terminal/measures.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { siteProblems } from './checks/checks.step.ts'
@@ -45,7 +47,7 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       ...(read.get('diagnostics') ?? []),
       ...pages.flatMap((page) => page.diagnostics),
       ...problems,
-      ...samples.diagnostics,
+      ...applySeverities(samples.diagnostics, await graph.ask(styleOfSite, null)),
     ]
     return {
       diagnostics: sortDiagnostics(found),

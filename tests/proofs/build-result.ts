@@ -1,6 +1,6 @@
 // All that a build gives, as plain values: what two builds of the same tree must agree on to the last byte and message.
 
-import { proseFiles, proseProblems } from '#scripts/prose/prose.step.ts'
+import { proseProblems } from '#scripts/prose/prose.step.ts'
 import { checkContent } from '#scripts/compiler/check-content.ts'
 import { emitRelease } from '#scripts/compiler/emit-release.ts'
 import { openGraph } from '#scripts/compiler/graph/open-graph.ts'
@@ -37,9 +37,8 @@ export async function buildWhole(root: string, config: SiteConfig, folder?: stri
   try {
     result = await graph.repairing(async () => {
       const { diagnostics, pages, samples } = await checkContent(graph)
-      const files = await graph.ask(proseFiles, null)
-      const style = await Promise.all(files.map((file) => graph.ask(proseProblems, file)))
-      const found = { diagnostics: [...diagnostics, ...style.flat()], samples: [...samples] }
+      const style = await graph.ask(proseProblems, false)
+      const found = { diagnostics: [...diagnostics, ...style.diagnostics], samples: [...samples] }
       if (pages.length === 0) return found
       const { release, diagnostics: last } = await emitRelease(graph, {
         config,

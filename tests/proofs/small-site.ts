@@ -25,6 +25,7 @@ export const SMALL_SITE: Record<string, string> = {
   'data/kinds.yaml':
     'columns:\n  kind: { label: Kind, code: true }\n  meaning: Meaning\nrows:\n  - kind: public\n    meaning: For browsers\n  - kind: private\n    meaning: For servers\n',
   'docs/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>\n',
+  'style.yaml': 'words:\n  - not: [simply]\n',
   'redirects.yaml': '/old: /docs\n/older/keys: /docs/keys\n',
   'sidebars.yaml':
     'docs:\n  - /docs\n  - /docs/boxes\n  - /docs/errors\n  - category: More\n    items:\n      - /docs/tokens\n      - /docs/keys\n      - /docs/cards\n      - /docs/plain\n',

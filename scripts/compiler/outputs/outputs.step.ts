@@ -86,10 +86,26 @@ const robots = step<null, string>('robots.txt', import.meta.url, async (reads) =
   return robotsText(await reads.ask(originOfSite, null))
 })
 
+const securityContact = step<null, string | null>('security.txt', import.meta.url, async (reads) => {
+  const { securityText } = await import('./security-text.ts')
+  const { security, origin } = reads.setting<SiteConfig>('config')
+  return security ? securityText(security, origin) : null
+})
+
+/** Folders of the packages whose code reaches readers or the Worker. */
+const shippedPackages = step<null, string[]>('shipped packages', import.meta.url, async (reads) => {
+  const { packages } = await reads.ask(client, null)
+  return [...packages, ...(await reads.ask(worker, null)).packages]
+})
+
 const notices = step<null, string>('third-party notices', import.meta.url, async (reads) => {
   const { thirdPartyNotices } = await import('./third-party-notices.ts')
-  const { packages } = await reads.ask(client, null)
-  return thirdPartyNotices(reads, [...packages, ...(await reads.ask(worker, null)).packages])
+  return thirdPartyNotices(reads, await reads.ask(shippedPackages, null))
+})
+
+const materials = step<null, string>('bill of materials', import.meta.url, async (reads) => {
+  const { billOfMaterials } = await import('./bill-of-materials.ts')
+  return billOfMaterials(reads, await reads.ask(shippedPackages, null), reads.setting<SiteConfig>('config'))
 })
 
 /** Files with fixed names, published: those of site/public/ and what is generated. */
@@ -98,7 +114,10 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const { publicFiles } = await import('./public-files.ts')
   const document = await reads.ask(contractDocument, null)
   const search = (await reads.ask(searchFiles, null)).data
+  const security = await reads.ask(securityContact, null)
   const generated: Record<GeneratedPath, Hash | undefined> = {
+    '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
+    '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
     '/lunr-index.json': search?.index,
     '/openapi.json': document?.json,

@@ -9,21 +9,17 @@ import {
   type FileEntry,
   type Hash,
   type Manifest,
-  type PageEntry,
   type PageShard,
-  type SidebarItem,
   type StoredRelease,
 } from '#site/model/release.ts'
+import { namedBlobs } from '#site/model/named-blobs.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
+import { coreOf } from './core-blobs.ts'
+import type { PageTables } from './page-tables.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
-
-export interface PageTables {
-  pages: Record<string, PageEntry>
-  sidebarSections: Record<string, SidebarItem[]>
-}
 
 export interface ReleaseParts {
   origin: string
@@ -43,6 +39,8 @@ export interface Release {
   blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
+  /** Blobs that travel with the Worker, in base64. */
+  core: Record<Hash, string>
 }
 
 /** Puts what is still missing into `blobs` and seals them under one id. */
@@ -54,27 +52,36 @@ export function assembleRelease(
   const { assets, compressed, origin, tables, workerCode, files, search } = parts
   const redirects = sortKeys(parts.redirects)
   const sharded = Object.keys(tables.pages).length > maxInlinePages
+  const partly = sharded
+    ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
+    : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
     shell: hashOf(canonicalJson([hashOf(workerCode), assets, tables.sidebarSections, origin])),
     origin,
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
-    ...(sharded
-      ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
-      : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }),
+    ...partly,
     redirects,
     files: sortKeys(files),
     ...(search && { search }),
   }
-  const id = hashOf(canonicalJson(body))
   const all = blobs.sorted()
+  body.media = mediaOf(body, tables, [...all.keys()])
+  const id = hashOf(canonicalJson(body))
   return {
     manifest: { ...body, id },
     stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
+    core: coreOf({ ...body, id }, tables, all),
   }
+}
+
+/** What no other part of the manifest names: images, and data that pages load by URL. */
+function mediaOf(body: Omit<Manifest, 'id'>, { pages }: PageTables, all: readonly Hash[]): Hash[] {
+  const named = namedBlobs({ ...body, pages })
+  return all.filter((hash) => !named.has(hash))
 }
 
 function sortTables({ pages, sidebarSections }: PageTables): PageTables {
