@@ -106,8 +106,9 @@ export const CONTENT_EDITS: Record<string, Edit> = {
       '<Include partial="care" />\n',
       'No name.\n',
     ])
-    write(root, 'partials/care.mdx', text)
-    return text
+    const file = random.pick(filesIn(root, 'partials/**/*.mdx'))
+    write(root, file, text)
+    return `${file}: ${text}`
   },
   'add or remove a partial': ({ root }) => {
     const file = join(root, 'partials/missing.mdx')
