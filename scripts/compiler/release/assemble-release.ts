@@ -80,9 +80,8 @@ export function assembleRelease(
   }
 }
 
-function largeOf(blobs: ReadonlyMap<Hash, Uint8Array>): Record<Hash, number> {
-  const large = [...blobs].filter(([, bytes]) => bytes.byteLength > LARGE_BLOB_BYTES)
-  return Object.fromEntries(large.map(([hash, bytes]) => [hash, bytes.byteLength]))
+function largeOf(blobs: BlobSet): Record<Hash, number> {
+  return Object.fromEntries([...blobs.sizes()].filter(([, size]) => size > LARGE_BLOB_BYTES))
 }
 
 /** What no other part of the manifest names: images, and data that pages load by URL. */
