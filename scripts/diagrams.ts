@@ -1,11 +1,17 @@
 // npm run diagrams: draws every diagram whose drawings are missing or drawn from another source.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { siteConfig } from '#site/site.config.ts'
 import { compilePages } from './compiler/compile/compile-pages.ts'
 import type { PageDiagram } from './compiler/page/compiled-page.ts'
-import { diagramHash, DIAGRAM_THEMES, drawingFile, hashInDrawing } from './compiler/page/diagram-drawings.ts'
+import {
+  DIAGRAM_FORMS,
+  diagramHash,
+  DIAGRAM_THEMES,
+  drawingFile,
+  hashInDrawing,
+} from './compiler/page/diagram-drawings.ts'
 import { readContentFolder } from './content/read-content.ts'
 import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
@@ -16,7 +22,8 @@ import { runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'diagrams',
   summary:
-    'Draws the mermaid diagrams of the content folder as SVG images, one per theme, into its folder diagrams/.\n' +
+    'Draws the mermaid diagrams of the content folder as SVG images into its folder diagrams/: for wide and for narrow\n' +
+    'columns, in both themes.\n' +
     'Draws only what is missing or has changed, and removes drawings that no page shows. Exits with 1 when a diagram cannot be drawn.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
@@ -47,10 +54,16 @@ await runCommand('diagrams', async () => {
 })
 
 function isStale(root: string, { name, source }: PageDiagram): boolean {
-  return DIAGRAM_THEMES.some((theme) => {
-    const file = join(root, drawingFile(name, theme))
-    return !existsSync(file) || hashInDrawing(readFileSync(file, 'utf8')) !== diagramHash(source)
+  return drawingFiles(name).some(({ file }) => {
+    const path = join(root, file)
+    return !existsSync(path) || hashInDrawing(readFileSync(path, 'utf8')) !== diagramHash(source)
   })
+}
+
+function drawingFiles(name: string) {
+  return DIAGRAM_FORMS.flatMap((form) =>
+    DIAGRAM_THEMES.map((theme) => ({ form, theme, file: drawingFile(name, form, theme) })),
+  )
 }
 
 /** Draws and writes; returns how many failed. */
@@ -61,11 +74,11 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
   try {
     for (const { name, source, place } of diagrams) {
       try {
-        const drawings = await drawer.draw(name, source)
-        for (const theme of DIAGRAM_THEMES) {
-          const file = join(root, drawingFile(name, theme))
-          mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, drawings[theme])
+        const drawings = await drawer.draw(source)
+        for (const { form, theme, file } of drawingFiles(name)) {
+          const path = join(root, file)
+          mkdirSync(dirname(path), { recursive: true })
+          writeFileSync(path, drawings[form][theme])
         }
         console.log(`diagrams: ${name}`)
       } catch (error) {
@@ -84,9 +97,10 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
 /** Removes files of this script's making whose diagram is gone; returns how many. */
 function removeUnused(folder: string, names: ReadonlySet<string>): number {
   if (!existsSync(folder)) return 0
+  const used = new Set([...names].flatMap(drawingFiles).map(({ file }) => file))
   const unused = readdirSync(folder)
     .filter((file) => DIAGRAM_THEMES.some((theme) => file.endsWith(`.${theme}.svg`)))
-    .filter((file) => !names.has(basename(file).replace(/\.\w+\.svg$/, '')))
+    .filter((file) => !used.has(`diagrams/${file}`))
     .filter((file) => hashInDrawing(readFileSync(join(folder, file), 'utf8')) !== undefined)
   for (const file of unused) rmSync(join(folder, file))
   return unused.length
