@@ -1,11 +1,14 @@
 // The reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
 
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle } from './publish-bundle.ts'
@@ -21,6 +24,12 @@ const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
+const FACES = 'site/styles/fonts'
+/** Their licences go out with the faces. */
+const FACE_PACKAGES = [
+  'node_modules/@fontsource-variable/geist-mono',
+  'node_modules/@fontsource-variable/hanken-grotesk',
+]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
@@ -63,7 +72,7 @@ export async function bundleClient(
       cacheFolder,
     ),
     bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
+    bundle('styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }, cacheFolder),
     bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
     config.thirdParty &&
       bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
@@ -78,9 +87,14 @@ export async function bundleClient(
       searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(styles),
+      styles: inDocument(withFaces(styles, blobs)),
     },
-    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+    packages: [
+      ...new Set([
+        ...[...scripts.files, ...searching.files].flatMap(({ packages }) => packages),
+        ...FACE_PACKAGES,
+      ]),
+    ].sort(),
   }
 }
 
@@ -92,6 +106,16 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Stores the faces that the styles name, and gives each its hashed address. */
+function withFaces({ files }: Bundle, blobs: BlobSet): Bundle {
+  const [styles, ...others] = files
+  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
+    const hash = blobs.put(readFileSync(join(PROJECT_ROOT, FACES, `${name}.woff2`)))
+    return `url(/assets/${name}.${hash}.woff2)`
+  })
+  return { files: [{ ...styles!, text }, ...others] }
 }
 
 /** Text for the document itself. */
