@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { unified } from 'unified'
