@@ -2,9 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
@@ -21,6 +23,12 @@ const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
+const FACES = 'site/styles/fonts'
+/** Their licences go out with the faces. */
+const FACE_PACKAGES = [
+  'node_modules/@fontsource-variable/geist-mono',
+  'node_modules/@fontsource-variable/hanken-grotesk',
+]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
@@ -58,7 +66,7 @@ export async function bundleClient(
       plugins: [stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
     bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
     config.thirdParty &&
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
@@ -73,9 +81,14 @@ export async function bundleClient(
       searchWorker: reference(publishBundle(searching.files, reads)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(styles),
+      styles: inDocument(withFaces(styles, reads)),
     },
-    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+    packages: [
+      ...new Set([
+        ...[...scripts.files, ...searching.files].flatMap(({ packages }) => packages),
+        ...FACE_PACKAGES,
+      ]),
+    ].sort(),
   }
 }
 
@@ -87,6 +100,16 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Stores the faces that the styles name, and gives each its hashed address. */
+function withFaces({ files }: Bundle, reads: Reads): Bundle {
+  const [styles, ...others] = files
+  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
+    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
+    return `url(/assets/${name}.${hash}.woff2)`
+  })
+  return { files: [{ ...styles!, text }, ...others] }
 }
 
 /** Text for the document itself. */
