@@ -1,8 +1,9 @@
-// Validation in the page, which may not make code at run time: schemas are interpreted, and told as Ajv's are in Node.
+// Validation in the page, which may not make code at run time: schemas are interpreted, with Ajv's words as in Node.
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { constraintText } from '../mock/constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
+import { wellFormed } from './well-formed.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 
 type Schemas = Record<string, JsonSchema>
@@ -19,9 +20,18 @@ export function createPageValidator(schemas: Schemas): Validate {
       ...(typeof schema === 'string' ? { $ref: schema } : schema),
       components: { schemas },
     } as Schema
-    const { errors } = check(value, root, '2020-12', dereference(root), false)
+    const { errors } = check(withWellFormedNames(value), root, '2020-12', dereference(root), false)
     return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
   }
+}
+
+/** The library writes names into a URI, which takes no half of a surrogate pair. */
+function withWellFormedNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWellFormedNames)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [wellFormed(name), withWellFormedNames(member)]),
+  )
 }
 
 function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema): boolean {
