@@ -14,13 +14,26 @@ const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then'
 /** Keywords that fail for a field: the one that is missing, or that is not known. */
 const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
 
+interface Prepared {
+  root: Schema
+  lookup: ReturnType<typeof dereference>
+}
+
 export function createPageValidator(schemas: Schemas): Validate {
-  return (schema, value) => {
+  // A form asks about the same few schemas at every key.
+  const known = new Map<JsonSchema | string, Prepared>()
+  const prepare = (schema: JsonSchema | string): Prepared => {
     const root = {
       ...(typeof schema === 'string' ? { $ref: schema } : schema),
       components: { schemas },
     } as Schema
-    const { errors } = check(withWellFormedNames(value), root, '2020-12', dereference(root), false)
+    const prepared = { root, lookup: dereference(root) }
+    known.set(schema, prepared)
+    return prepared
+  }
+  return (schema, value) => {
+    const { root, lookup } = known.get(schema) ?? prepare(schema)
+    const { errors } = check(withWellFormedNames(value), root, '2020-12', lookup, false)
     return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
   }
 }
