@@ -14,10 +14,12 @@ import { publishBundle } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
- * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
- * shared with the entry would be one more request before anything starts, and one without an integrity.
+ * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
+ * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.ts']
+const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+/** The name by which site/browser/load-module.ts finds that chunk. */
+const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
@@ -57,12 +59,15 @@ export async function bundleClient(
   reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
 ): Promise<BundledClient> {
-  const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle(reads, 'client', {
-      entryPoints: [ENTRY, ...ON_INTENT],
+  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+    bundle(reads, 'islands', {
+      entryPoints: ON_INTENT,
       format: 'esm',
       target: TARGET,
+      splitting: true,
       entryNames: '[name]',
+      chunkNames: SHARED,
       plugins: [stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
@@ -72,12 +77,10 @@ export async function bundleClient(
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
-  const published = publishBundle(scripts.files, reads)
-  const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
-      entry: reference(entry),
-      chunks: published.filter((file) => file !== entry).map(reference),
+      entry: reference(publishBundle(scripts.files, reads)[0]!),
+      chunks: publishBundle(islands.files, reads).map(reference),
       searchWorker: reference(publishBundle(searching.files, reads)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
@@ -85,7 +88,7 @@ export async function bundleClient(
     },
     packages: [
       ...new Set([
-        ...[...scripts.files, ...searching.files].flatMap(({ packages }) => packages),
+        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
         ...FACE_PACKAGES,
       ]),
     ].sort(),

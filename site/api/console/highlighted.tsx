@@ -1,12 +1,14 @@
 // Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
 
+import { memo, type ReactNode } from 'react'
 import type { SampleLanguage } from '../samples/request/sample-languages.ts'
-import { element } from './element.ts'
+
+type Language = SampleLanguage | 'json'
 
 const TEXTS = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/
 const NUMBERS = /\b\d+(?:\.\d+)?\b/
 
-const KEYWORDS: Record<SampleLanguage | 'json', string> = {
+const KEYWORDS: Record<Language, string> = {
   json: 'true false null',
   curl: 'curl',
   node: 'import from const await new for of true false null',
@@ -17,7 +19,13 @@ const KEYWORDS: Record<SampleLanguage | 'json', string> = {
 }
 
 /** The text in pieces: plain, or in an element with the class of its kind. */
-export function highlighted(code: string, language: SampleLanguage | 'json'): Node[] {
+export const Highlighted = memo(function Highlighted({
+  code,
+  language,
+}: {
+  code: string
+  language: Language
+}): ReactNode {
   const comments = language === 'python' || language === 'curl' ? /(?<=^|\s)#.*$/ : /(?<!:)\/\/.*$/
   const words = `\\b(?:${KEYWORDS[language].replaceAll(' ', '|')})\\b`
   const kinds = [
@@ -27,16 +35,20 @@ export function highlighted(code: string, language: SampleLanguage | 'json'): No
     [language === 'curl' ? 'function' : 'keyword', words],
   ] as const
   const pattern = new RegExp(kinds.map(([, source]) => `(${source})`).join('|'), 'gm')
-  const nodes: Node[] = []
+  const pieces: ReactNode[] = []
   let end = 0
   for (const match of code.matchAll(pattern)) {
-    if (match.index > end) nodes.push(new Text(code.slice(end, match.index)))
+    if (match.index > end) pieces.push(code.slice(end, match.index))
     const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)]![0]
     const isKey =
       language === 'json' && kind === 'string' && /^\s*:/.test(code.slice(match.index + match[0].length))
-    nodes.push(element('span', { class: `token ${isKey ? 'property' : kind}` }, match[0]))
+    pieces.push(
+      <span key={match.index} className={`token ${isKey ? 'property' : kind}`}>
+        {match[0]}
+      </span>,
+    )
     end = match.index + match[0].length
   }
-  if (end < code.length) nodes.push(new Text(code.slice(end)))
-  return nodes
-}
+  if (end < code.length) pieces.push(code.slice(end))
+  return pieces
+})
