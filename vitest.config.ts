@@ -1,4 +1,4 @@
-// Owns how vitest finds tests: everything under tests/ but the browser tests, which Playwright runs.
+// How vitest finds tests: everything under tests/ but the browser tests, which Playwright runs.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import { benchServe } from './bench/bench-serve.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { runCommand } from './terminal/run-command.ts'
-import { createSteps } from './terminal/steps.ts'
+import { createSteps } from './terminal/progress.ts'
 
 const KINDS = ['build', 'serve', 'page', 'search', 'dev'] as const
 

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from './build/project-root.ts'
+import { PROJECT_ROOT } from './project/project-root.ts'
 import { connect, explainRefusals } from './publish/connect.ts'
 import { parseSteps } from './publish/give-to-readers.ts'
 import { planRelease } from './publish/plan-release.ts'
@@ -10,8 +10,8 @@ import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
-import { Obstacle, runCommand } from './terminal/run-command.ts'
-import { createSteps } from './terminal/steps.ts'
+import { UserError, runCommand } from './terminal/run-command.ts'
+import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({
   name: 'deploy',
@@ -75,12 +75,12 @@ function build(): void {
       cwd: PROJECT_ROOT,
       stdio: 'inherit',
     })
-    if (status !== 0) throw new Obstacle(`npm run ${script} failed, so nothing was sent`)
+    if (status !== 0) throw new UserError(`npm run ${script} failed, so nothing was sent`)
   }
 }
 
 function parseSeconds(text: string): number {
   const seconds = Number(text)
   if (Number.isFinite(seconds) && seconds >= 0) return seconds
-  throw new Obstacle(`"${text}" is not a number of seconds`)
+  throw new UserError(`"${text}" is not a number of seconds`)
 }

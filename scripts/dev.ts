@@ -1,15 +1,15 @@
 // npm run dev: the site as it is being written. A saved page shows in the open browser at once.
 
 import { resolve } from 'node:path'
-import { runDev } from './dev/run-dev.ts'
-import { SERVING, supervise } from './dev/supervise.ts'
+import { runDev } from './develop/run-dev.ts'
+import { SERVING, supervise } from './develop/supervise.ts'
 import { readArguments } from './terminal/arguments.ts'
-import { Obstacle, runCommand } from './terminal/run-command.ts'
+import { UserError, runCommand } from './terminal/run-command.ts'
 
 const { values } = readArguments({
   name: 'dev',
   summary:
-    'Serves the site while it is written: what is saved shows in the open browser without a reload. Problems appear over\nthe page and here, and go away when they are mended. The checks are those of "npm run check".',
+    'Serves the site while it is written: what is saved shows in the open browser without a reload. Problems appear over\nthe page and here, and go away when they are fixed. The checks are those of "npm run check".',
   options: {
     port: { type: 'string', value: 'N', help: 'port to listen on (default: PORT or 8788)' },
     content: { type: 'string', value: 'DIR', help: 'content folder', default: 'content' },
@@ -18,7 +18,7 @@ const { values } = readArguments({
 
 await runCommand('dev', async () => {
   const port = Number(values.port ?? process.env['PORT'] ?? 8788)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Obstacle(`"${port}" is not a port`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UserError(`"${port}" is not a port`)
   if (process.env[SERVING] === undefined) return supervise(import.meta.filename, process.argv.slice(2))
   return runDev({ port, content: resolve(values.content) })
 })

@@ -6,5 +6,5 @@ runTool({
   name: 'lint',
   summary: 'Checks the code with oxlint. Import rules name the right place for what they refuse.',
   commands: [{ label: 'lint', line: ['oxlint', '--deny-warnings'] }],
-  option: { name: 'fix', help: 'mend what can be mended safely', given: ['--fix'], otherwise: [] },
+  option: { name: 'fix', help: 'fix what can be fixed safely', given: ['--fix'], otherwise: [] },
 })

@@ -5,7 +5,7 @@ import { planPrune, prune } from './publish/prune-blobs.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatCount } from './terminal/measures.ts'
 import { runCommand } from './terminal/run-command.ts'
-import { createSteps } from './terminal/steps.ts'
+import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({
   name: 'prune',

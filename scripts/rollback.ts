@@ -5,7 +5,7 @@ import { findRollbackTarget, rollBack } from './publish/rollback-release.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand } from './terminal/run-command.ts'
-import { createSteps } from './terminal/steps.ts'
+import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({
   name: 'rollback',

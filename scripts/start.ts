@@ -1,14 +1,14 @@
 // npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV.
 
-import { buildSite } from './build/build-site.ts'
-import { describeRelease } from './build/describe-release.ts'
-import { printDiagnostics } from './diagnostics/print-diagnostics.ts'
+import { buildSite } from './compiler/build-site.ts'
+import { describeRelease } from './commands/describe-release.ts'
+import { printDiagnostics } from './terminal/print-diagnostics.ts'
 import { LOCAL_STATE, startLocalWorker } from './local/local-worker.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatCount, formatDuration } from './terminal/measures.ts'
-import { Obstacle, runCommand } from './terminal/run-command.ts'
-import { createSteps } from './terminal/steps.ts'
+import { UserError, runCommand } from './terminal/run-command.ts'
+import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({
   name: 'start',
@@ -57,7 +57,7 @@ await runCommand('start', async () => {
 function readPort(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new Obstacle(`"${text}" is not a port: use a number from 0 (any free port) to 65535`)
+  throw new UserError(`"${text}" is not a port: use a number from 0 (any free port) to 65535`)
 }
 
 /** Resolves on Ctrl-C or when the process is told to end. */

@@ -2,7 +2,7 @@
 
 import { runTool } from './terminal/run-tool.ts'
 
-const PROJECTS = ['site', 'worker', 'scripts', 'scripts/dev/browser', 'tests']
+const PROJECTS = ['site', 'worker', 'scripts', 'scripts/develop/browser', 'tests']
 
 runTool({
   name: 'typecheck',

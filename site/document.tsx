@@ -1,4 +1,4 @@
-// Owns the HTML document around a page record: head, shell and the order in which they are sent.
+// The HTML document around a page record: head, shell and the order in which they are sent.
 // Does not know requests, caches or where the record comes from.
 
 import type { ReactNode } from 'react'
@@ -41,8 +41,8 @@ export interface DocumentProps {
   origin: string
   /** Encoded canonical path. Without it the page has no canonical address: not found, failure, search. */
   path?: string
-  /** Path of the Markdown twin. */
-  twin?: string
+  /** Path of the Markdown. */
+  markdown?: string
   layout: PageLayout
   noindex?: boolean
   siteName: string
@@ -124,8 +124,8 @@ function Head(props: DocumentProps): ReactNode {
         fetchPriority="low"
       />
       {canonical ? <link rel="canonical" href={canonical} /> : undefined}
-      {props.twin ? (
-        <link rel="alternate" type="text/markdown" href={props.twin} title="Markdown" />
+      {props.markdown ? (
+        <link rel="alternate" type="text/markdown" href={props.markdown} title="Markdown" />
       ) : undefined}
       <meta name="docsearch:version" content={CURRENT_VERSION.name} />
       <meta name="color-scheme" content="dark light" />

@@ -1,9 +1,9 @@
-// Owns the proof that the brand lives in one file: a build under another name holds no trace of the old one.
+// The proof that the brand lives in one file: a build under another name holds no trace of the old one.
 
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildSite } from '#scripts/build/build-site.ts'
-import { CACHE_FOLDER } from '#scripts/build/project-root.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
+import { CACHE_FOLDER } from '#scripts/project/project-root.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 

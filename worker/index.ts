@@ -1,4 +1,4 @@
-// Owns the Worker's entry: the application over the manifest that the build wrote beside it.
+// The Worker's entry: the application over the manifest that the build wrote beside it.
 
 import manifest from '#release/manifest'
 import { createApp } from './app.ts'

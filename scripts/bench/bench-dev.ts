@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { PROJECT_ROOT } from '../build/project-root.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
 import { Fault } from '../terminal/run-command.ts'
 import { formatDuration } from '../terminal/measures.ts'
-import type { Steps } from '../terminal/steps.ts'
+import type { Steps } from '../terminal/progress.ts'
 import { freePort } from './free-port.ts'
 import { formatResults, median, percentile } from './report-table.ts'
 
@@ -91,9 +91,9 @@ async function startServer(content: string): Promise<DevServer> {
 
 async function statusOf(url: string): Promise<number | undefined> {
   try {
-    const answer = await fetch(url)
-    await answer.text()
-    return answer.status
+    const response = await fetch(url)
+    await response.text()
+    return response.status
   } catch {
     return undefined
   }

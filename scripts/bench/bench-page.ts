@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { buildSite } from '../build/build-site.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { buildSite } from '../compiler/build-site.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
 import { startLocalWorker } from '../local/local-worker.ts'
 import { formatBytes } from '../terminal/measures.ts'
-import { Obstacle } from '../terminal/run-command.ts'
-import type { Steps } from '../terminal/steps.ts'
+import { UserError } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/progress.ts'
 import { startCompressingProxy } from './compressing-proxy.ts'
 import { generateContent, pathOf } from './generate-content.ts'
 import { measureNavigation } from './measure-navigation.ts'
@@ -47,7 +47,7 @@ export async function benchPage({ quick }: { quick: boolean }, steps: Steps): Pr
 
 async function build(content: string | undefined, out: string): Promise<void> {
   const { release } = await buildSite({ content, out })
-  if (!release) throw new Obstacle('the content has errors: npm run check shows them')
+  if (!release) throw new UserError('the content has errors: npm run check shows them')
 }
 
 async function serving(dist: string, work: (origin: string) => Promise<void>): Promise<void> {

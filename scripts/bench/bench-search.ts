@@ -7,14 +7,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { chromium } from '@playwright/test'
 import type { Manifest } from '#site/model/release.ts'
-import { loadSearchData, type SearchData } from '#site/search/search-data.ts'
-import { search } from '#site/search/search.ts'
-import { buildSite } from '../build/build-site.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
+import { search } from '#site/search/query/run-search.ts'
+import { buildSite } from '../compiler/build-site.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
 import { startLocalWorker } from '../local/local-worker.ts'
 import { formatBytes } from '../terminal/measures.ts'
-import { Obstacle } from '../terminal/run-command.ts'
-import type { Steps } from '../terminal/steps.ts'
+import { UserError } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/progress.ts'
 import { compressAsEdge, startCompressingProxy } from './compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
 import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
@@ -48,7 +48,9 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
       rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
     }
     rows.push(...benchRanking('the content', own))
-    rows.push(...(await steps.run('ask the browser and the Worker', () => benchAnswers(own, quick ? 1 : 5))))
+    rows.push(
+      ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),
+    )
     return formatResults(rows, 'Recorded elsewhere')
   } finally {
     rmSync(directory, { recursive: true, force: true })
@@ -57,7 +59,7 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
 
 async function build(content: string | undefined, out: string): Promise<void> {
   const { release } = await buildSite({ content, out })
-  if (!release) throw new Obstacle('the content has errors: npm run check shows them')
+  if (!release) throw new UserError('the content has errors: npm run check shows them')
 }
 
 interface Stored {
@@ -69,7 +71,7 @@ interface Stored {
 
 function storedIn(dist: string): Record<'index' | 'documents' | 'titles' | 'text', Stored> {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
-  if (!manifest.search) throw new Obstacle('the release has no search')
+  if (!manifest.search) throw new UserError('the release has no search')
   const read = (hash: string): Buffer => readFileSync(join(dist, 'blobs', hash))
   const stored = (hash: string): Stored => {
     const compressed = manifest.compressed?.[hash]
@@ -126,7 +128,7 @@ function timeOf(data: SearchData, query: string): number {
   return (user + system) / 1000
 }
 
-async function benchAnswers(dist: string, times: number): Promise<ResultRow[]> {
+async function benchResponses(dist: string, times: number): Promise<ResultRow[]> {
   const worker = await startLocalWorker({ dist, port: 0, vars: { LOG_LEVEL: 'warn' } })
   await worker.seeded
   const proxy = await startCompressingProxy(worker.url)
@@ -149,7 +151,7 @@ async function benchAnswers(dist: string, times: number): Promise<ResultRow[]> {
     for (let time = 0; time < times * 5; time++) {
       for (const query of QUERIES) {
         const started = performance.now()
-        // Another limit is another address: the answer is made, not remembered.
+        // Another limit is another address: the response is made, not remembered.
         await (
           await fetch(
             `${worker.url}/search.json?${new URLSearchParams({ q: query, limit: String(time + 1) })}`,

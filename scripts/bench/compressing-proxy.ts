@@ -1,4 +1,4 @@
-// Owns a proxy on this machine that compresses as Cloudflare does in front of a Worker: Brotli, level 4, text that is not
+// A proxy on this machine that compresses as Cloudflare does in front of a Worker: Brotli, level 4, text that is not
 // compressed yet. workerd alone compresses nothing, and bytes are what bench page counts.
 
 import { once } from 'node:events'
@@ -38,10 +38,10 @@ async function pass(target: string, asked: IncomingMessage, response: ServerResp
   const headers = { accept, 'accept-encoding': isReady ? 'br' : 'identity' }
   // Not fetch: it would take off what the Worker has compressed itself.
   const sent = request(`${target}${asked.url}`, { headers }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const body = await buffer(answer)
-  const { 'content-length': _length, 'transfer-encoding': _transfer, ...told } = answer.headers
-  const status = answer.statusCode ?? 502
+  const [received] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = await buffer(received)
+  const { 'content-length': _length, 'transfer-encoding': _transfer, ...told } = received.headers
+  const status = received.statusCode ?? 502
   if (told['content-encoding'] || !COMPRESSED.test(told['content-type'] ?? '')) {
     response.writeHead(status, told).end(body)
     return

@@ -1,4 +1,4 @@
-// Owns finding a port that nobody uses.
+// Finding a port that nobody uses.
 
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Owns the corpus of the benchmarks: content made from a number, always the same for the same number.
+// The corpus of the benchmarks: content made from a number, always the same for the same number.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

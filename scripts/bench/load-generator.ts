@@ -11,14 +11,14 @@ export interface Load {
   /** Ends after so many requests or so many milliseconds, whichever comes first. */
   requests: number
   milliseconds: number
-  /** Status that every answer must have. */
+  /** Status that every response must have. */
   status: number
   headers?: Record<string, string>
 }
 
 export interface LoadResult {
   requests: number
-  /** Answers with another status, and requests without an answer. */
+  /** Answers with another status, and requests without a response. */
   failures: number
   milliseconds: number
   /** Per request, in the order of their ends: to the first byte of the body, to the end of the styles, to the end. */
@@ -72,15 +72,15 @@ function ask(load: Load, path: string, agent: Agent, result: LoadResult): Promis
       if (styles > 0) result.styles.push(styles - started)
       resolve()
     }
-    const request = get(load.origin + path, { agent, headers: load.headers }, (answer) => {
-      answer.on('data', (chunk: Buffer) => {
+    const request = get(load.origin + path, { agent, headers: load.headers }, (response) => {
+      response.on('data', (chunk: Buffer) => {
         if (first === 0) first = performance.now()
         if (styles > 0) return
         head += chunk.toString('latin1')
         if (head.includes('</style>')) styles = performance.now()
       })
-      answer.on('end', () => end(answer.statusCode === load.status))
-      answer.on('error', () => end(false))
+      response.on('end', () => end(response.statusCode === load.status))
+      response.on('error', () => end(false))
     })
     request.on('error', () => end(false))
   })

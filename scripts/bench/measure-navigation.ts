@@ -1,4 +1,4 @@
-// Owns how long a page change takes: from the click to the frame that shows the new page's h1.
+// How long a page change takes: from the click to the frame that shows the new page's h1.
 
 import type { Browser, Page } from '@playwright/test'
 import { slowDown } from './page-measures.ts'

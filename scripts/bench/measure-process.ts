@@ -1,4 +1,4 @@
-// Owns what a process costs: wall time, and memory of it and all it starts. Reads /proc, so it runs on Linux.
+// What a process costs: wall time, and memory of it and all it starts. Reads /proc, so it runs on Linux.
 
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'

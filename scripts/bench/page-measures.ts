@@ -1,4 +1,4 @@
-// Owns what is measured of a page in Chromium: bytes by type as they came over the wire, paint, blocking, layout shift.
+// What is measured of a page in Chromium: bytes by type as they came over the wire, paint, blocking, layout shift.
 
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
@@ -16,7 +16,7 @@ const SEARCH = /^\/(assets\/search|search|lunr)[-.]/
 /** A long task blocks for what it takes above this time. */
 const LONG_TASK_MS = 50
 
-/** Counts the bytes of every answer, headers included, by resource type. Search data is a type of its own. */
+/** Counts the bytes of every response, headers included, by resource type. Search data is a type of its own. */
 export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()

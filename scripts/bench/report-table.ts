@@ -1,4 +1,4 @@
-// Owns how benchmark results are printed: Markdown tables, so that docs/benchmarks.md can take them as they are.
+// How benchmark results are printed: Markdown tables, so that docs/benchmarks.md can take them as they are.
 
 export interface ResultRow {
   what: string

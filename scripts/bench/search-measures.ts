@@ -1,4 +1,4 @@
-// Owns how long the search box takes in a browser and what it holds there, and the texts that must not slow the ranking down.
+// How long the search box takes in a browser and what it holds there, and the texts that must not slow the ranking down.
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'

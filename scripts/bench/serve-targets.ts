@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
-import { RELEASE_FILES } from '../build/write-release.ts'
+import { RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { readWorkerSettings } from '../local/worker-settings.ts'
 import { seedBlobs, type LocalNamespace } from '../local/seed-blobs.ts'
 

@@ -1,4 +1,4 @@
-// Owns every diagnostic code with its reason. Codes are permanent: never renamed, reused or deleted.
+// Every diagnostic code with its reason. Codes are permanent: never renamed, reused or deleted.
 
 export const diagnosticCodes = {
   'front-matter-invalid':

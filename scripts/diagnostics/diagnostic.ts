@@ -1,4 +1,4 @@
-// Owns the diagnostic: a problem with a place. Does not print it and does not know the codes' texts.
+// The diagnostic: a problem with a place. Does not print it and does not know the codes' texts.
 
 import type { DiagnosticCode } from './codes.ts'
 
@@ -18,6 +18,6 @@ export interface Diagnostic {
   place: Place
   /** A fact about the author's file: lower case, present tense, no full stop. */
   what: string
-  /** The action that mends it, with the nearest right name where there is one. */
+  /** The action that fixes it, with the nearest right name where there is one. */
   fix?: string
 }

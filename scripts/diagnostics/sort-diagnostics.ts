@@ -1,4 +1,4 @@
-// Owns the order of diagnostics, and that one problem is told once.
+// The order of diagnostics, and that one problem is told once.
 
 import type { Diagnostic } from './diagnostic.ts'
 

@@ -4,8 +4,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../build/diagram-drawings.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../chromium/find-chromium.ts'
+import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../compiler/page/diagram-drawings.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
 import { imageFromMermaid } from './image-from-mermaid.ts'
 import { fontFamily, themeVariables } from './theme-variables.ts'
 

@@ -1,10 +1,11 @@
-// Owns the colours of drawings: the site's own, read from site/styles/tokens.css, in the words of mermaid.
+// The colours of drawings: the site's own, read from site/styles/tokens.css, in the words of mermaid.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DiagramTheme } from '../build/diagram-drawings.ts'
+import type { DiagramTheme } from '../compiler/page/diagram-drawings.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 
-const TOKENS = join(import.meta.dirname, '../../site/styles/tokens.css')
+const TOKENS = join(PROJECT_ROOT, 'site/styles/tokens.css')
 
 /** Values of `themeVariables` for mermaid's `base` theme. Throws when a colour that drawings need is gone from the tokens. */
 export function themeVariables(

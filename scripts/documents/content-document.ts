@@ -1,10 +1,10 @@
-// Owns docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
+// Docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompiledPage } from '../build/compiled-page.ts'
+import type { CompiledPage } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { addCounts, type SampleCounts } from '../samples/sample-counts.ts'
+import { addCounts, type SampleCounts } from '../api/samples/sample-counts.ts'
 
 export const CONTENT_DOCUMENT = 'docs/content.md'
 

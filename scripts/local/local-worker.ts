@@ -1,12 +1,12 @@
-// Owns running a built Worker on this machine: workerd with an embedded KV, through Miniflare.
+// Running a built Worker on this machine: workerd with an embedded KV, through Miniflare.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
-import { PROJECT_ROOT } from '../build/project-root.ts'
-import { RELEASE_FILES } from '../build/write-release.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { RELEASE_FILES } from '../compiler/release/write-release.ts'
+import { UserError } from '../terminal/run-command.ts'
 import { noteSeeded, seedBlobs, wasSeeded, type LocalNamespace } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
@@ -38,14 +38,14 @@ const LOCAL_NAMESPACE_ID = 'content'
 /** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
 export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
 
-/** Throws an `Obstacle` when the port is taken or the folder holds no release. */
+/** Throws an `UserError` when the port is taken or the folder holds no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   const settings = readWorkerSettings()
   if (options.port !== 0) await requireFreePort(options.port)
   try {
     return await startOnce(options, settings)
   } catch (error) {
-    if (error instanceof Obstacle || !options.persist || !existsSync(options.persist)) throw error
+    if (error instanceof UserError || !options.persist || !existsSync(options.persist)) throw error
     // Another version's or a broken KV: all it holds comes from the release again.
     rmSync(options.persist, { recursive: true, force: true })
     return startOnce(options, settings)
@@ -130,7 +130,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
 function readRelease(dist: string, file: string): string {
   const path = join(dist, file)
   if (!existsSync(path))
-    throw new Obstacle(`${dist} holds no release (${file} is missing): run npm run build`)
+    throw new UserError(`${dist} holds no release (${file} is missing): run npm run build`)
   return readFileSync(path, 'utf8')
 }
 
@@ -141,7 +141,7 @@ function requireFreePort(port: number): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code ?? error.message})`
-      taken(new Obstacle(`port ${port} ${what}: choose another with -- --port N, or stop what uses it`))
+      taken(new UserError(`port ${port} ${what}: choose another with -- --port N, or stop what uses it`))
     })
     probe.listen(port, HOST, () => probe.close(() => free()))
   })

@@ -1,9 +1,9 @@
-// Owns bringing a release's blobs into a local KV: only those that it lacks.
+// Bringing a release's blobs into a local KV: only those that it lacks.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BLOB_KEY_PREFIX, blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
-import { RELEASE_FILES } from '../build/write-release.ts'
+import { RELEASE_FILES } from '../compiler/release/write-release.ts'
 
 /** The part of a KV namespace that seeding uses. */
 export interface LocalNamespace {

@@ -1,8 +1,8 @@
-// Owns what a local run takes from wrangler.toml, so that it has the date and bindings of the deployed Worker.
+// What a local run takes from wrangler.toml, so that it has the date and bindings of the deployed Worker.
 
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { PROJECT_ROOT } from '../build/project-root.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 import { Fault } from '../terminal/run-command.ts'
 
 export interface WorkerSettings {

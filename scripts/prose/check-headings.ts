@@ -1,4 +1,4 @@
-// Owns the check of headings: sentence case, no full stop. Names keep their capitals.
+// The check of headings: sentence case, no full stop. Names keep their capitals.
 
 import type { Heading } from 'mdast'
 import type { ProseProblem } from './prose-problem.ts'

@@ -1,7 +1,7 @@
-// Owns the shape that every page has: text before the first heading, words that say where a link leads, and ways on at the end.
+// The shape that every page has: text before the first heading, words that say where a link leads, and ways on at the end.
 
 import type { Heading, Link, RootContent } from 'mdast'
-import { walkNodes } from '../build/plugins/walk-tree.ts'
+import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 

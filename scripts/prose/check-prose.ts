@@ -1,9 +1,9 @@
-// Owns the style check of a content folder: which files are checked, and what is remembered of those that are unchanged.
+// The style check of a content folder: which files are checked, and what is remembered of those that are unchanged.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashBytes } from '../build/page-cache.ts'
-import { placeIn, readContentFolder, type ContentFolder } from '../build/read-content.ts'
+import { hashBytes } from '../compiler/compile/page-cache.ts'
+import { placeIn, readContentFolder, type ContentFolder } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 interface Remembered {

@@ -1,4 +1,4 @@
-// Owns what needs sentences: their length, words that stand twice, and "a" before a vowel. Natural language is read by retext.
+// What needs sentences: their length, words that stand twice, and "a" before a vowel. Natural language is read by retext.
 
 import { toNlcst } from 'mdast-util-to-nlcst'
 import type { Paragraph, Root as MarkdownRoot } from 'mdast'

@@ -1,4 +1,4 @@
-// Owns the check of words: those that say nothing, those with another name here, voice, spelling, exclamation marks.
+// The check of words: those that say nothing, those with another name here, voice, spelling, exclamation marks.
 
 import { EMPTY_WORDS, SPELLING, TERMS, VOICE, type WordRule } from './word-rules.ts'
 import type { ProseCode, ProseProblem, TextSpan } from './prose-problem.ts'

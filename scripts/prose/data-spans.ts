@@ -1,4 +1,4 @@
-// Owns the text of a data file that readers see: labels, and the cells of columns that are not code.
+// The text of a data file that readers see: labels, and the cells of columns that are not code.
 
 import { isMap, isScalar, isSeq, parseDocument, visit, type Scalar } from 'yaml'
 import type { TextSpan } from './prose-problem.ts'

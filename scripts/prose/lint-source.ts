@@ -1,4 +1,4 @@
-// Owns the style check of one source: a page, a partial or a data file.
+// The style check of one source: a page, a partial or a data file.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkHeadings } from './check-headings.ts'

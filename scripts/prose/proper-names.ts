@@ -1,4 +1,4 @@
-// Owns the names that keep their capitals in headings. Longer names stand before names that are a part of them.
+// The names that keep their capitals in headings. Longer names stand before names that are a part of them.
 
 export const PROPER_NAMES: readonly string[] = [
   'American Express',

@@ -1,4 +1,4 @@
-// Owns the shape of a problem of style, before it has a file.
+// The shape of a problem of style, before it has a file.
 
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 

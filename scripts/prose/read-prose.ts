@@ -1,4 +1,4 @@
-// Owns the reading of a source for the style check: its tree, and every piece of text that readers see.
+// The reading of a source for the style check: its tree, and every piece of text that readers see.
 
 import type { Code, Heading, Nodes, Paragraph, Root, TableCell, Text } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
@@ -7,10 +7,10 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { frontMatterText } from '../build/front-matter.ts'
-import { remarkContainerDirectives } from '../build/plugins/remark-container-directives.ts'
-import { walkNodes } from '../build/plugins/walk-tree.ts'
-import { prepareSource } from '../build/prepare-source.ts'
+import { frontMatterText } from '../compiler/compile/front-matter.ts'
+import { remarkContainerDirectives } from '../compiler/markdown/remark/remark-container-directives.ts'
+import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
+import { prepareSource } from '../content/prepare-source.ts'
 import type { TextSpan } from './prose-problem.ts'
 
 /** Paragraphs, headings and cells: what sentences stand in. */

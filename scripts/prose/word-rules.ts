@@ -1,4 +1,4 @@
-// Owns the words that are not written, with what is written in their place. The reasons are in content/README.md.
+// The words that are not written, with what is written in their place. The reasons are in content/README.md.
 // `$1` in a replacement is what the pattern's first group holds.
 
 export interface WordRule {

@@ -1,4 +1,4 @@
-// Owns how blobs are divided among bulk requests, and how many requests run at a time.
+// How blobs are divided among bulk requests, and how many requests run at a time.
 
 /** KV accepts 10,000 pairs and 100 MB in one request; smaller ones cost less to repeat and less memory. */
 export const MAX_BATCH_PAIRS = 1000

@@ -1,4 +1,4 @@
-// Owns what publishing needs of a key-value store. KV itself is in cloudflare-store.ts.
+// What publishing needs of a key-value store. KV itself is in cloudflare-store.ts.
 
 export interface StoredKey {
   name: string

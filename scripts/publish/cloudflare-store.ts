@@ -1,10 +1,10 @@
-// Owns reading and writing Workers KV through Cloudflare's own client, which waits and retries by itself:
+// Reading and writing Workers KV through Cloudflare's own client, which waits and retries by itself:
 // after 408, 409, 429 (honouring Retry-After), 5xx, time-outs and dropped connections.
 
 import { NotFoundError, type Cloudflare } from 'cloudflare'
 import type { NamespaceBulkUpdateParams } from 'cloudflare/resources/kv/namespaces/namespaces'
 import type { BlobStore, Pair, StoredKey } from './blob-store.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 export interface KvAddress {
   accountId: string
@@ -32,8 +32,8 @@ export function cloudflareStore(client: KvClient, { accountId, namespaceId }: Kv
     },
     async get(key) {
       try {
-        const answer = await namespaces.values.get(key, { account_id, namespace_id: namespaceId })
-        return new Uint8Array(await answer.arrayBuffer())
+        const response = await namespaces.values.get(key, { account_id, namespace_id: namespaceId })
+        return new Uint8Array(await response.arrayBuffer())
       } catch (error) {
         if (error instanceof NotFoundError) return undefined
         throw error
@@ -59,7 +59,7 @@ export function cloudflareStore(client: KvClient, { accountId, namespaceId }: Kv
   }
 }
 
-/** Sends the entries in one request, then again those that the answer names as failed. */
+/** Sends the entries in one request, then again those that the response names as failed. */
 async function repeatFailed<Entry>(
   entries: Map<string, Entry>,
   send: (entries: Entry[]) => Promise<BulkResult>,
@@ -72,7 +72,7 @@ async function repeatFailed<Entry>(
     open = open.filter((key) => failed.has(key))
   }
   if (open.length > 0) {
-    throw new Obstacle(
+    throw new UserError(
       `${open.length} of ${entries.size} keys were not ${done} after ${PARTIAL_ROUNDS} requests: ${open[0]}, …`,
     )
   }

@@ -1,9 +1,9 @@
-// Owns the connection of the publishing scripts to Cloudflare, and how its refusals are told.
+// The connection of the publishing scripts to Cloudflare, and how its refusals are told.
 
 import { setTimeout } from 'node:timers/promises'
 import { APIError, AuthenticationError, Cloudflare, PermissionDeniedError } from 'cloudflare'
-import { PROJECT_ROOT } from '../build/project-root.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
 import { projectWrangler } from './run-wrangler.ts'
@@ -50,7 +50,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     return await work()
   } catch (error) {
     if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) {
-      throw new Obstacle(
+      throw new UserError(
         `Cloudflare refused the token (${error.status}): docs/operations.md lists the permissions it needs`,
         {
           cause: error,
@@ -58,7 +58,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
       )
     }
     if (error instanceof APIError) {
-      throw new Obstacle(
+      throw new UserError(
         `Cloudflare's API failed: ${error.message}; nothing is half done, run the command again`,
         {
           cause: error,

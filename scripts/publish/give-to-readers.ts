@@ -1,6 +1,6 @@
-// Owns how a version reaches the readers: 0 % first, then by steps, a smoke check at each, and the way back.
+// How a version reaches the readers: 0 % first, then by steps, a smoke check at each, and the way back.
 
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
 export interface RolloutOptions {
@@ -48,18 +48,18 @@ async function returnReaders(
   version: WorkerVersion,
   earlier: string,
   cause: unknown,
-): Promise<Obstacle> {
+): Promise<UserError> {
   const reason = cause instanceof Error ? cause.message : String(cause)
   try {
     await versions.deploy([{ versionId: earlier, percentage: 100 }], `return from ${version.id}`)
   } catch (second) {
     const why = second instanceof Error ? second.message : String(second)
-    return new Obstacle(
+    return new UserError(
       `${reason}; the return to version ${earlier} failed too (${why}): run "npm run rollback -- --to ${earlier}"`,
       { cause },
     )
   }
-  return new Obstacle(`${reason}; all readers are back at version ${earlier}`, { cause })
+  return new UserError(`${reason}; all readers are back at version ${earlier}`, { cause })
 }
 
 /** The version other than `versionId` that serves most readers. */
@@ -76,14 +76,14 @@ function sharesOf(versionId: string, percentage: number, earlier: string) {
 const noteOf = (version: WorkerVersion, percentage: number): string =>
   `release ${version.release} to ${percentage} %`
 
-/** Reads `10,50,100`. Throws an `Obstacle` unless the percentages rise to 100. */
+/** Reads `10,50,100`. Throws an `UserError` unless the percentages rise to 100. */
 export function parseSteps(text: string): number[] {
   const steps = text.split(',').map((part) => Number(part.trim()))
   const rising = steps.every(
     (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
   )
   if (!rising || steps.at(-1) !== 100) {
-    throw new Obstacle(
+    throw new UserError(
       `"${text}" are not steps: write whole percentages that rise and end with 100, for example 10,50,100`,
     )
   }

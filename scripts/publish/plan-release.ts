@@ -1,4 +1,4 @@
-// Owns the plan that "npm run deploy -- --dry-run" prints: reads, compares, writes nothing.
+// The plan that "npm run deploy -- --dry-run" prints: reads, compares, writes nothing.
 
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import { divideIntoBatches } from './batches.ts'

@@ -1,7 +1,7 @@
-// Owns the clean-up of KV: reads what is there, asks the retention rule, deletes in an order that is safe to interrupt.
+// The clean-up of KV: reads what is there, asks the retention rule, deletes in an order that is safe to interrupt.
 
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { listReleases, readRelease, type RegisteredRelease } from './release-register.ts'
 import { keptReleases, unneededBlobs } from './retention.ts'
@@ -17,7 +17,7 @@ export interface PrunePlan {
   staying: number
 }
 
-/** What a prune at `now` deletes. Throws an `Obstacle` when it cannot know everything that readers need. */
+/** What a prune at `now` deletes. Throws an `UserError` when it cannot know everything that readers need. */
 export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
   // Blobs first: a release that is registered after this line names none that are to go.
   const blobs = await store.list(BLOB_KEY_PREFIX)
@@ -27,7 +27,7 @@ export async function planPrune(store: BlobStore, versions: WorkerVersions, now:
   const stored: StoredRelease[] = []
   for (const { id } of kept) {
     const release = await readRelease(store, id)
-    if (!release) throw new Obstacle(`release ${id} is listed but cannot be read; try again in a minute`)
+    if (!release) throw new UserError(`release ${id} is listed but cannot be read; try again in a minute`)
     stored.push(release)
   }
   const unneeded = unneededBlobs(blobs, stored, now)
@@ -52,7 +52,7 @@ async function servingReleases(versions: WorkerVersions, releases: RegisteredRel
   const serving = shares.map(({ versionId }) => {
     const release = byVersion.get(versionId)
     if (release === undefined || !known.has(release)) {
-      throw new Obstacle(
+      throw new UserError(
         `version ${versionId} serves readers, but KV does not know what it needs; nothing was deleted. Deploy with "npm run deploy" first`,
       )
     }

@@ -1,9 +1,9 @@
-// Owns the order of a deploy: blobs, register, version, readers. Every step may be interrupted and repeated:
+// The order of a deploy: blobs, register, version, readers. Every step may be interrupted and repeated:
 // blobs are immutable, and a version reaches no reader before everything it names is in KV.
 
 import { createHash } from 'node:crypto'
 import { formatBytes, formatCount } from '../terminal/measures.ts'
-import type { Steps } from '../terminal/steps.ts'
+import type { Steps } from '../terminal/progress.ts'
 import type { BlobStore } from './blob-store.ts'
 import { giveToReaders } from './give-to-readers.ts'
 import { registerRelease } from './release-register.ts'

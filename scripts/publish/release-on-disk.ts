@@ -1,4 +1,4 @@
-// Owns reading a built release from dist/. Trusts nothing that it can check: format, presence, bytes against hash.
+// Reading a built release from dist/. Trusts nothing that it can check: format, presence, bytes against hash.
 
 import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import {
   type Manifest,
   type StoredRelease,
 } from '#site/model/release.ts'
-import { hashOf } from '../build/blob-set.ts'
-import { RELEASE_FILES } from '../build/write-release.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { RELEASE_FILES } from '../compiler/release/write-release.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 export interface BuiltRelease {
   stored: StoredRelease
@@ -26,12 +26,12 @@ export function readBuiltRelease(directory: string): BuiltRelease {
   const stored = readJson<StoredRelease>(join(directory, RELEASE_FILES.stored))
   const manifest = readJson<Manifest>(join(directory, RELEASE_FILES.manifest))
   if (stored.format !== RELEASE_FORMAT || manifest.format !== RELEASE_FORMAT) {
-    throw new Obstacle(
+    throw new UserError(
       `${directory} holds a release of format ${stored.format}, this code knows ${RELEASE_FORMAT}; run "npm run build"`,
     )
   }
   if (stored.id !== manifest.id || !HASH_PATTERN.test(stored.id)) {
-    throw new Obstacle(
+    throw new UserError(
       `${directory} mixes two releases (${stored.id} and ${manifest.id}); run "npm run build"`,
     )
   }
@@ -39,7 +39,7 @@ export function readBuiltRelease(directory: string): BuiltRelease {
   for (const [hash, size] of Object.entries(stored.blobs)) {
     const found = statSync(pathOf(hash), { throwIfNoEntry: false })?.size
     if (found !== size) {
-      throw new Obstacle(
+      throw new UserError(
         `${pathOf(hash)} has ${found ?? 'no'} bytes, the release says ${size}; run "npm run build"`,
       )
     }
@@ -50,7 +50,7 @@ export function readBuiltRelease(directory: string): BuiltRelease {
     async read(hash) {
       const bytes = await readFile(pathOf(hash))
       if (hashOf(bytes) !== hash)
-        throw new Obstacle(`${pathOf(hash)} was changed after the build; run "npm run build"`)
+        throw new UserError(`${pathOf(hash)} was changed after the build; run "npm run build"`)
       return bytes
     },
   }
@@ -60,6 +60,6 @@ function readJson<Shape>(path: string): Shape {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Shape
   } catch (error) {
-    throw new Obstacle(`${path} cannot be read; run "npm run build"`, { cause: error })
+    throw new UserError(`${path} cannot be read; run "npm run build"`, { cause: error })
   }
 }

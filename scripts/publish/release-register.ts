@@ -1,4 +1,4 @@
-// Owns the releases that a store knows: the keys m/<id>, written when all their blobs are there.
+// The releases that a store knows: the keys m/<id>, written when all their blobs are there.
 
 import {
   RELEASE_FORMAT,
@@ -8,7 +8,7 @@ import {
   type StoredRelease,
 } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 export interface RegisteredRelease {
   id: Hash
@@ -43,7 +43,7 @@ export async function readRelease(store: BlobStore, id: Hash): Promise<StoredRel
   if (!bytes) return undefined
   const stored = JSON.parse(Buffer.from(bytes).toString('utf8')) as StoredRelease
   if (stored.format !== RELEASE_FORMAT) {
-    throw new Obstacle(
+    throw new UserError(
       `release ${id} has format ${stored.format}, this code knows ${RELEASE_FORMAT}: use the code that made it`,
     )
   }

@@ -1,4 +1,4 @@
-// Owns which releases and blobs are kept: a pure rule over what KV holds.
+// Which releases and blobs are kept: a pure rule over what KV holds.
 
 import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import type { StoredKey } from './blob-store.ts'

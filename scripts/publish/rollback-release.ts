@@ -1,7 +1,7 @@
-// Owns going back to an earlier version: which one, whether everything it names is still in KV, and the switch.
+// Going back to an earlier version: which one, whether everything it names is still in KV, and the switch.
 
 import type { StoredRelease } from '#site/model/release.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease } from './release-register.ts'
 import { findMissing } from './send-blobs.ts'
@@ -14,7 +14,7 @@ export interface RollbackTarget {
 
 /**
  * The version to go back to: the one named by `wanted` (start of a release's or a version's id), else the one
- * that served the readers before. Throws an `Obstacle` unless KV holds every blob of its release.
+ * that served the readers before. Throws an `UserError` unless KV holds every blob of its release.
  */
 export async function findRollbackTarget(
   store: BlobStore,
@@ -24,17 +24,17 @@ export async function findRollbackTarget(
   const [list, deployments] = [await versions.list(), await versions.deployments()]
   const version = wanted === undefined ? previousVersion(list, deployments) : namedVersion(list, wanted)
   if (version.release === undefined) {
-    throw new Obstacle(`version ${version.id} names no release: it was not uploaded by "npm run deploy"`)
+    throw new UserError(`version ${version.id} names no release: it was not uploaded by "npm run deploy"`)
   }
   const stored = await readRelease(store, version.release)
   if (!stored) {
-    throw new Obstacle(
+    throw new UserError(
       `KV no longer knows release ${version.release}: deploy that state of the content again`,
     )
   }
   const missing = await findMissing(store, stored.blobs)
   if (missing.length > 0) {
-    throw new Obstacle(
+    throw new UserError(
       `release ${version.release} cannot be served: ${missing.length} of its blobs are gone, the first is ${missing[0]?.hash}; deploy that state of the content again`,
     )
   }
@@ -60,7 +60,7 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
   // While readers are divided, the newer version is the one to leave.
   const leaving = served[0]
   const previous = served.find((id) => id !== leaving && byId.has(id))
-  if (previous === undefined) throw new Obstacle('there is no earlier version: name one with --to')
+  if (previous === undefined) throw new UserError('there is no earlier version: name one with --to')
   return byId.get(previous)!
 
   function createdOf(id: string): string {
@@ -74,7 +74,7 @@ function namedVersion(list: WorkerVersion[], wanted: string): WorkerVersion {
   const ambiguous = found.some(({ release }) => release !== first?.release)
   if (!first || ambiguous) {
     const reason = first ? 'is the start of more than one' : 'is not the start of any'
-    throw new Obstacle(`"${wanted}" ${reason} release or version; "npm run releases" lists them`)
+    throw new UserError(`"${wanted}" ${reason} release or version; "npm run releases" lists them`)
   }
   return first
 }

@@ -1,11 +1,11 @@
-// Owns running the project's wrangler: its arguments as an array, its log to the terminal, its results from the
+// Running the project's wrangler: its arguments as an array, its log to the terminal, its results from the
 // file of events that it writes on request. Does not know what the commands are for.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 /** A line of wrangler's own record of what it did (`WRANGLER_OUTPUT_FILE_PATH`). */
 export interface WranglerEvent {
@@ -38,11 +38,11 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
     // No terminal for its input: where wrangler would ask, it takes its default or fails.
     const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', (error) =>
-      reject(new Obstacle(`wrangler did not start: ${error.message}`, { cause: error })),
+      reject(new UserError(`wrangler did not start: ${error.message}`, { cause: error })),
     )
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Obstacle(`wrangler ${parameters.join(' ')} failed (${signal ?? `exit code ${code}`})`))
+      else reject(new UserError(`wrangler ${parameters.join(' ')} failed (${signal ?? `exit code ${code}`})`))
     })
   })
 }

@@ -1,11 +1,11 @@
-// Owns bringing blobs into a store: finds what is missing, sends it in batches, proves that it arrived.
+// Bringing blobs into a store: finds what is missing, sends it in batches, proves that it arrived.
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import { divideIntoBatches, runBounded } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
-import { hashOf } from '../build/blob-set.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 /** Requests in flight at a time: KV's API allows 1,200 requests in five minutes. */
 const CONCURRENCY = 3
@@ -50,7 +50,7 @@ export async function sendMissingBlobs(
     missing = await withoutReadable(store, await findMissing(store, blobs))
   }
   if (missing.length === 0) return sent
-  throw new Obstacle(
+  throw new UserError(
     `KV still lacks ${missing.length} blobs after ${ROUND_WAITS_MS.length} rounds, the first is ${missing[0]?.hash}; nothing was released, run the command again`,
   )
 }

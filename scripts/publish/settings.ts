@@ -1,9 +1,9 @@
-// Owns where publishing goes: account and token from the environment, Worker and namespace from wrangler.toml.
+// Where publishing goes: account and token from the environment, Worker and namespace from wrangler.toml.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 /** Binding of the namespace that holds the content. */
 const CONTENT_BINDING = 'CONTENT'
@@ -19,16 +19,16 @@ export interface PublishSettings {
   workerConfig: string
 }
 
-/** Reads the settings of the project in `root`. Throws an `Obstacle` that names what is missing. */
+/** Reads the settings of the project in `root`. Throws an `UserError` that names what is missing. */
 export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
   const file = join(root, 'wrangler.toml')
   const config = unstable_readConfig({ config: file }, { hideWarnings: true })
   const namespaceId = config.kv_namespaces.find(
     (entry: { binding: string }) => entry.binding === CONTENT_BINDING,
   )?.id
-  if (!config.name) throw new Obstacle('wrangler.toml names no Worker: set "name"')
+  if (!config.name) throw new UserError('wrangler.toml names no Worker: set "name"')
   if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
-    throw new Obstacle(
+    throw new UserError(
       `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`,
     )
   }
@@ -45,7 +45,7 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
 function required(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name]
   if (value) return value
-  throw new Obstacle(
+  throw new UserError(
     `the environment variable ${name} is not set; docs/operations.md says where its value comes from`,
   )
 }

@@ -1,12 +1,12 @@
-// Owns where the smoke check reads the site: the option, else SMOKE_URL, else the canonical origin.
+// Where the smoke check reads the site: the option, else SMOKE_URL, else the canonical origin.
 
 import { siteConfig } from '#site/site.config.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
-/** `https://host` without a path. Throws an `Obstacle` when it is not a web address. */
+/** `https://host` without a path. Throws an `UserError` when it is not a web address. */
 export function smokeOrigin(option: string | undefined, environment: NodeJS.ProcessEnv): string {
   const address = option ?? environment['SMOKE_URL'] ?? environment['CANONICAL_ORIGIN'] ?? siteConfig.origin
   const url = URL.parse(address)
   if (url && /^https?:$/.test(url.protocol)) return url.origin
-  throw new Obstacle(`"${address}" is not a web address: write https://host`)
+  throw new UserError(`"${address}" is not a web address: write https://host`)
 }

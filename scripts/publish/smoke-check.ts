@@ -1,8 +1,8 @@
-// Owns the question whether a released version answers as it must: status, release, whole documents, the client's entry.
+// The question whether a released version answers as it must: status, release, whole documents, the client's entry.
 // Does not decide what happens when it does not.
 
 import type { Hash } from '#site/model/release.ts'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 
 export interface SmokeTarget {
   /** `https://host` of the site. */
@@ -35,22 +35,22 @@ export function smokeCheck({ fetch, wait, attempts = 10, pauseMs = 3000 }: Smoke
       wrong = await firstFault(fetch, target)
       if (wrong === undefined) return
     }
-    throw new Obstacle(`the smoke check failed: ${wrong}`)
+    throw new UserError(`the smoke check failed: ${wrong}`)
   }
 }
 
 async function firstFault(fetch: SmokeOptions['fetch'], target: SmokeTarget): Promise<string | undefined> {
   try {
     for (const path of target.pages) {
-      const { answer, body } = await read(fetch, target, path)
-      if (answer.status !== 200) return `${path} answers ${answer.status}`
-      const release = answer.headers.get('x-release')
+      const { response, body } = await read(fetch, target, path)
+      if (response.status !== 200) return `${path} answers ${response.status}`
+      const release = response.headers.get('x-release')
       if (release !== target.release) return `${path} comes from release ${release}, not ${target.release}`
       if (!body.trimEnd().endsWith('</html>')) return `${path} is not a whole document`
     }
     if (target.entry === undefined) return undefined
-    const { answer } = await read(fetch, target, target.entry)
-    return answer.status === 200 ? undefined : `${target.entry} answers ${answer.status}`
+    const { response } = await read(fetch, target, target.entry)
+    return response.status === 200 ? undefined : `${target.entry} answers ${response.status}`
   } catch (error) {
     return error instanceof Error ? `${target.origin}: ${describe(error)}` : String(error)
   }
@@ -60,17 +60,17 @@ async function read(
   fetch: SmokeOptions['fetch'],
   { origin, override }: SmokeTarget,
   path: string,
-): Promise<{ answer: Response; body: string }> {
+): Promise<{ response: Response; body: string }> {
   const headers: Record<string, string> = { accept: 'text/html' }
   if (override) {
     headers['Cloudflare-Workers-Version-Overrides'] = `${override.workerName}="${override.versionId}"`
   }
-  const answer = await fetch(new URL(path, origin), {
+  const response = await fetch(new URL(path, origin), {
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   })
-  return { answer, body: await answer.text() }
+  return { response, body: await response.text() }
 }
 
 function describe(error: Error): string {

@@ -1,4 +1,4 @@
-// Owns what publishing needs of Cloudflare's Worker versions, and the note by which a version names its release.
+// What publishing needs of Cloudflare's Worker versions, and the note by which a version names its release.
 // wrangler and the API are in wrangler-versions.ts.
 
 import type { Hash } from '#site/model/release.ts'

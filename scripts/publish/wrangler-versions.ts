@@ -1,7 +1,7 @@
-// Owns Worker versions as they really are: read through Cloudflare's client, written through the project's wrangler.
+// Worker versions as they really are: read through Cloudflare's client, written through the project's wrangler.
 
 import { NotFoundError, type Cloudflare } from 'cloudflare'
-import { Obstacle } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
 import type { RunWrangler } from './run-wrangler.ts'
 import {
   releaseNote,
@@ -76,7 +76,7 @@ export function wranglerVersions(
   async function send(command: string[], event: string, { release, tag }: Upload): Promise<WorkerVersion> {
     const events = await runWrangler(command)
     const done = events.find(({ type }) => type === event)
-    if (!done?.version_id) throw new Obstacle(`wrangler ${command[0]} ended without naming a version`)
+    if (!done?.version_id) throw new UserError(`wrangler ${command[0]} ended without naming a version`)
     return { id: done.version_id, release, tag, createdOn: done.timestamp ?? '' }
   }
 }

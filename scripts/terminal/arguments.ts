@@ -1,8 +1,8 @@
-// Owns how every npm script reads its command line: typed options, --help, and an answer to a misspelt option.
+// How every npm script reads its command line: typed options, --help, and a response to a misspelt option.
 // Built on node:util parseArgs; does not know what any script does.
 
 import { parseArgs } from 'node:util'
-import { nearestName } from '../diagnostics/nearest-name.ts'
+import { nearestName } from '../project/nearest-name.ts'
 import { exitCodes } from './exit-codes.ts'
 
 export interface CommandOption {

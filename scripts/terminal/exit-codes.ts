@@ -1,4 +1,4 @@
-// Owns what an npm script's exit code says.
+// What an npm script's exit code says.
 
 export const exitCodes = {
   /** The work is done. */

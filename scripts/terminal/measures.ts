@@ -1,4 +1,4 @@
-// Owns how sizes, times and counts are written in the terminal.
+// How sizes, times and counts are written in the terminal.
 
 /** `812 B`, `36.2 kB`, `1.4 MB`: decimal units, one digit below 100. */
 export function formatBytes(bytes: number): string {

@@ -1,4 +1,4 @@
-// Owns the outermost frame of an npm script: its exit code, and how a fault of our own is told.
+// The outermost frame of an npm script: its exit code, and how a fault of our own is told.
 
 import { exitCodes } from './exit-codes.ts'
 
@@ -6,17 +6,17 @@ import { exitCodes } from './exit-codes.ts'
 export class Fault extends Error {}
 
 /** Something outside the project stands in the way (a taken port, a missing token); the message says what to do. */
-export class Obstacle extends Error {}
+export class UserError extends Error {}
 
 /**
- * Runs a script's main function and sets the exit code that it returns. An `Obstacle` is printed as one line,
+ * Runs a script's main function and sets the exit code that it returns. An `UserError` is printed as one line,
  * everything else that is thrown as a fault.
  */
 export async function runCommand(name: string, main: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await main()) ?? exitCodes.done
   } catch (error) {
-    if (error instanceof Obstacle) {
+    if (error instanceof UserError) {
       console.error(`${name}: ${error.message}`)
       process.exitCode = exitCodes.problems
       return

@@ -1,4 +1,4 @@
-// Owns how an npm script wraps one tool: its options, the tool's own output, a summary line, its exit code.
+// How an npm script wraps one tool: its options, the tool's own output, a summary line, its exit code.
 
 import { spawnSync } from 'node:child_process'
 import { readArguments } from './arguments.ts'

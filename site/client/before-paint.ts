@@ -2,7 +2,7 @@
 // theme, dismissed announcement, chosen tab language, whether the page is seen from its top, and a notice when the
 // entry script does not load.
 
-import { LANGUAGE_GROUP } from '../model/vocabulary.ts'
+import { LANGUAGE_GROUP } from '../model/component-rules.ts'
 import {
   ANNOUNCEMENT_DISMISS_KEY,
   ANNOUNCEMENT_ID_KEY,

@@ -1,4 +1,4 @@
-// Owns the hydration of islands. The only browser module, with the islands, that brings React.
+// The hydration of islands. The only browser module, with the islands, that brings React.
 
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

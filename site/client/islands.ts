@@ -1,8 +1,8 @@
-// Owns hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
+// Hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
 
 import { ISLAND } from '../model/dom-hooks.ts'
 import type { AssetReference } from '../model/release.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../browser/load-module.ts'
 import type { SearchConnection } from './search/connect-search.ts'
 
 type HydrateModule = typeof import('./hydrate.tsx')

@@ -1,8 +1,8 @@
-// Owns the way to the scripts of others: the module that asks for consent is loaded only where a slot is configured.
+// The way to the scripts of others: the module that asks for consent is loaded only where a slot is configured.
 
 import type { PageData } from '../model/dom-hooks.ts'
-import { loadModule } from './load-module.ts'
-import { trustedScriptUrl } from './trusted-types.ts'
+import { loadModule } from '../browser/load-module.ts'
+import { trustedScriptUrl } from '../browser/trusted-types.ts'
 
 type StartModule = typeof import('./third-party/start-third-party.ts')
 

@@ -1,4 +1,4 @@
-// Owns the variables that authors may write as %name% in prose, code and links.
+// The variables that authors may write as %name% in prose, code and links.
 // Values derive from the brand configuration, so a rebrand changes every page.
 
 import type { SiteConfig } from './site-config.ts'

@@ -1,4 +1,4 @@
-// Owns the title of a document: `Page | Site`, or the site's name alone where the page already bears it.
+// The title of a document: `Page | Site`, or the site's name alone where the page already bears it.
 
 /** The text of `<title>` for a page. */
 export function documentTitle(pageTitle: string, siteTitle: string): string {

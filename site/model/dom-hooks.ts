@@ -1,4 +1,4 @@
-// Owns the names by which shell markup and browser behaviours find each other.
+// The names by which shell markup and browser behaviours find each other.
 // Markup sets them, behaviours read them; styles may use them too.
 
 import type { AssetReference } from './release.ts'
@@ -72,7 +72,7 @@ export interface PageData {
   origin: string
   path: string
   sidebar?: string
-  branch?: string
+  sidebarSection?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
   /** URLs of the search worker's script, of the titles that it loads first, and of all with its text; absent without search. */

@@ -1,4 +1,4 @@
-// Owns what the development server tells an open page. Production knows nothing of it.
+// What the development server tells an open page. Production knows nothing of it.
 
 /** Addresses that only the development server answers. */
 export const LIVE_SCRIPT_PATH = '/@dev/client.js'
@@ -25,5 +25,5 @@ export type LiveUpdate =
   | { kind: 'document' }
   /** The development script itself changed: load the page again. */
   | { kind: 'code' }
-  /** All that is wrong now; empty when everything is mended. */
+  /** All that is wrong now; empty when everything is fixed. */
   | { kind: 'problems'; problems: LiveProblem[] }

@@ -1,4 +1,4 @@
-// Owns the page record: the stored form of a page, one HTML value with a last line of JSON.
+// The page record: the stored form of a page, one HTML value with a last line of JSON.
 // The same bytes are streamed into the document and fetched by the browser to change pages.
 
 import type { PageLayout } from './release.ts'
@@ -13,7 +13,7 @@ export interface PageRecordMeta {
   description: string
   layout: PageLayout
   sidebar?: string
-  branch?: string
+  sidebarSection?: string
   /** JSON-LD of the page. */
   structuredData?: unknown
 }

@@ -1,8 +1,8 @@
-// Owns the shape of a release: the manifest in the Worker's bundle and the blobs it names in KV.
+// The shape of a release: the manifest in the Worker's bundle and the blobs it names in KV.
 // Does not read, write or build one.
 
 /** Format version of everything below. A reader refuses a release whose version it does not know. */
-export const RELEASE_FORMAT = 1
+export const RELEASE_FORMAT = 2
 
 /** First 32 hex digits of the SHA-256 of a value's bytes. Names a blob: KV key `c/<hash>`. */
 export type Hash = string
@@ -16,7 +16,7 @@ export const releaseKey = (id: Hash): string => RELEASE_KEY_PREFIX + id
 
 /** Above this number of pages the page table leaves the bundle and travels as shards (blobs). */
 export const MAX_INLINE_PAGES = 2000
-/** Above this number of pages a sidebar shows its open branch only; other categories become links. */
+/** Above this number of pages a sidebar shows its open sidebar section only; other categories become links. */
 export const MAX_WHOLE_SIDEBAR_PAGES = 200
 
 export type PageLayout = 'doc' | 'landing'
@@ -25,14 +25,14 @@ export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
 export interface PageEntry {
   /** The page record's blob. */
   hash: Hash
-  /** The Markdown twin's blob. */
-  twin: Hash
+  /** The Markdown's blob. */
+  markdown: Hash
   title: string
   description: string
   layout: PageLayout
-  /** Name of the sidebar that holds the page, and the key of its branch in the manifest. */
+  /** Name of the sidebar that holds the page, and the key of its sidebar section in the manifest. */
   sidebar?: string
-  branch?: string
+  sidebarSection?: string
   /** Last change, `YYYY-MM-DD`; absent where neither version control nor front matter knows. */
   updated?: string
   noindex?: true
@@ -44,14 +44,14 @@ export interface SidebarItem {
   path?: string
   badge?: BadgeKind
   items?: SidebarItem[]
-  /** The category's children were left out of this branch; `path` leads to its first page. */
+  /** The category's children were left out of this sidebar section; `path` leads to its first page. */
   pruned?: true
 }
 
 /** Part of the page table of a large release, stored as a blob. */
 export interface PageShard {
   pages: Record<string, PageEntry>
-  branches: Record<string, SidebarItem[]>
+  sidebarSections: Record<string, SidebarItem[]>
 }
 
 export interface AssetReference {
@@ -101,7 +101,7 @@ export interface Manifest {
   compressed?: Record<Hash, Hash>
   /** The whole page table, or `{}` when it is sharded. */
   pages: Record<string, PageEntry>
-  branches: Record<string, SidebarItem[]>
+  sidebarSections: Record<string, SidebarItem[]>
   /** Blobs of the page table's parts; the part of a path is `shardOf(path, shards.length)`. */
   shards?: Hash[]
   redirects: Record<string, string>

@@ -1,4 +1,4 @@
-// Owns the shape of the site configuration. The values are in site/site.config.ts.
+// The shape of the site configuration. The values are in site/site.config.ts.
 
 import type { ThirdPartyConfig } from './third-party.ts'
 
@@ -41,7 +41,7 @@ export interface SiteConfig {
   navbar: NavbarItem[]
   /** The navbar goes out of sight while the reader scrolls down, and comes back with scrolling up. */
   hideNavbarOnScroll?: boolean
-  /** Programs that a page can be opened in: `{url}` of the address is replaced by the page's Markdown twin, encoded. */
+  /** Programs that a page can be opened in: `{url}` of the address is replaced by the page's Markdown, encoded. */
   assistants?: { label: string; href: string }[]
   /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */
   thirdParty?: ThirdPartyConfig

@@ -1,4 +1,4 @@
-// Owns the keys of everything that the site keeps in a reader's browser (localStorage), and nothing else is kept.
+// The keys of everything that the site keeps in a reader's browser (localStorage), and nothing else is kept.
 // `theme` and the `docusaurus.` keys are what readers of the earlier site already have.
 
 /** `light` or `dark`; any other value counts as absent. */

@@ -1,7 +1,7 @@
-// Owns the structured data of a page (schema.org): the crumbs that the reader sees, and what the article is.
+// The structured data of a page (schema.org): the crumbs that the reader sees, and what the article is.
 // The same in the document and in the page record.
 
-import type { Crumb } from './breadcrumbs.ts'
+import type { Crumb } from './breadcrumb-trail.ts'
 import type { PageEntry } from './release.ts'
 import { encodePath } from './urls.ts'
 

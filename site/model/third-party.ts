@@ -1,4 +1,4 @@
-// Owns the slots for scripts of others: their shape in the configuration, and which hosts they widen the policy by.
+// The slots for scripts of others: their shape in the configuration, and which hosts they widen the policy by.
 // Does not load anything: site/client/third-party/ does, after consent.
 
 /** A script of another host, and what it needs beside itself. */
@@ -14,7 +14,7 @@ export type SourceKind = 'script' | 'connect' | 'image' | 'style' | 'font' | 'fr
 export interface ThirdPartyConfig {
   /** What the reader is asked, in a sentence or two. */
   question: string
-  /** Tells a consent platform of the answer; loaded before the others. */
+  /** Tells a consent platform of the response; loaded before the others. */
   consent?: ThirdPartySlot
   /** A tag container. It is told of the consent through `dataLayer` before it is loaded. */
   analytics?: ThirdPartySlot

@@ -1,4 +1,4 @@
-// Owns the URL grammar: one canonical form per page, and the one decision about a requested URL.
+// The URL grammar: one canonical form per page, and the one decision about a requested URL.
 // Pure; used by the Worker, the browser's router, the link checker and the tests.
 
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
@@ -18,16 +18,16 @@ export interface ReleaseView<Page = PageEntry> {
 
 export type Decision<Page = PageEntry> =
   | { kind: 'page'; path: string; page: Page }
-  | { kind: 'twin'; path: string; page: Page }
+  | { kind: 'markdown'; path: string; page: Page }
   /** `location` is a path on our own origin, with query and fragment. */
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; path: string; file: FileEntry }
   | { kind: 'asset'; hash: Hash; extension: string }
   | { kind: 'record'; hash: Hash }
-  | { kind: 'sidebar'; branch: string }
+  | { kind: 'sidebar'; sidebarSection: string }
   | { kind: 'search'; format: 'html' | 'json' }
-  /** `wanted` is what the address looks like, so that the answer fits: a page, Markdown, or a machine's file. */
-  | { kind: 'not-found'; path: string; wanted: 'page' | 'twin' | 'asset' }
+  /** `wanted` is what the address looks like, so that the response fits: a page, Markdown, or a machine's file. */
+  | { kind: 'not-found'; path: string; wanted: 'page' | 'markdown' | 'asset' }
   | { kind: 'malformed' }
 
 export const SEARCH_PATH = '/search'
@@ -38,7 +38,7 @@ const ASSET_PREFIX = '/assets/'
 const MARKDOWN_SUFFIX = '.md'
 
 const ASSET_PATTERN = /^\/assets\/[a-z0-9_-][a-z0-9._-]{0,99}\.([0-9a-f]{32})\.([a-z0-9]{1,12})$/
-const BRANCH_PATTERN = /^[a-z0-9][a-z0-9/_.-]{0,199}$/
+const SIDEBAR_SECTION_PATTERN = /^[a-z0-9][a-z0-9/_.-]{0,199}$/
 // Control characters, backslash, lone surrogates, Unicode's line separators and the replacement character
 // never appear in a published path.
 const HOSTILE = /[\p{Cc}\p{Cs}\\\u2028\u2029\ufffd]/u
@@ -72,8 +72,8 @@ export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
-/** Address of a page's Markdown twin: `/docs/api.md`, and `/index.md` for the landing page. */
-export function twinPath(path: string): string {
+/** Address of a page's Markdown: `/docs/api.md`, and `/index.md` for the landing page. */
+export function markdownPath(path: string): string {
   return path === '/' ? `/index${MARKDOWN_SUFFIX}` : path + MARKDOWN_SUFFIX
 }
 
@@ -81,7 +81,7 @@ export function twinPath(path: string): string {
 export function pagesToLookUp(pathname: string): string[] {
   const path = canonicalPath(pathname)
   if (path === undefined) return []
-  return path.endsWith(MARKDOWN_SUFFIX) ? [path, pageOfTwin(path)] : [path]
+  return path.endsWith(MARKDOWN_SUFFIX) ? [path, pageOfMarkdown(path)] : [path]
 }
 
 /** Decides what a URL names in a release. `search` is the query with its `?`, or empty. */
@@ -103,7 +103,7 @@ export function decide<Page = PageEntry>(
   const target = release.redirect(path)
   if (target !== undefined && isOwnPath(target))
     return { kind: 'redirect', location: mergeQuery(asciiOf(target), search) }
-  if (path.endsWith(MARKDOWN_SUFFIX)) return decideTwin(path, pathname, search, release)
+  if (path.endsWith(MARKDOWN_SUFFIX)) return decideMarkdown(path, pathname, search, release)
   return { kind: 'not-found', path, wanted: 'page' }
 }
 
@@ -122,9 +122,9 @@ function decideRecord(pathname: string): Decision<never> {
 }
 
 function decideSidebar(pathname: string): Decision<never> {
-  const branch = pathname.slice(SIDEBAR_PREFIX.length)
-  return BRANCH_PATTERN.test(branch)
-    ? { kind: 'sidebar', branch }
+  const sidebarSection = pathname.slice(SIDEBAR_PREFIX.length)
+  return SIDEBAR_SECTION_PATTERN.test(sidebarSection)
+    ? { kind: 'sidebar', sidebarSection }
     : { kind: 'not-found', path: SIDEBAR_PREFIX, wanted: 'asset' }
 }
 
@@ -148,30 +148,30 @@ function inCanonicalForm<Page>(
   return pathname === published ? decision : { kind: 'redirect', location: published + bareQuery(search) }
 }
 
-function decideTwin<Page>(
+function decideMarkdown<Page>(
   path: string,
   pathname: string,
   search: string,
   release: ReleaseView<Page>,
 ): Decision<Page> {
-  const pagePath = pageOfTwin(path)
+  const pagePath = pageOfMarkdown(path)
   const page = release.page(pagePath)
   if (page) {
-    const canonical = encodePath(twinPath(pagePath))
+    const canonical = encodePath(markdownPath(pagePath))
     return pathname === canonical
-      ? { kind: 'twin', path: pagePath, page }
+      ? { kind: 'markdown', path: pagePath, page }
       : { kind: 'redirect', location: canonical + bareQuery(search) }
   }
   const target = release.redirect(pagePath)
   const [targetPath = ''] = target?.split(/[?#]/) ?? []
-  // A file that a redirect leads to has no twin.
+  // A file that a redirect leads to has no Markdown.
   if (!isOwnPath(targetPath) || release.file(targetPath)) {
-    return { kind: 'not-found', path: pagePath, wanted: 'twin' }
+    return { kind: 'not-found', path: pagePath, wanted: 'markdown' }
   }
-  return { kind: 'redirect', location: twinPath(asciiOf(targetPath)) + bareQuery(search) }
+  return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + bareQuery(search) }
 }
 
-function pageOfTwin(path: string): string {
+function pageOfMarkdown(path: string): string {
   return stripIndex(path.slice(0, -MARKDOWN_SUFFIX.length))
 }
 

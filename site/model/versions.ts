@@ -1,4 +1,4 @@
-// Owns the versions of the documentation: one, always current. Readers of the earlier site may have another one stored.
+// The versions of the documentation: one, always current. Readers of the earlier site may have another one stored.
 
 export interface DocsVersion {
   /** As stored in browsers and asked for by search crawlers. */

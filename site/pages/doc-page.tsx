@@ -1,8 +1,8 @@
-// Owns what stands inside `<main>` for a documentation page: the HTML of its page record.
+// What stands inside `<main>` for a documentation page: the HTML of its page record.
 // The article's own HTML comes from the build.
 
 import type { ReactNode } from 'react'
-import type { Crumb } from '../model/breadcrumbs.ts'
+import type { Crumb } from '../model/breadcrumb-trail.ts'
 import type { BadgeKind } from '../model/release.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs/breadcrumbs.tsx'
 import { PageActions } from '../shell/page-actions/page-actions.tsx'
@@ -29,8 +29,8 @@ export interface DocPageProps {
   editUrl?: string
   /** Samples of the API, and how many of them are checked against the contract. */
   samples?: { checked: number; all: number }
-  /** Path of the Markdown twin. */
-  twin: string
+  /** Path of the Markdown. */
+  markdown: string
   /** Programs that the page can be opened in. */
   assistants?: { label: string; href: string }[]
   badge?: BadgeKind
@@ -43,7 +43,7 @@ export function DocPage(props: DocPageProps): ReactNode {
       <div className="doc__column">
         <div className="doc__bar">
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
-          <PageActions twin={props.twin} assistants={props.assistants} />
+          <PageActions markdown={props.markdown} assistants={props.assistants} />
         </div>
         {hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined}
         {props.badge ? (

@@ -1,4 +1,4 @@
-// Owns the pages for an answer that could not be made: a fault of ours (500) or a store out of reach (503).
+// The pages for a response that could not be made: a fault of ours (500) or a store out of reach (503).
 
 import type { ReactNode } from 'react'
 import { ErrorBox } from '../shell/error-box/error-box.tsx'

@@ -1,4 +1,4 @@
-// Owns what stands inside `<main>` for a page of layout `landing`: bands of full width, no sidebar, no contents list.
+// What stands inside `<main>` for a page of layout `landing`: bands of full width, no sidebar, no contents list.
 
 import type { ReactNode } from 'react'
 import { Mosaic } from '../shell/mosaic/mosaic.tsx'

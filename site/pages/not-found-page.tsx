@@ -1,4 +1,4 @@
-// Owns the page for an address that names nothing: what could be meant, and a search.
+// The page for an address that names nothing: what could be meant, and a search.
 
 import type { ReactNode } from 'react'
 import { encodePath } from '../model/urls.ts'

@@ -1,10 +1,10 @@
-// Owns the page of search results: the form, facets as links, results by page with their snippets, paging.
+// The page of search results: the form, facets as links, results by page with their snippets, paging.
 // Does not search; the ranking is in site/search/.
 
 import type { ReactNode } from 'react'
-import type { TextPart } from '../search/marked-text.ts'
-import type { ShownResult } from '../search/shown-result.ts'
-import { withTextFragment } from '../search/text-fragment.ts'
+import type { TextPart } from '../search/present/marked-text.ts'
+import type { ShownResult } from '../search/present/shown-result.ts'
+import { withTextFragment } from '../search/present/text-fragment.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
 

@@ -1,4 +1,4 @@
-// Owns the way on for a reader who has found nothing: where the documentation begins.
+// The way on for a reader who has found nothing: where the documentation begins.
 
 import type { ReactNode } from 'react'
 

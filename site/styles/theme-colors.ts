@@ -1,4 +1,4 @@
-// Owns the two colours that the browser paints around the page, outside the reach of CSS.
+// The two colours that the browser paints around the page, outside the reach of CSS.
 // Equal to `--color-canvas` in tokens.css; a test compares them.
 
 /** Content of `<meta name="theme-color">` by theme. */

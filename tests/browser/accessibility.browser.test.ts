@@ -55,8 +55,8 @@ test('finds nothing on the page of a store out of reach', async ({ page }) => {
   test.setTimeout(60_000)
   const worker = await startLocalWorker({ dist: releaseWithLostPage(), port: 0 })
   try {
-    const answer = await page.goto(`${worker.url}/docs/api/errors`)
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto(`${worker.url}/docs/api/errors`)
+    expect(response?.status()).toBe(503)
     await expectNothing(page, WIDTHS)
   } finally {
     await worker.stop()

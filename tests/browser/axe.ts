@@ -1,4 +1,4 @@
-// Owns running axe in a page: which rules, and how a finding is told.
+// Running axe in a page: which rules, and how a finding is told.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

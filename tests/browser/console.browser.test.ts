@@ -43,7 +43,7 @@ async function openConsole(page: Page, operation = 'create-token'): Promise<Loca
 
 const send = (mount: Locator) => mount.getByRole('button', { name: 'Send to the mock' }).click()
 const status = (mount: Locator) => mount.getByRole('status')
-const answerBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the answer' })
+const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the answer' })
 const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Code of the request' })
 
 test('loads nothing of the console before it is asked for', async ({ page }) => {
@@ -94,9 +94,9 @@ test('answers a request as the contract promises, with the data masked', async (
   await mount.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body))
   await send(mount)
   await expect(status(mount)).toHaveText('201 Created')
-  await expect(answerBody(mount)).toContainText('XXXXXXXXXXXX4242')
-  await expect(answerBody(mount)).toContainText('"order": "7"')
-  await expect(answerBody(mount)).not.toContainText('4242424242424242')
+  await expect(responseBody(mount)).toContainText('XXXXXXXXXXXX4242')
+  await expect(responseBody(mount)).toContainText('"order": "7"')
+  await expect(responseBody(mount)).not.toContainText('4242424242424242')
   await expect(mount.getByRole('group', { name: 'Headers of the answer' })).toContainText('TSR-TRACE-ID')
 })
 
@@ -112,7 +112,7 @@ test('says what is wrong while the reader types, and refuses it as the API does'
   await expect(body).toHaveAccessibleDescription(/must be one of card, token/)
   await send(mount)
   await expect(status(mount)).toHaveText('400 Bad Request')
-  await expect(answerBody(mount)).toContainText('"metdata": ["The field is not known."]')
+  await expect(responseBody(mount)).toContainText('"metdata": ["The field is not known."]')
 
   await body.fill('{ "type": ')
   await expect(mount.getByRole('listitem')).toHaveText(/^Not JSON: /)
@@ -133,10 +133,10 @@ test('refuses a missing key and one of the wrong kind, and shows a documented fa
   await send(mount)
   await expect(status(mount)).toHaveText('403 Forbidden')
   await mount.getByRole('button', { name: 'Reset' }).click()
-  await mount.getByRole('combobox', { name: 'Answer' }).selectOption('429 Too Many Requests')
+  await mount.getByRole('combobox', { name: 'Response' }).selectOption('429 Too Many Requests')
   await send(mount)
   await expect(status(mount)).toHaveText('429 Too Many Requests')
-  await mount.getByRole('combobox', { name: 'Answer' }).selectOption('As the request deserves')
+  await mount.getByRole('combobox', { name: 'Response' }).selectOption('As the request deserves')
   await mount.getByLabel(/^id/).fill('00000000-0000-0000-0000-000000000000')
   await send(mount)
   await expect(status(mount)).toHaveText('404 Not Found')
@@ -160,7 +160,7 @@ test('writes parameters into the request in every language', async ({ page }) =>
     await expect(requestCode(mount)).toContainText(code)
   }
   await send(mount)
-  await expect(answerBody(mount)).toContainText('"id": "customer-2"')
+  await expect(responseBody(mount)).toContainText('"id": "customer-2"')
 })
 
 test('shares the choice of language with the page, both ways, and remembers it', async ({ page }) => {

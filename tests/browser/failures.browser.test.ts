@@ -71,7 +71,7 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('an answer that is not a page', () => {
+test.describe('a response that is not a page', () => {
   test.use({ expectedMessages: /could not be shown in place/ })
 
   test('is named as what cannot be rendered', async ({ page }) => {
@@ -157,14 +157,14 @@ test.describe('a page that throws while it is shown', () => {
       body.setAttribute = () => {
         throw new Error('The layout is broken.', { cause: new Error('Someone broke it.') })
       }
-      Object.assign(window, { mend: () => Reflect.deleteProperty(body, 'setAttribute') })
+      Object.assign(window, { fix: () => Reflect.deleteProperty(body, 'setAttribute') })
     })
     await follow(page)
     const box = page.locator('main').getByRole('alert')
     await expect(box.locator('h1')).toHaveText('This page crashed.')
     await expect(box).toContainText('The layout is broken.\n\nCause:\nSomeone broke it.')
     await expect(page.locator('#sidebar')).toBeVisible()
-    await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+    await page.evaluate(() => (window as unknown as { fix(): void }).fix())
     await box.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)

@@ -13,10 +13,10 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`loads ${path} without a refused or failing script`, async ({ page }) => {
-    const answer = await page.goto(path)
+    const response = await page.goto(path)
     await routerReady(page)
-    expect(answer?.status()).toBe(200)
-    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(page.locator('h1')).toHaveCount(1)
   })
 }
@@ -25,8 +25,8 @@ test.describe('an address without a page', () => {
   test.use({ expectedMessages: /404/ })
 
   test('answers 404 in the frame of the site, from which pages open in place', async ({ page }) => {
-    const answer = await page.goto('/docs/guides/section')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/docs/guides/section')
+    expect(response?.status()).toBe(404)
     await routerReady(page)
     await markDocument(page)
     await page.locator('.navbar').getByRole('link', { name: 'API', exact: true }).click()

@@ -56,7 +56,7 @@ test('loads a page as a whole that was fetched when the reader pointed at it', a
   expect(await isMarked(page)).toBe(false)
 })
 
-test('does not take a record kept by the browser for the answer of another release', async ({ page }) => {
+test('does not take a record kept by the browser for the response of another release', async ({ page }) => {
   await worker.replace(earlier)
   await openPage(page, `${worker.url}/docs`)
   await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()

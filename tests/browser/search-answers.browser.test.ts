@@ -194,7 +194,7 @@ test('finds the same in the box, on the search page and in the JSON answer', asy
 })
 
 test.describe('when the search data does not come', () => {
-  test.use({ expectedMessages: /503|Search did not answer|ERR_FAILED|Failed to load/ })
+  test.use({ expectedMessages: /503|Search did not results|ERR_FAILED|Failed to load/ })
 
   test('says so, and answers after Retry', async ({ page }) => {
     let broken = true

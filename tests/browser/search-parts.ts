@@ -1,4 +1,4 @@
-// Owns how the browser tests of the search find its parts: the field of the navbar, the dialog, its rows.
+// How the browser tests of the search find its parts: the field of the navbar, the dialog, its rows.
 
 import { type Locator, type Page } from '@playwright/test'
 import { expect } from './site-test.ts'

@@ -1,4 +1,4 @@
-// Owns the browser tests' `test`: the site's address, and the rule that nothing is ever refused or thrown in the page.
+// The browser tests' `test`: the site's address, and the rule that nothing is ever refused or thrown in the page.
 
 import { test as base, expect, type Page } from '@playwright/test'
 

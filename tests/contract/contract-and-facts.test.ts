@@ -1,4 +1,4 @@
-// Owns the proof that the contract and the tables of facts name the same events, permissions and token types.
+// The proof that the contract and the tables of facts name the same events, permissions and token types.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ describe('the contract of the platform', () => {
     expect(Object.values(carried).filter((name) => !(name in all))).toEqual([])
   })
 
-  it('ties each event to the data that it is said to carry', () => {
+  it('annotations each event to the data that it is said to carry', () => {
     const all = schemas('webhooks')
     const tied = all['TypedEventData']!.allOf!.flatMap((rule) => {
       const { enum: names, const: name } = rule.if.properties.type

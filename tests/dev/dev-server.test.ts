@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteConfig } from '#site/site.config.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/chromium/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/local/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const CONTRACT = join(root, 'tests/fixtures/diagnostics/operation-unknown/content/openapi/openapi.yaml')
@@ -215,7 +215,7 @@ describe('npm run dev', () => {
     await main().getByText('A key also closes.').waitFor()
   })
 
-  it('shows an error over the page and in the terminal, and takes it away when it is mended', async () => {
+  it('shows an error over the page and in the terminal, and takes it away when it is fixed', async () => {
     output = ''
     write('docs/index.mdx', `${FILES['docs/index.mdx']}\n<Bade kind="beta" />\n`)
     await panel().waitFor()
@@ -236,8 +236,8 @@ describe('npm run dev', () => {
     write('docs/keys.mdx', FILES['docs/keys.mdx'].replace('title: Keys', 'title: Key rings'))
     await tab.locator('nav a[href="/docs/keys"]', { hasText: 'Key rings' }).first().waitFor()
     expect(await main().textContent()).toContain('The last words.')
-    write('docs/index.mdx', FILES['docs/index.mdx'].replace('The last words.', 'Mended words.'))
-    await main().getByText('Mended words.').waitFor()
+    write('docs/index.mdx', FILES['docs/index.mdx'].replace('The last words.', 'Fixed words.'))
+    await main().getByText('Fixed words.').waitFor()
     await panel().waitFor({ state: 'detached' })
   })
 
@@ -259,9 +259,9 @@ describe('npm run dev', () => {
     edit('site/document.tsx', (code) => code.replace('<footer ', '<footer data-edited="yes" '))
     await tab.locator('footer[data-edited]').waitFor()
 
-    edit('site/content/admonition.tsx', (code) => `${code}\nsyntax error(`)
+    edit('site/components/admonition/admonition.tsx', (code) => `${code}\nsyntax error(`)
     await panel().waitFor()
-    edit('site/content/admonition.tsx', (code) => code.replace('\nsyntax error(', ''))
+    edit('site/components/admonition/admonition.tsx', (code) => code.replace('\nsyntax error(', ''))
     await panel().waitFor({ state: 'detached' })
 
     edit('site/site.config.ts', (code) =>

@@ -3,8 +3,8 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refusal, success } from './api-answers.ts'
-import { workersAnswer, type WorkersState } from './workers-api.ts'
+import { refusal, success } from './api-responses.ts'
+import { workersResponse, type WorkersState } from './workers-api.ts'
 
 /** What happens to the next requests that match, instead of or beside the real answer. */
 export interface Fault {
@@ -26,7 +26,7 @@ export class KvApi {
   faults: Fault[] = []
   /** Method and path of every request, in order. */
   requests: string[] = []
-  /** Keys in an answer to a list: small, so that every list has several pages. */
+  /** Keys in a response to a list: small, so that every list has several pages. */
   pageSize = 3
   private server: Server = createServer((request, response) => void this.serve(request, response))
 
@@ -54,12 +54,12 @@ export class KvApi {
     if (fault?.kind === 'broken')
       return send(response, 500, refusal(10001, 'internal error'), { 'retry-after': '0.05' })
     if (fault?.kind === 'forbidden') return send(response, 403, refusal(10000, 'Authentication error'))
-    this.answer(method, url, Buffer.concat(chunks), fault?.kind === 'partial', response)
+    this.response(method, url, Buffer.concat(chunks), fault?.kind === 'partial', response)
   }
 
-  private answer(method: string, url: URL, body: Buffer, partial: boolean, response: ServerResponse): void {
+  private response(method: string, url: URL, body: Buffer, partial: boolean, response: ServerResponse): void {
     const kv = /\/storage\/kv\/namespaces\/[^/]+\/(keys|bulk\/delete|bulk|values\/(.+))$/.exec(url.pathname)
-    if (!kv) return send(response, ...workersAnswer(this.workers, method, url, body))
+    if (!kv) return send(response, ...workersResponse(this.workers, method, url, body))
     if (kv[1] === 'keys') return send(response, 200, this.list(url.searchParams))
     if (kv[2] !== undefined) {
       const found = this.values.get(decodeURIComponent(kv[2]))

@@ -7,12 +7,12 @@ import { publishRelease } from '#scripts/publish/publish-release.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 import { smokeCheck, type SmokeCheck } from '#scripts/publish/smoke-check.ts'
 import type { Deployment, Upload, WorkerVersion, WorkerVersions } from '#scripts/publish/worker-versions.ts'
-import { silentSteps } from '#scripts/terminal/steps.ts'
+import { silentSteps } from '#scripts/terminal/progress.ts'
 
 export interface Cut {
   /** Number of the call that fails, from 1. */
   call: number
-  /** Whether the call still has its effect, and only its answer is lost. */
+  /** Whether the call still has its effect, and only its response is lost. */
   late: boolean
   /** Whether no later call gets through either, as when the process is killed. */
   dies?: boolean

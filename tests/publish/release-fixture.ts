@@ -1,7 +1,7 @@
 // Builds small releases in memory, in the shape in which publishing reads them from dist/.
 
 import { RELEASE_FORMAT, type Hash, type Manifest } from '#site/model/release.ts'
-import { hashOf } from '#scripts/build/blob-set.ts'
+import { hashOf } from '#scripts/project/blob-set.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 
 const NOTHING = { code: '', source: '' }
@@ -15,7 +15,13 @@ export function releaseOf(pages: Record<string, string>): BuiltRelease {
     bytes.set(hashOf(record), record)
     return [
       path,
-      { hash: hashOf(record), twin: hashOf(record), title: path, description: path, layout: 'doc' as const },
+      {
+        hash: hashOf(record),
+        markdown: hashOf(record),
+        title: path,
+        description: path,
+        layout: 'doc' as const,
+      },
     ]
   })
   const id = hashOf(Buffer.from(JSON.stringify(pages)))
@@ -26,7 +32,7 @@ export function releaseOf(pages: Record<string, string>): BuiltRelease {
     origin: 'https://docs.example',
     assets: { entry: EMPTY_ASSET, chunks: [], beforePaint: NOTHING, styles: NOTHING },
     pages: Object.fromEntries(entries),
-    branches: {},
+    sidebarSections: {},
     redirects: {},
     files: {},
   }

@@ -1,7 +1,7 @@
-// The Workers part of the stand-in: one script with its versions and deployments. Answers what wrangler and
+// The Workers part of the stand-in: one script with its versions and deployments. Returns what wrangler and
 // Cloudflare's client ask during a deploy, and refuses everything else with 404.
 
-import { refusal, success } from './api-answers.ts'
+import { refusal, success } from './api-responses.ts'
 
 export interface WorkersState {
   versions: StandInVersion[]
@@ -20,11 +20,11 @@ interface StandInDeployment {
   versions: { version_id: string; percentage: number }[]
 }
 
-type Answer = [status: number, body: object]
+type ApiResponse = [status: number, body: object]
 
-const MISSING: Answer = [404, refusal(10007, 'This Worker does not exist on your account.')]
+const MISSING: ApiResponse = [404, refusal(10007, 'This Worker does not exist on your account.')]
 
-export function workersAnswer(state: WorkersState, method: string, url: URL, body: Buffer): Answer {
+export function workersResponse(state: WorkersState, method: string, url: URL, body: Buffer): ApiResponse {
   const [, resource = '', rest = ''] =
     /\/workers\/(?:scripts|services)\/[^/]+(\/[^/]+)?(.*)$/.exec(url.pathname) ?? []
   const exists = state.versions.length > 0

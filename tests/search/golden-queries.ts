@@ -1,8 +1,8 @@
-// Owns the reading of golden.json: what readers type, and where it must lead.
+// The reading of golden.json: what readers type, and where it must lead.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchResult } from '#site/search/search.ts'
+import type { SearchResult } from '#site/search/query/run-search.ts'
 
 export type QueryKind =
   | 'title'
@@ -24,7 +24,7 @@ export interface GoldenQuery {
   kind: QueryKind
   /** Id of the section that must be found; any row of the page will do where it is absent. */
   section?: string
-  /** URLs that answer as well. */
+  /** URLs that result as well. */
   or?: string[]
 }
 
@@ -36,7 +36,7 @@ export function readGolden(): Golden {
 }
 
 /** Whether a result is what the query looks for. */
-export function answers(page: string, { section, or = [] }: GoldenQuery, result: SearchResult): boolean {
+export function isResultFor(page: string, { section, or = [] }: GoldenQuery, result: SearchResult): boolean {
   if (or.includes(result.url)) return true
   return section === undefined ? result.page === page : result.url === `${page}#${section}`
 }

@@ -2,14 +2,14 @@
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite, type BuildResult } from '#scripts/build/build-site.ts'
-import { loadSearchData, type SearchData } from '#site/search/search-data.ts'
-import { search, type SearchResult } from '#site/search/search.ts'
-import { groupByPage } from '#site/search/group-by-page.ts'
-import { parseQuery } from '#site/search/parse-query.ts'
-import { stem } from '#site/search/stem.ts'
-import { tokenize } from '#site/search/tokenize.ts'
-import { answers, readGolden } from './golden-queries.ts'
+import { buildSite, type BuildResult } from '#scripts/compiler/build-site.ts'
+import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
+import { search, type SearchResult } from '#site/search/query/run-search.ts'
+import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
+import { stem } from '#site/search/index/stem.ts'
+import { tokenize } from '#site/search/index/tokenize.ts'
+import { isResultFor, readGolden } from './golden-queries.ts'
 
 const golden = Object.entries(readGolden())
 const queries = golden.flatMap(([page, list]) => list.map((query) => ({ page, query })))
@@ -53,12 +53,12 @@ describe('golden queries', () => {
     expect([...new Set(wanted.filter((url) => !known.has(url)))]).toEqual([])
   })
 
-  it(`find their answer among the first ${TOP} rows at least 95 times in 100`, () => {
+  it(`find their result among the first ${TOP} rows at least 95 times in 100`, () => {
     const missed = queries.filter(
       ({ page, query }) =>
         !resultsOf(query.query)
           .slice(0, TOP)
-          .some((result) => answers(page, query, result)),
+          .some((result) => isResultFor(page, query, result)),
     )
     const rate = 1 - missed.length / queries.length
     expect(
@@ -67,11 +67,11 @@ describe('golden queries', () => {
     ).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('show their answer on the first three pages of the box at least 95 times in 100', () => {
+  it('show their result on the first three pages of the box at least 95 times in 100', () => {
     const missed = queries.filter(({ page, query }) => {
       const { results, complete } = search(data, query.query, { limit: BOX_ROWS })
       const first = groupByPage(results, complete).slice(0, TOP).flat()
-      return !first.some((result) => answers(page, query, result))
+      return !first.some((result) => isResultFor(page, query, result))
     })
     expect(
       1 - missed.length / queries.length,

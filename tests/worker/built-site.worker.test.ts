@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/build/build-site.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import type { Manifest } from '#site/model/release.ts'
-import { encodePath, twinPath } from '#site/model/urls.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
 
 let worker: LocalWorker
 let manifest: Manifest
@@ -28,9 +28,9 @@ beforeAll(async () => {
   manifest = release.manifest
   worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
   for (const path of Object.keys(manifest.pages)) {
-    const answer = await get(encodePath(path))
-    expect([path, answer.status]).toEqual([path, 200])
-    pages.set(path, { html: await answer.text(), headers: answer.headers })
+    const response = await get(encodePath(path))
+    expect([path, response.status]).toEqual([path, 200])
+    pages.set(path, { html: await response.text(), headers: response.headers })
   }
 })
 afterAll(async () => {
@@ -98,10 +98,10 @@ describe('every page', () => {
     }
   })
 
-  it('has a Markdown twin', async () => {
+  it('has a Markdown', async () => {
     for (const path of pages.keys()) {
-      const answer = await get(encodePath(twinPath(path)))
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await get(encodePath(markdownPath(path)))
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
         200,
         'text/markdown; charset=utf-8',
@@ -146,9 +146,9 @@ describe('every redirect', () => {
         `${encodePath(from)}.html`,
         `/${encodePath(from)}/index.html`,
       ]) {
-        const answer = await get(`${spelling}?kept=1`)
-        const location = answer.headers.get('location')!
-        expect([spelling, answer.status]).toEqual([spelling, 301])
+        const response = await get(`${spelling}?kept=1`)
+        const location = response.headers.get('location')!
+        expect([spelling, response.status]).toEqual([spelling, 301])
         expect(location).toMatch(/^\/(?!\/).*[?&]kept=1/)
         expect([location, (await get(location.split('#')[0]!)).status]).toEqual([location, 200])
       }
@@ -159,9 +159,9 @@ describe('every redirect', () => {
 describe('every file', () => {
   it('is served under its name with its type', async () => {
     for (const [path, { type }] of Object.entries(manifest.files)) {
-      const answer = await get(path)
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, type])
-      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+      const response = await get(path)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
     }
   })
 

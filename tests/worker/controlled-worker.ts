@@ -1,9 +1,9 @@
-// Owns the Worker under test: the real application over the release, with a KV that can be told to fail.
+// The Worker under test: the real application over the release, with a KV that can be told to fail.
 // Bundled by start-test-worker.ts and run in workerd; `/__control` is the only address of its own.
 
 import type { Manifest } from '#site/model/release.ts'
-import { createApp } from '../../worker/app.ts'
-import type { Bindings, BlobSource } from '../../worker/env.ts'
+import { createApp } from '#worker/app.ts'
+import type { Bindings, BlobSource } from '#worker/runtime/env.ts'
 
 /** How the next reads of KV go; `crash` is a fault of the Worker itself. */
 interface Fault {

@@ -1,10 +1,10 @@
-// Owns a small release made by hand: every kind of page, redirect and file, without content or a build.
+// A small release made by hand: every kind of page, redirect and file, without content or a build.
 
 import { brotliCompressSync } from 'node:zlib'
-import { assembleRelease, type Release } from '#scripts/build/assemble-release.ts'
-import { BlobSet, integrityOf } from '#scripts/build/blob-set.ts'
-import type { CompiledPage } from '#scripts/build/compiled-page.ts'
-import { searchData } from '#scripts/build/outputs/search-data.ts'
+import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
+import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
+import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import { searchData } from '#scripts/compiler/outputs/search-parts.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, Manifest, PageEntry, SidebarItem } from '#site/model/release.ts'
 
@@ -67,7 +67,7 @@ export function makeRelease({ workerCode, edition = 'first', maxInlinePages }: R
       origin: 'https://docs.example.test',
       assets: storeAssets(edition, blobs),
       compressed: storeCompressed(edition, blobs),
-      tables: { pages, branches: { docs: SIDEBAR } },
+      tables: { pages, sidebarSections: { docs: SIDEBAR } },
       redirects: REDIRECTS,
       files,
       search: storeSearch(blobs),
@@ -84,7 +84,7 @@ function storePage(
   edition: string,
   blobs: BlobSet,
 ): PageEntry {
-  const inSidebar = layout === 'landing' ? {} : { sidebar: 'docs', branch: 'docs' }
+  const inSidebar = layout === 'landing' ? {} : { sidebar: 'docs', sidebarSection: 'docs' }
   const filler = `<p>${'Words that fill the page. '.repeat(800)}</p>`
   const record = encodePageRecord({
     html: `<article data-edition="${edition}"><h1>${title}</h1>${filler}</article>`,
@@ -99,7 +99,7 @@ function storePage(
   })
   return {
     hash: blobs.put(record),
-    twin: blobs.put(`# ${title}\n\nEdition ${edition}.\n`),
+    markdown: blobs.put(`# ${title}\n\nEdition ${edition}.\n`),
     title,
     description: `About ${title}`,
     layout: layout ?? 'doc',

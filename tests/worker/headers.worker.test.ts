@@ -1,7 +1,7 @@
-// Headers: the security rules of every answer, one cache policy per kind, conditional requests, HEAD.
+// Headers: the security rules of every response, one cache policy per kind, conditional requests, HEAD.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getRaw, sendRaw, type RawAnswer } from './raw-request.ts'
+import { getRaw, sendRaw, type RawResponse } from './raw-request.ts'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
 
 let worker: TestWorker
@@ -13,7 +13,7 @@ beforeAll(async () => {
     page: '/docs/api',
     landing: '/',
     redirect: '/api-reference',
-    twin: '/docs/api.md',
+    markdown: '/docs/api.md',
     file: '/robots.txt',
     asset: manifest.assets.entry.url,
     record: `/_page/${manifest.pages['/docs']!.hash}`,
@@ -31,7 +31,7 @@ const get = (kind: string, headers?: Record<string, string>) => getRaw(worker.ur
 const post = (path: string) =>
   sendRaw(worker.url, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`)
 
-async function expectSecurityHeaders({ headers, body }: RawAnswer): Promise<void> {
+async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<void> {
   const policy = headers.get('content-security-policy') ?? ''
   const directives = policy.split('; ').map((directive) => directive.split(' ')[0])
   expect(new Set(directives).size).toBe(directives.length)
@@ -69,7 +69,7 @@ describe('security headers', () => {
     'page',
     'landing',
     'redirect',
-    'twin',
+    'markdown',
     'file',
     'asset',
     'record',
@@ -92,10 +92,10 @@ describe('security headers', () => {
 
   it('stand on 503', async () => {
     await worker.control({ mode: 'gone', forget: true })
-    const answer = await get('page')
+    const response = await get('page')
     await worker.control({ mode: 'none' })
-    expect(answer.status).toBe(503)
-    await expectSecurityHeaders(answer)
+    expect(response.status).toBe(503)
+    await expectSecurityHeaders(response)
   })
 
   it('allow the one inline script and the one style element of the document and no other', async () => {
@@ -113,7 +113,7 @@ describe('security headers', () => {
     }
   })
 
-  it('give every answer its own request id', async () => {
+  it('give every response its own request id', async () => {
     const [first, second] = [await get('page'), await get('page')]
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))
   })
@@ -126,7 +126,7 @@ describe('Cache-Control', () => {
     ['landing', `public, max-age=0, must-revalidate, ${EDGE}`],
     ['sidebar', `public, max-age=0, must-revalidate, ${EDGE}`],
     ['redirect', 'public, max-age=300, s-maxage=3600'],
-    ['twin', 'public, max-age=300, must-revalidate'],
+    ['markdown', 'public, max-age=300, must-revalidate'],
     ['file', 'public, max-age=300, must-revalidate'],
     ['asset', 'public, max-age=31536000, immutable'],
     ['record', 'public, max-age=31536000, immutable'],
@@ -139,7 +139,7 @@ describe('Cache-Control', () => {
     expect((await get(kind)).headers.get('cache-control')).toBe(policy)
   })
 
-  it('has a twin for the edge, which ignores stale-while-revalidate beside s-maxage', async () => {
+  it('has a Markdown for the edge, which ignores stale-while-revalidate beside s-maxage', async () => {
     for (const kind of ['page', 'sidebar', 'search']) {
       const edge = (await get(kind)).headers.get('cdn-cache-control')
       expect(edge).toMatch(/^public, max-age=\d+, stale-while-revalidate=3600, stale-if-error=86400$/)
@@ -152,25 +152,25 @@ describe('Cache-Control', () => {
     expect((await post('/_r')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('comes with Vary where the answer was negotiated, and only there', async () => {
+  it('comes with Vary where the response was negotiated, and only there', async () => {
     for (const kind of ['page', 'landing', 'missing'])
       expect((await get(kind)).headers.get('vary')).toBe('accept')
     expect((await get('asset')).headers.get('vary')).toBe('accept-encoding')
-    for (const kind of ['redirect', 'twin', 'file', 'record', 'sidebar', 'search', 'json']) {
+    for (const kind of ['redirect', 'markdown', 'file', 'record', 'sidebar', 'search', 'json']) {
       expect([kind, (await get(kind)).headers.get('vary')]).toEqual([kind, undefined])
     }
   })
 })
 
 describe('a conditional request', () => {
-  it.each(['page', 'landing', 'twin', 'file', 'asset', 'record', 'sidebar'])(
+  it.each(['page', 'landing', 'markdown', 'file', 'asset', 'record', 'sidebar'])(
     'for %s is answered with 304 and the headers of the 200',
     async (kind) => {
       const whole = await get(kind)
-      const answer = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
-      expect([answer.status, answer.body]).toEqual([304, ''])
+      const response = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
+      expect([response.status, response.body]).toEqual([304, ''])
       for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-release']) {
-        expect([name, answer.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+        expect([name, response.headers.get(name)]).toEqual([name, whole.headers.get(name)])
       }
     },
   )
@@ -190,7 +190,7 @@ describe('a conditional request', () => {
     expect((await get('page', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('never takes the tag of the page for its twin', async () => {
+  it('never takes the tag of the page for its Markdown', async () => {
     const etag = (await get('page')).headers.get('etag')!
     expect((await get('page', { 'If-None-Match': etag, Accept: 'text/markdown' })).status).toBe(200)
   })
@@ -201,7 +201,7 @@ describe('HEAD', () => {
     'page',
     'landing',
     'redirect',
-    'twin',
+    'markdown',
     'file',
     'asset',
     'record',
@@ -215,7 +215,7 @@ describe('HEAD', () => {
       worker.url,
       `HEAD ${addresses[kind]} HTTP/1.1\r\nHost: docs.example.test\r\nConnection: close\r\n\r\n`,
     )
-    const stable = ({ headers }: RawAnswer) =>
+    const stable = ({ headers }: RawResponse) =>
       [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'transfer-encoding').sort()
     expect(head.status).toBe(whole.status)
     expect(stable(head)).toEqual(stable(whole))

@@ -182,12 +182,12 @@ describe('a header that other software believes', () => {
     ['Authorization', 'Basic ZXZpbA=='],
   ])('%s changes nothing', async (name, value) => {
     const expected = await clean()
-    const answer = await getRaw(worker.url, '/docs/api', { [name]: value })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toBe(expected.body)
+    const response = await getRaw(worker.url, '/docs/api', { [name]: value })
+    expect(response.status).toBe(200)
+    expect(response.body).toBe(expected.body)
     const stable = (headers: Map<string, string>) =>
       [...headers].filter(([header]) => header !== 'x-request-id')
-    expect(stable(answer.headers)).toEqual(stable(expected.headers))
-    expect([...answer.headers.values()].join('\n')).not.toContain('evil')
+    expect(stable(response.headers)).toEqual(stable(expected.headers))
+    expect([...response.headers.values()].join('\n')).not.toContain('evil')
   })
 })

@@ -16,18 +16,18 @@ const grace = 20
 const failing = (mode: string, more: Record<string, unknown> = {}) =>
   worker.control({ mode, forget: true, ...more })
 
-async function expectCalmFailure(answer: Response): Promise<void> {
-  const html = await answer.text()
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('10')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('etag')).toBeNull()
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+async function expectCalmFailure(response: Response): Promise<void> {
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('etag')).toBeNull()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).toContain('<h1')
   expect(html).toContain('role="alert"')
   expect(html).toContain('href="/docs/api"')
-  expect(html).toContain(answer.headers.get('x-request-id')!)
+  expect(html).toContain(response.headers.get('x-request-id')!)
   expect(html).toMatch(/<\/html>$/)
 }
 
@@ -46,10 +46,10 @@ describe('a page never read before', () => {
   it('is whole when the second read succeeds', async () => {
     for (const mode of ['gone', 'empty', 'truncated', 'corrupt']) {
       await failing(mode, { times: 1 })
-      const answer = await worker.get('/docs/api')
-      expect([mode, answer.status]).toEqual([mode, 200])
-      expect(answer.headers.get('etag')).not.toBeNull()
-      expectWholePage(await answer.text())
+      const response = await worker.get('/docs/api')
+      expect([mode, response.status]).toEqual([mode, 200])
+      expect(response.headers.get('etag')).not.toBeNull()
+      expectWholePage(await response.text())
       expect(await worker.reads()).toBe(2)
     }
   })
@@ -68,9 +68,9 @@ describe('a page in memory', () => {
     async (mode) => {
       const before = await (await worker.get('/docs/api')).text()
       await worker.control({ mode })
-      const answer = await worker.get('/docs/api')
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toBe(before)
+      const response = await worker.get('/docs/api')
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(before)
       expect(await worker.reads()).toBe(0)
     },
   )
@@ -79,15 +79,15 @@ describe('a page in memory', () => {
 describe('a slow KV', () => {
   it('does not hold back head, styles, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
     await failing('slow', { milliseconds: 600, grace })
-    const answer = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const response = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     let html = (await reader.read()).value ?? ''
     expect(html).toContain('</style>')
     expect(html).toContain('aria-current="page"')
     expect(html).not.toContain('<article')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('etag')).toBeNull()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
     for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value
     expectWholePage(html)
   })
@@ -96,9 +96,9 @@ describe('a slow KV', () => {
     await failing('slow', { milliseconds: 100, grace })
     const slow = await (await worker.get('/docs/api')).text()
     await worker.control({ mode: 'hang' })
-    const answer = await worker.get('/docs/api')
-    expect(answer.headers.get('etag')).not.toBeNull()
-    expect(await answer.text()).toBe(slow)
+    const response = await worker.get('/docs/api')
+    expect(response.headers.get('etag')).not.toBeNull()
+    expect(await response.text()).toBe(slow)
     expect(await worker.reads()).toBe(0)
   })
 
@@ -151,7 +151,7 @@ describe('fifty readers at once', () => {
     const leaver = new AbortController()
     const left = worker
       .get('/docs/api', {}, 'GET', leaver.signal)
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => 'left')
     await expect.poll(() => worker.reads()).toBe(1)
     const others = stampede()
@@ -167,7 +167,7 @@ describe('while KV is gone', () => {
 
   it('redirects, missing pages, sidebars, refusals and 304 answer as ever, without a read', async () => {
     const etag = `"${worker.release.manifest.pages['/docs/api']!.hash}-${worker.release.manifest.id}"`
-    const answers = [
+    const responses = [
       await worker.get('/api-reference'),
       await worker.get('/docs/api/'),
       await worker.get('/no/such/page'),
@@ -176,46 +176,49 @@ describe('while KV is gone', () => {
       await worker.get('/docs', {}, 'POST'),
       await worker.get('/docs/api', { 'if-none-match': etag }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([301, 301, 404, 404, 200, 405, 304])
+    expect(responses.map(({ status }) => status)).toEqual([301, 301, 404, 404, 200, 405, 304])
     expect(await worker.reads()).toBe(0)
   })
 
   it.each(['/docs/api.md', '/robots.txt'])('%s is a short plain 503', async (path) => {
-    const answer = await worker.get(path)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('retry-after')).toBe('10')
+    const response = await worker.get(path)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('retry-after')).toBe('10')
   })
 
   it('assets and page records are a short plain 503, and not a cacheable absence', async () => {
     const { assets, pages } = worker.release.manifest
     for (const path of [assets.entry.url, `/_page/${pages['/docs']!.hash}`]) {
-      const answer = await worker.get(path)
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      const response = await worker.get(path)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     }
   })
 
   it('a search for programs is 503 in JSON', async () => {
-    const answer = await worker.get('/search.json?q=x')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await worker.get('/search.json?q=x')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       503,
       'application/json; charset=utf-8',
     ])
-    expect(await answer.json()).toMatchObject({ status: 503, requestId: answer.headers.get('x-request-id') })
+    expect(await response.json()).toMatchObject({
+      status: 503,
+      requestId: response.headers.get('x-request-id'),
+    })
   })
 
   it('the page of search results is a calm 503', async () => {
-    const answer = await worker.get('/search?q=x')
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toMatch(/role="alert".*<\/html>$/s)
+    const response = await worker.get('/search?q=x')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toMatch(/role="alert".*<\/html>$/s)
   })
 
   it('the log has one line for the failure, with hash, reason and request, and no query', async () => {
     worker.logs.length = 0
-    const answer = await worker.get('/docs/api?token=secret')
-    await answer.text()
-    const id = answer.headers.get('x-request-id')
+    const response = await worker.get('/docs/api?token=secret')
+    await response.text()
+    const id = response.headers.get('x-request-id')
     await expect
       .poll(() => worker.logs.filter((line) => line.includes('"event":"blob-unavailable"')))
       .toHaveLength(1)
@@ -229,12 +232,12 @@ describe('a fault of the Worker itself', () => {
   it('is a calm 500 with the request id and nothing of its cause', async () => {
     worker.logs.length = 0
     await failing('crash')
-    const answer = await worker.get('/docs/api')
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(answer.headers.get('x-release')).toBe(worker.release.manifest.id)
-    expect(html).toContain(answer.headers.get('x-request-id')!)
+    const response = await worker.get('/docs/api')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('x-release')).toBe(worker.release.manifest.id)
+    expect(html).toContain(response.headers.get('x-request-id')!)
     expect(html).toMatch(/<h1.*<\/html>$/s)
     expect(html).not.toContain('secret of the inside')
     await expect.poll(() => worker.logs.join('\n')).toContain('"event":"exception"')
@@ -242,7 +245,10 @@ describe('a fault of the Worker itself', () => {
 
   it('is plain text where a program asked', async () => {
     await failing('crash')
-    const answer = await worker.get('/assets/entry.00000000000000000000000000000000.js')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8'])
+    const response = await worker.get('/assets/entry.00000000000000000000000000000000.js')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+    ])
   })
 })

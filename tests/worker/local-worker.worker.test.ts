@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
-import { writeRelease } from '#scripts/build/write-release.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { writeRelease } from '#scripts/compiler/release/write-release.ts'
 import { startLocalWorker } from '#scripts/local/local-worker.ts'
 import { makeRelease } from './hand-made-release.ts'
 import { bundleControlledWorker } from './start-test-worker.ts'
@@ -75,8 +75,8 @@ describe('a local run', () => {
     const statuses: number[] = []
     const poll = async () => {
       while (!end.signal.aborted) {
-        const answer = await fetch(`http://127.0.0.1:${port}/docs`).catch(() => undefined)
-        if (answer) statuses.push(answer.status)
+        const response = await fetch(`http://127.0.0.1:${port}/docs`).catch(() => undefined)
+        if (response) statuses.push(response.status)
         else await new Promise((resolve) => setTimeout(resolve, 2))
       }
     }

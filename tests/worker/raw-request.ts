@@ -1,21 +1,21 @@
-// Owns requests that no client library would send: bytes on a socket, and the answer's parts.
+// Requests that no client library would send: bytes on a socket, and the response's parts.
 
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Map<string, string>
   body: string
 }
 
 /** Sends the bytes as they are; waits until the server closes the connection. */
-export function sendRaw(url: string, request: string): Promise<RawAnswer> {
+export function sendRaw(url: string, request: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(request, 'latin1')))
     socket.on('data', (chunk) => chunks.push(chunk))
-    socket.on('end', () => resolve(parseAnswer(Buffer.concat(chunks).toString('latin1'))))
+    socket.on('end', () => resolve(parseResponse(Buffer.concat(chunks).toString('latin1'))))
     socket.on('error', reject)
     socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')))
   })
@@ -26,13 +26,13 @@ export function getRaw(
   url: string,
   target: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const lines = Object.entries({ Host: 'docs.example.test', Connection: 'close', ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return sendRaw(url, `GET ${target} HTTP/1.1\r\n${head}\r\n`)
 }
 
-function parseAnswer(text: string): RawAnswer {
+function parseResponse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
   const pairs = lines.map((line): [string, string] => {

@@ -2,8 +2,8 @@
 
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Release } from '#scripts/build/assemble-release.ts'
-import { manifestModule } from '#scripts/build/bundles/bundle-worker.ts'
+import type { Release } from '#scripts/compiler/release/assemble-release.ts'
+import { manifestModule } from '#scripts/compiler/bundles/bundle-worker.ts'
 import { readWorkerSettings } from '#scripts/local/worker-settings.ts'
 import { blobKey } from '#site/model/release.ts'
 import { makeRelease } from './hand-made-release.ts'
@@ -90,11 +90,11 @@ function releaseWorker(name: string, { manifest, workerCode }: Release) {
 
 /** Reads one page as a browser would, with what the page asks for afterwards. Returns its release. */
 async function readPage(path: string): Promise<string> {
-  const answer = await fetch(url + path)
-  const html = await answer.text()
-  const id = answer.headers.get('x-release')!
+  const response = await fetch(url + path)
+  const html = await response.text()
+  const id = response.headers.get('x-release')!
   const { release, edition } = releases.get(id)!
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(/data-release="([^"]+)"/.exec(html)![1]).toBe(id)
   expect(/data-edition="([^"]+)"/.exec(html)![1]).toBe(edition)
   expect(html).toContain(`"release":"${id}"`)

@@ -16,10 +16,10 @@ const page = (path: string) => worker.release.manifest.pages[path]!
 
 describe('a page', () => {
   it('is a whole document around the stored content', async () => {
-    const answer = await worker.get('/docs/api/errors')
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const response = await worker.get('/docs/api/errors')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/)
     expect(html).toContain('<title>Errors | ')
     expect(html).toContain(
@@ -62,7 +62,7 @@ describe('a page', () => {
       origin: 'https://docs.example.test',
       path: '/docs/api',
       sidebar: 'docs',
-      branch: 'docs',
+      sidebarSection: 'docs',
       routes: `/assets/routes.${worker.release.manifest.routes}.json`,
       chunks: [],
       search: {
@@ -83,21 +83,21 @@ describe('a page', () => {
   })
 
   it('that is not to be indexed says so in header and head', async () => {
-    const answer = await worker.get('/docs/hidden')
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+    const response = await worker.get('/docs/hidden')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
   })
 
   it('that is to be indexed says nothing of robots', async () => {
-    const answer = await worker.get('/docs/api')
-    expect(answer.headers.get('x-robots-tag')).toBeNull()
-    expect(await answer.text()).not.toContain('name="robots"')
+    const response = await worker.get('/docs/api')
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+    expect(await response.text()).not.toContain('name="robots"')
   })
 
   it('with a name outside ASCII is found by its encoded path', async () => {
-    const answer = await worker.get('/docs/%C3%BCberblick')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('link')).toContain('</docs/%C3%BCberblick.md>; rel="alternate"')
+    const response = await worker.get('/docs/%C3%BCberblick')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('link')).toContain('</docs/%C3%BCberblick.md>; rel="alternate"')
   })
 
   it('is one entry in memory whatever the query says', async () => {
@@ -127,8 +127,8 @@ describe('a page', () => {
 
 describe('a redirect', () => {
   const location = async (path: string) => {
-    const answer = await worker.get(path)
-    return [answer.status, answer.headers.get('location')]
+    const response = await worker.get(path)
+    return [response.status, response.headers.get('location')]
   }
 
   it('leads from a moved page to its new path with 301', async () => {
@@ -155,7 +155,7 @@ describe('a redirect', () => {
   it('joins doubled slashes', async () => {
     expect(await location('//docs//api')).toEqual([301, '/docs/api'])
   })
-  it('mends letter case', async () => {
+  it('fixes letter case', async () => {
     expect(await location('/Docs/API')).toEqual([301, '/docs/api'])
   })
   it('does all of it and the move in one hop', async () => {
@@ -164,10 +164,10 @@ describe('a redirect', () => {
   it('leads to the root from its other names', async () => {
     expect(await location('/index.html')).toEqual([301, '/'])
   })
-  it('leads a moved twin to the twin', async () => {
+  it('leads a moved Markdown to the Markdown', async () => {
     expect(await location('/api-reference.md')).toEqual([301, '/docs/api.md'])
   })
-  it('mends the address of a file', async () => {
+  it('fixes the address of a file', async () => {
     expect(await location('/ROBOTS.txt')).toEqual([301, '/robots.txt'])
   })
   it('writes a target outside ASCII as a header can carry it', async () => {
@@ -179,43 +179,43 @@ describe('a redirect', () => {
 })
 
 describe('Markdown', () => {
-  it('is served at the twin address, which names the page as canonical', async () => {
-    const answer = await worker.get('/docs/api.md')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('link')).toBe('<https://docs.example.test/docs/api>; rel="canonical"')
-    expect(await answer.text()).toBe('# API reference\n\nEdition first.\n')
+  it('is served at the Markdown address, which names the page as canonical', async () => {
+    const response = await worker.get('/docs/api.md')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('link')).toBe('<https://docs.example.test/docs/api>; rel="canonical"')
+    expect(await response.text()).toBe('# API reference\n\nEdition first.\n')
   })
 
   it('of the landing page is /index.md', async () => {
     expect(await (await worker.get('/index.md')).text()).toBe('# Welcome\n\nEdition first.\n')
   })
 
-  it('is served at the page address to who prefers it, and the answer varies by Accept', async () => {
-    const answer = await worker.get('/docs/api', { accept: 'text/markdown, text/html;q=0.9' })
-    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('vary')).toBe('accept')
+  it('is served at the page address to who prefers it, and the response varies by Accept', async () => {
+    const response = await worker.get('/docs/api', { accept: 'text/markdown, text/html;q=0.9' })
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('vary')).toBe('accept')
   })
 
   it('is not served to a browser', async () => {
-    const answer = await worker.get('/docs/api', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept')
+    const response = await worker.get('/docs/api', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept')
   })
 })
 
 describe('what pages are made of', () => {
   it('serves a page record by its hash, with its metadata as the last line', async () => {
-    const answer = await worker.get(`/_page/${page('/docs/api').hash}`)
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(decodePageRecord(await answer.text()).meta.path).toBe('/docs/api')
+    const response = await worker.get(`/_page/${page('/docs/api').hash}`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(decodePageRecord(await response.text()).meta.path).toBe('/docs/api')
   })
 
-  it('serves the sidebar of a branch, without a current page', async () => {
-    const answer = await worker.get('/_sidebar/docs')
-    const html = await answer.text()
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  it('serves the sidebar of a sidebar section, without a current page', async () => {
+    const response = await worker.get('/_sidebar/docs')
+    const html = await response.text()
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(html).toMatch(/^<nav .*<\/nav>$/s)
     expect(html).toContain('href="/docs/api/errors"')
     expect(html).not.toContain('aria-current')
@@ -256,15 +256,15 @@ describe('what pages are made of', () => {
   })
 
   it('serves the route table as an asset', async () => {
-    const answer = await worker.get(`/assets/routes.${worker.release.manifest.routes}.json`)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(Object.keys(((await answer.json()) as { pages: object }).pages)).toContain('/docs/api')
+    const response = await worker.get(`/assets/routes.${worker.release.manifest.routes}.json`)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(Object.keys(((await response.json()) as { pages: object }).pages)).toContain('/docs/api')
   })
 
   it('serves files with a fixed name', async () => {
-    const answer = await worker.get('/robots.txt')
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toBe('User-agent: *\n# first\n')
+    const response = await worker.get('/robots.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await response.text()).toBe('User-agent: *\n# first\n')
   })
 
   it('lets other sites show the social image and nothing else', async () => {
@@ -275,15 +275,17 @@ describe('what pages are made of', () => {
 
 describe('search', () => {
   it('answers JSON', async () => {
-    const answer = await worker.get('/search.json?q=errors')
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(((await answer.json()) as { results: { url: string }[] }).results[0]!.url).toBe('/docs/api/errors')
+    const response = await worker.get('/search.json?q=errors')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(((await response.json()) as { results: { url: string }[] }).results[0]!.url).toBe(
+      '/docs/api/errors',
+    )
   })
 
   it('answers a page without JavaScript, with the words found marked', async () => {
-    const answer = await worker.get('/search?q=errors')
-    const html = await answer.text()
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const response = await worker.get('/search?q=errors')
+    const html = await response.text()
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(html).not.toContain('rel="canonical"')
     expect(html).toMatch(/<h2[^>]*><a class="search-page__found" href="\/docs\/api\/errors[^"]*">Errors<\/a>/)
   })
@@ -297,9 +299,9 @@ describe('search', () => {
 
   it('answers text that looks like a query language as text', async () => {
     for (const q of ['tok~99', 'title:x', '+', '*', '__proto__', '<script>alert(1)</script>', '%00']) {
-      const answer = await worker.get(`/search?q=${encodeURIComponent(q)}`)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).not.toContain('<script>alert')
+      const response = await worker.get(`/search?q=${encodeURIComponent(q)}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toContain('<script>alert')
     }
   })
 
@@ -320,10 +322,10 @@ describe('search', () => {
 
 describe('an address that names nothing', () => {
   it('answers 404 with a page that is not indexed, has no canonical address, and offers a search', async () => {
-    const answer = await worker.get('/docs/api/eror')
-    const html = await answer.text()
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    const response = await worker.get('/docs/api/eror')
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
     expect(html).toContain('action="/search"')
@@ -335,9 +337,12 @@ describe('an address that names nothing', () => {
   })
 
   it('answers Markdown where the address ends in .md or Markdown is preferred', async () => {
-    const twin = await worker.get('/docs/api/eror.md')
-    expect([twin.status, twin.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8'])
-    expect(await twin.text()).toContain('- [Errors](/docs/api/errors.md)')
+    const markdown = await worker.get('/docs/api/eror.md')
+    expect([markdown.status, markdown.headers.get('content-type')]).toEqual([
+      404,
+      'text/markdown; charset=utf-8',
+    ])
+    expect(await markdown.text()).toContain('- [Errors](/docs/api/errors.md)')
     const preferred = await worker.get('/nothing', { accept: 'text/markdown' })
     expect(preferred.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   })
@@ -359,12 +364,12 @@ describe('an address that names nothing', () => {
       '/_page/nonsense',
       '/_sidebar/nobody',
     ]) {
-      const answer = await worker.get(path)
+      const response = await worker.get(path)
       expect([
         path,
-        answer.status,
-        answer.headers.get('content-type'),
-        answer.headers.get('cache-control'),
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('cache-control'),
       ]).toEqual([path, 404, 'text/plain; charset=utf-8', 'public, max-age=60'])
     }
   })
@@ -373,14 +378,14 @@ describe('an address that names nothing', () => {
 describe('a method', () => {
   it('other than GET and HEAD is refused with 405 and Allow', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await worker.get('/docs/api', {}, method)
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+      const response = await worker.get('/docs/api', {}, method)
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
 
   it('other than POST is refused where reports go', async () => {
-    const answer = await worker.get('/_r')
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+    const response = await worker.get('/_r')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })
 

@@ -12,22 +12,22 @@ afterAll(() => worker.stop())
 describe('a sharded release', () => {
   it('keeps its page table out of the bundle', () => {
     const { manifest } = worker.release
-    expect([manifest.pages, manifest.branches, manifest.routes]).toEqual([{}, {}, undefined])
+    expect([manifest.pages, manifest.sidebarSections, manifest.routes]).toEqual([{}, {}, undefined])
     expect(manifest.shards!.length).toBeGreaterThan(0)
   })
 
-  it('serves a page with its sidebar, crumbs and twin link', async () => {
-    const answer = await worker.get('/docs/api/errors')
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('etag')).not.toBeNull()
+  it('serves a page with its sidebar, crumbs and Markdown link', async () => {
+    const response = await worker.get('/docs/api/errors')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).not.toBeNull()
     expect(html).toContain('<h1>Errors</h1>')
     expect(html).toContain('href="/docs/api/errors" aria-current="page"')
     expect(html).toContain('"BreadcrumbList"')
     expect(html).not.toContain('"routes"')
   })
 
-  it('answers 304, redirects, twins, sidebars and missing pages', async () => {
+  it('answers 304, redirects, Markdown files, sidebars and missing pages', async () => {
     const etag = (await worker.get('/docs/api')).headers.get('etag')!
     expect((await worker.get('/docs/api', { 'if-none-match': etag })).status).toBe(304)
     expect((await worker.get('/Docs/API/')).headers.get('location')).toBe('/docs/api')
@@ -38,9 +38,9 @@ describe('a sharded release', () => {
   })
 
   it('offers the pages above an unknown address', async () => {
-    const answer = await worker.get('/docs/api/errors/unknown')
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<a href="/docs/api/errors">Errors</a>')
+    const response = await worker.get('/docs/api/errors/unknown')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<a href="/docs/api/errors">Errors</a>')
   })
 
   it('reads every shard once', async () => {
@@ -51,10 +51,10 @@ describe('a sharded release', () => {
 
   it('is a calm 503 while its shards are out of reach', async () => {
     await worker.control({ mode: 'gone', forget: true })
-    const answer = await worker.get('/docs/api')
-    const html = await answer.text()
+    const response = await worker.get('/docs/api')
+    const html = await response.text()
     await worker.control({ mode: 'none' })
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect(html).toMatch(/role="alert".*<\/html>$/s)
   })
 })

@@ -1,12 +1,12 @@
-// Owns starting the Worker under test in workerd, over a hand-made release in an embedded KV.
+// Starting the Worker under test in workerd, over a hand-made release in an embedded KV.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
-import { writeRelease } from '#scripts/build/write-release.ts'
-import type { Release } from '#scripts/build/assemble-release.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { writeRelease } from '#scripts/compiler/release/write-release.ts'
+import type { Release } from '#scripts/compiler/release/assemble-release.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import { makeRelease, type ReleaseVariant } from './hand-made-release.ts'
 
@@ -67,11 +67,11 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   const logs: string[] = []
   const worker = await startLocalWorker({ dist, port: 0, vars, onLog: (line) => logs.push(line) })
   const control = async (fault?: Record<string, unknown>) => {
-    const answer = await fetch(
+    const response = await fetch(
       `${worker.url}/__control`,
       fault && { method: 'POST', body: JSON.stringify(fault) },
     )
-    return (await answer.json()) as { reads: number }
+    return (await response.json()) as { reads: number }
   }
   return {
     ...worker,

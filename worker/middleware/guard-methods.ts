@@ -1,9 +1,9 @@
-// Owns the refusal of methods: everything but reports is read-only.
+// The refusal of methods: everything but reports is read-only.
 
-import { cachePolicy } from '../cache-policy.ts'
-import { factory } from '../factory.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { factory } from '../runtime/factory.ts'
 import { REPORT_PATH } from '../routes/report.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
 export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
@@ -17,6 +17,6 @@ export function guardMethods() {
       'content-type': 'text/plain; charset=utf-8',
       ...cachePolicy.never,
     }
-    return wholeAnswer('This address does not answer that method.\n', headers, 405)
+    return wholeResponse('This address does not answer that method.\n', headers, 405)
   })
 }

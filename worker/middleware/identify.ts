@@ -1,6 +1,6 @@
-// Owns what names an answer: the release on every one, a fresh random request id, and the preview's noindex.
+// What names a response: the release on every one, a fresh random request id, and the preview's noindex.
 
-import { factory } from '../factory.ts'
+import { factory } from '../runtime/factory.ts'
 
 export function identify(release: string) {
   return factory.createMiddleware(async function identify(c, next) {

@@ -1,7 +1,7 @@
-// Owns the log line of a request.
+// The log line of a request.
 
-import { factory } from '../factory.ts'
-import { writeLog, type LogLine } from '../log.ts'
+import { factory } from '../runtime/factory.ts'
+import { writeLog, type LogLine } from '../runtime/log.ts'
 
 export function logRequests(release: string) {
   return factory.createMiddleware(async function logRequests(c, next) {

@@ -1,9 +1,9 @@
-// Owns the security headers of every answer, errors and redirects included.
+// The security headers of every response, errors and redirects included.
 
 import { secureHeaders } from 'hono/secure-headers'
 import type { ClientAssets } from '#site/model/release.ts'
 import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-party.ts'
-import { factory } from '../factory.ts'
+import { factory } from '../runtime/factory.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 
 /** Two years and subdomains: what browsers' preload lists ask for. */

@@ -1,17 +1,17 @@
-// Owns `/assets/<name>.<hash>.<ext>`: client assets and images of any release, through kv-asset-handler.
+// `/assets/<name>.<hash>.<ext>`: client assets and images of any release, through kv-asset-handler.
 
 import { getAssetFromKV } from '@cloudflare/kv-asset-handler'
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { blobKey, type Hash } from '#site/model/release.ts'
-import { readContextOf, type Answer } from '../answer.ts'
-import { notModified, orNotFound } from '../blob-answer.ts'
-import { cachePolicy } from '../cache-policy.ts'
-import { entityTag, isNoneMatch } from '../entity-tag.ts'
-import type { AppContext } from '../factory.ts'
-import { plainNotFound } from '../plain-answer.ts'
-import type { ReleaseStore } from '../release-store.ts'
-import type { ServedRelease } from '../served-release.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { notModified, orNotFound } from '../http/blob-response.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
+import type { AppContext } from '../runtime/factory.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import type { ServedRelease } from '../release/served-release.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
 /** What may be published under /assets/, with the type of each. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ])
 
-export function answerAsset({ manifest, store }: ServedRelease): Answer<'asset'> {
+export function handleAsset({ manifest, store }: ServedRelease): DecisionHandler<'asset'> {
   return async (c, { hash, extension }) => {
     const type = TYPES.get(extension)
     if (type === undefined) return plainNotFound()
@@ -45,7 +45,7 @@ export function answerAsset({ manifest, store }: ServedRelease): Answer<'asset'>
     }
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
 
-    const answer = await orNotFound(
+    const response = await orNotFound(
       getAssetFromKV(
         { request: new Request(c.req.url), waitUntil: (work) => c.executionCtx.waitUntil(work) },
         {
@@ -56,8 +56,8 @@ export function answerAsset({ manifest, store }: ServedRelease): Answer<'asset'>
         },
       ),
     )
-    if (answer.status !== 200) return answer
-    return wholeAnswer(new Uint8Array(await answer.arrayBuffer()), { ...headers, etag: tag })
+    if (response.status !== 200) return response
+    return wholeResponse(new Uint8Array(await response.arrayBuffer()), { ...headers, etag: tag })
   }
 }
 

@@ -1,22 +1,22 @@
-// Owns the answers to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
+// The answers to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
 
 import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
 import { ErrorBox } from '#site/shell/error-box/error-box.tsx'
-import { cachePolicy } from '../cache-policy.ts'
-import type { AppContext } from '../factory.ts'
-import { writeLog } from '../log.ts'
-import { BlobUnavailable } from '../release-store.ts'
-import { renderHtml } from '../render-html.ts'
-import { renderNotice } from '../render-notice.tsx'
-import type { PageRenderer } from '../render-page.tsx'
-import { parseSearchQuery, searchAddress } from '../search-query.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import type { AppContext } from '../runtime/factory.ts'
+import { writeLog } from '../runtime/log.ts'
+import { BlobUnavailable } from '../release/release-store.ts'
+import { renderHtml } from '../render/render-html.ts'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { PageRenderer } from '../render/render-document.tsx'
+import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
 /** KV's troubles are short, or long enough that trying more often does not help. */
 const RETRY_AFTER_SECONDS = 10
 
-export function answerFailure(release: string, renderer: PageRenderer) {
+export function handleFailure(release: string, renderer: PageRenderer) {
   return async (error: unknown, c: AppContext): Promise<Response> => {
     const status = error instanceof BlobUnavailable ? 503 : 500
     c.set('event', status === 503 ? 'content-unavailable' : 'fault')
@@ -28,7 +28,7 @@ export function answerFailure(release: string, renderer: PageRenderer) {
       'x-robots-tag': 'noindex',
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     }
-    return wholeAnswer(body, headers, status)
+    return wholeResponse(body, headers, status)
   }
 }
 
@@ -53,7 +53,7 @@ async function describeFailure(
   return { type: 'text/plain', body: `${failureTitle(status)}\nRequest ${requestId}\n` }
 }
 
-/** False for assets, records, sidebars, twins and files. Without a kind the failure came before the decision. */
+/** False for assets, records, sidebars, Markdown files and files. Without a kind the failure came before the decision. */
 function isForReaders(kind: string | undefined, pathname: string): boolean {
   if (kind === undefined) return !/^\/(?:_|assets\/)|\.[a-z]+$/.test(pathname)
   return kind === 'page' || kind === 'search' || kind === 'not-found' || kind === 'malformed'

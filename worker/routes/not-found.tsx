@@ -1,28 +1,28 @@
-// Owns the answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
+// The answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
 
-import { encodePath, twinPath } from '#site/model/urls.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
-import { readContextOf, type Answer } from '../answer.ts'
-import { cachePolicy } from '../cache-policy.ts'
-import { findNearestPages, type NearPage } from '../nearest-pages.ts'
-import { prefersMarkdown } from '../negotiate.ts'
-import { plainNotFound } from '../plain-answer.ts'
-import { renderNotice } from '../render-notice.tsx'
-import type { PageRenderer } from '../render-page.tsx'
-import type { ServedRelease } from '../served-release.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { findNearestPages, type NearPage } from '../release/nearest-pages.ts'
+import { prefersMarkdown } from '../http/negotiate.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { PageRenderer } from '../render/render-document.tsx'
+import type { ServedRelease } from '../release/served-release.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
-export function answerNotFound(release: ServedRelease, renderer: PageRenderer): Answer<'not-found'> {
+export function handleNotFound(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'not-found'> {
   return async (c, { path, wanted }) => {
     if (wanted === 'asset') return plainNotFound()
     const nearest = await findNearestPages(release, path, readContextOf(c))
-    const asMarkdown = wanted === 'twin' || prefersMarkdown(c.req.header('accept'))
+    const asMarkdown = wanted === 'markdown' || prefersMarkdown(c.req.header('accept'))
     if (asMarkdown) {
       return respond(
         404,
         markdownNotFound(nearest),
         'text/markdown',
-        wanted === 'twin' ? {} : { vary: 'accept' },
+        wanted === 'markdown' ? {} : { vary: 'accept' },
       )
     }
     return respond(404, await renderNotFound(renderer, path, nearest), 'text/html', { vary: 'accept' })
@@ -30,7 +30,7 @@ export function answerNotFound(release: ServedRelease, renderer: PageRenderer): 
 }
 
 /** An address that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
-export function answerMalformed(renderer: PageRenderer): Answer<'malformed'> {
+export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
   return async () => respond(400, await renderNotFound(renderer, '/', []), 'text/html')
 }
 
@@ -40,7 +40,7 @@ function respond(status: number, body: string, type: string, extra: Record<strin
     ...cachePolicy.notFound,
     'x-robots-tag': 'noindex',
   }
-  return wholeAnswer(body, { ...headers, ...extra }, status)
+  return wholeResponse(body, { ...headers, ...extra }, status)
 }
 
 function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[]): Promise<string> {
@@ -49,7 +49,7 @@ function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[
 
 function markdownNotFound(nearest: NearPage[]): string {
   const links = nearest.map(
-    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(twinPath(path))})`,
+    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`,
   )
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
   return `# ${NOT_FOUND_TITLE}\n\nNo page has this address. All pages are listed in [llms.txt](/llms.txt).\n${list}`

@@ -1,11 +1,11 @@
-// Owns `/_page/<hash>`: page records of any release, for page changes in the browser.
+// `/_page/<hash>`: page records of any release, for page changes in the browser.
 
-import type { Answer } from '../answer.ts'
-import { answerBlob, orNotFound } from '../blob-answer.ts'
-import { cachePolicy } from '../cache-policy.ts'
-import type { ReleaseStore } from '../release-store.ts'
+import type { DecisionHandler } from '../http/route-handler.ts'
+import { blobResponse, orNotFound } from '../http/blob-response.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
 
-export function answerRecord(store: ReleaseStore): Answer<'record'> {
+export function handleRecord(store: ReleaseStore): DecisionHandler<'record'> {
   return (c, { hash }) => {
     const headers = {
       // Not text/html: opened by itself, a part of a page must not pose as one.
@@ -13,6 +13,6 @@ export function answerRecord(store: ReleaseStore): Answer<'record'> {
       ...cachePolicy.immutable,
       'x-robots-tag': 'noindex',
     }
-    return orNotFound(answerBlob(c, store, hash, headers))
+    return orNotFound(blobResponse(c, store, hash, headers))
   }
 }

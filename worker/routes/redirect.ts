@@ -1,8 +1,8 @@
-// Owns the answer to a moved or misspelt address. The Location is a path of the release, never built from a header.
+// The answer to a moved or misspelt address. The Location is a path of the release, never built from a header.
 
-import { cachePolicy } from '../cache-policy.ts'
-import type { Answer } from '../answer.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import type { DecisionHandler } from '../http/route-handler.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
-export const answerRedirect: Answer<'redirect'> = (_c, { location }) =>
-  wholeAnswer('', { location, ...cachePolicy.redirect }, 301)
+export const handleRedirect: DecisionHandler<'redirect'> = (_c, { location }) =>
+  wholeResponse('', { location, ...cachePolicy.redirect }, 301)

@@ -1,8 +1,8 @@
-// Owns the address to which browsers report violations of the security policy. Keeps no query strings.
+// The address to which browsers report violations of the security policy. Keeps no query strings.
 
-import { cachePolicy } from '../cache-policy.ts'
-import type { AppContext } from '../factory.ts'
-import { writeLog } from '../log.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import type { AppContext } from '../runtime/factory.ts'
+import { writeLog } from '../runtime/log.ts'
 
 export const REPORT_PATH = '/_r'
 

@@ -1,42 +1,43 @@
-// Owns `/search` and `/search.json`: one ranking, as a page that needs no JavaScript and for programs.
+// `/search` and `/search.json`: one ranking, as a page that needs no JavaScript and for programs.
 
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
-import type { SearchData } from '#site/search/search-data.ts'
-import { search, type SearchAnswer } from '#site/search/search.ts'
-import { readContextOf, type Answer } from '../answer.ts'
-import { createBoundedMemory } from '../bounded-memory.ts'
-import { cachePolicy } from '../cache-policy.ts'
-import { plainNotFound } from '../plain-answer.ts'
-import { renderNotice } from '../render-notice.tsx'
-import type { PageRenderer } from '../render-page.tsx'
-import { createSearchIndex } from '../search-index.ts'
-import { parseSearchQuery, searchAddress, type SearchQuery } from '../search-query.ts'
-import { searchPageProps } from '../search-results.ts'
-import type { ServedRelease } from '../served-release.ts'
-import { wholeAnswer } from '../whole-answer.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
+import { search, type SearchResults } from '#site/search/query/run-search.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { PageRenderer } from '../render/render-document.tsx'
+import { createSearchIndex } from '../search/search-index.ts'
+import { parseSearchQuery, searchAddress, type SearchQuery } from '../search/search-query.ts'
+import { searchPageProps } from '../search/result-page.ts'
+import type { ServedRelease } from '../release/served-release.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 
 const ANSWER_MEMORY_BYTES = 2 * 1024 * 1024
 
-export function answerSearch(release: ServedRelease, renderer: PageRenderer): Answer<'search'> {
-  const answers = createBoundedMemory<string>(ANSWER_MEMORY_BYTES)
+export function handleSearch(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'search'> {
+  const responses = createBoundedMemory<string>(ANSWER_MEMORY_BYTES)
   const loadIndex = createSearchIndex(release)
 
   return async (c, { format }) => {
     const query = parseSearchQuery(new URL(c.req.url).search)
     const key = searchAddress(format === 'json' ? SEARCH_JSON_PATH : SEARCH_PATH, query)
-    let body = answers.get(key)
+    let body = responses.get(key)
     if (body === undefined) {
       const data = await loadIndex(readContextOf(c))
       if (!data) return plainNotFound()
-      const answer = runSearch(data, query)
+      const response = runSearch(data, query)
       // What readers look for is theirs; that they found nothing is worth knowing.
-      if (query.q !== '' && answer.total === 0) c.set('event', 'search-empty')
-      body = format === 'json' ? JSON.stringify(answer) : await renderResults(renderer, data, query, answer)
-      answers.set(key, body, body.length)
+      if (query.q !== '' && response.total === 0) c.set('event', 'search-empty')
+      body =
+        format === 'json' ? JSON.stringify(response) : await renderResults(renderer, data, query, response)
+      responses.set(key, body, body.length)
     }
     const type = format === 'json' ? 'application/json' : 'text/html'
-    return wholeAnswer(body, {
+    return wholeResponse(body, {
       'content-type': `${type}; charset=utf-8`,
       ...cachePolicy.search,
       'x-robots-tag': 'noindex',
@@ -44,7 +45,7 @@ export function answerSearch(release: ServedRelease, renderer: PageRenderer): An
   }
 }
 
-function runSearch(data: SearchData, query: SearchQuery): SearchAnswer {
+function runSearch(data: SearchData, query: SearchQuery): SearchResults {
   const isKnown = data.documents.options.facets.some(({ name }) => name === query.facet)
   return search(data, query.q, {
     facet: isKnown ? query.facet : undefined,
@@ -57,8 +58,8 @@ function renderResults(
   renderer: PageRenderer,
   data: SearchData,
   query: SearchQuery,
-  answer: SearchAnswer,
+  response: SearchResults,
 ): Promise<string> {
-  const content = <SearchPage {...searchPageProps(data, query, answer)} />
+  const content = <SearchPage {...searchPageProps(data, query, response)} />
   return renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
 }

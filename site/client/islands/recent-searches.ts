@@ -1,8 +1,8 @@
-// Owns the list of what the reader looked for last, kept in the reader's browser and nowhere else.
+// The list of what the reader looked for last, kept in the reader's browser and nowhere else.
 
-import { readStored, writeStored } from '../../behaviours/stored-values.ts'
+import { readStored, writeStored } from '../../browser/stored-values.ts'
 import { RECENT_SEARCHES_KEY } from '../../model/storage-keys.ts'
-import { MAX_QUERY_LENGTH } from '../../search/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
 
 const MAX_RECENT = 5
 

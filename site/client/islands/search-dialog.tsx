@@ -1,10 +1,10 @@
-// Owns the search dialog: a native modal with a combobox, whose options are real links.
+// The search dialog: a native modal with a combobox, whose options are real links.
 
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { SearchAnswer } from './search-answer.tsx'
+import { SearchResults } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
@@ -102,7 +102,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
           </button>
         </div>
         {search.open ? (
-          <SearchAnswer
+          <SearchResults
             id={list}
             groups={groups}
             optionId={optionId}

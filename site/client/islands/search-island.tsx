@@ -1,4 +1,4 @@
-// Owns the search field of the navbar once React is here: what opens the dialog, and what is typed before it is open.
+// The search field of the navbar once React is here: what opens the dialog, and what is typed before it is open.
 
 import {
   useLayoutEffect,
@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { closeOnNavigation } from '../../behaviours/close-on-navigation.ts'
+import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import type { SearchConnection } from '../search/connect-search.ts'
@@ -53,7 +53,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     if (!box?.form || document.activeElement !== box) return
     search.load()
     const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
-    // A reader who came by the Tab key may want to go on; one who typed wants an answer.
+    // A reader who came by the Tab key may want to go on; one who typed wants a result.
     if (asked === null && box.value === '') return
     if (asked === 'key') {
       // The focus goes back to where it is now when the dialog closes.
@@ -62,7 +62,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     }
     open(asked === 'key' && box.value === '')
   })
-  const answerShortcut = useEffectEvent((event: Event) => {
+  const responseShortcut = useEffectEvent((event: Event) => {
     event.preventDefault()
     open(true)
   })
@@ -71,7 +71,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     takeOver()
     const listening = new AbortController()
     if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
-    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => answerShortcut(event), listening)
+    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => responseShortcut(event), listening)
     return () => listening.abort()
   }, [hydrated])
 

@@ -1,9 +1,9 @@
-// Owns one row of the search list: a real link, so that every way to open links works.
+// One row of the search list: a real link, so that every way to open links works.
 
 import type { MouseEvent, ReactNode } from 'react'
-import type { TextPart } from '../../search/marked-text.ts'
-import type { ShownResult } from '../../search/shown-result.ts'
-import { withTextFragment } from '../../search/text-fragment.ts'
+import type { TextPart } from '../../search/present/marked-text.ts'
+import type { ShownResult } from '../../search/present/shown-result.ts'
+import { withTextFragment } from '../../search/present/text-fragment.ts'
 import type { SearchRow } from './search-rows.ts'
 
 export interface SearchOptionProps {

@@ -1,7 +1,7 @@
-// Owns the rows of the search list: results of a query, or what to begin with while nothing is typed.
+// The rows of the search list: results of a query, or what to begin with while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
-import type { ShownResult } from '../../search/shown-result.ts'
+import type { ShownResult } from '../../search/present/shown-result.ts'
 import { recentSearches } from './recent-searches.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
@@ -16,14 +16,14 @@ export interface RowGroup {
 }
 
 /** Groups without rows are left out. */
-export function rowGroups({ query, answer, suggested }: LiveSearch): RowGroup[] {
+export function rowGroups({ query, results, suggested }: LiveSearch): RowGroup[] {
   const groups: RowGroup[] =
     query === ''
       ? [
           { label: 'Recent searches', rows: recentSearches().map(toQueryRow) },
           { label: 'Suggested pages', rows: suggested.map(toPageRow) },
         ]
-      : [{ label: 'Search results', rows: (answer?.results ?? []).map(toPageRow) }]
+      : [{ label: 'Search results', rows: (results?.results ?? []).map(toPageRow) }]
   return groups.filter(({ rows }) => rows.length > 0)
 }
 

@@ -1,21 +1,21 @@
-// Owns the state of a live search: what was asked last, the newest answer, what the search worker has, what went wrong.
+// The state of a live search: what was asked last, the newest answer, what the search worker has, what went wrong.
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Facet } from '../../search/search-documents.ts'
-import type { ShownAnswer } from '../../search/shown-answer.ts'
-import type { ShownResult } from '../../search/shown-result.ts'
+import type { Facet } from '../../search/index/search-documents.ts'
+import type { ShownResults } from '../../search/present/shown-results.ts'
+import type { ShownResult } from '../../search/present/shown-result.ts'
 import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/connect-search.ts'
 
 interface SearchState {
-  /** A reader looks at the answers. */
+  /** A reader looks at the responses. */
   open: boolean
-  /** What the answer is to, without blanks around; empty where nothing was asked. */
+  /** What the result is to, without blanks around; empty where nothing was asked. */
   query: string
   /** The part of the documentation that was chosen; all without it. */
   facet?: Facet | undefined
-  answer?: ShownAnswer | undefined
+  results?: ShownResults | undefined
   /** What the worker answers from; absent while the first data is fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
@@ -60,10 +60,10 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       change({ stage: message.stage, suggested: message.suggested, loading: false })
     } else {
       const { query, facet } = asked.current
-      if (query === '' || message.answer.query !== query || message.facet !== facet) return
+      if (query === '' || message.results.query !== query || message.facet !== facet) return
       clearTimeout(lateness.current)
       // At once: left to React's scheduler the rows miss the next frame.
-      flushSync(() => change({ query, facet, answer: message.answer, late: false }))
+      flushSync(() => change({ query, facet, results: message.results, late: false }))
     }
   })
   useLayoutEffect(() => connection?.listen((message) => take(message)), [connection])
@@ -79,7 +79,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     load()
     asked.current = { query, facet }
     clearTimeout(lateness.current)
-    if (query === '') return change({ query, facet, answer: undefined, late: false })
+    if (query === '') return change({ query, facet, results: undefined, late: false })
     lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
     connection?.ask({ kind: 'ask', query, facet })
   }

@@ -1,10 +1,10 @@
-// Owns how a page comes into the document: parsed before it is asked for where there is time, what can be seen first, and
+// How a page comes into the document: parsed before it is asked for where there is time, what can be seen first, and
 // the rest once that is on the screen.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
-import { farBlocks, letIn } from '../far-blocks.ts'
-import { trustedHtml } from '../trusted-types.ts'
+import { farBlocks, letIn } from '../../browser/far-blocks.ts'
+import { trustedHtml } from '../../browser/trusted-types.ts'
 
 /** The page that the reader points at, parsed. One is enough: they point at one at a time. */
 let prepared: { record: PageRecord; content: DocumentFragment } | undefined

@@ -1,4 +1,4 @@
-// Owns what stands in `<main>` when showing a page threw: the error with its causes, and a way to try again.
+// What stands in `<main>` when showing a page threw: the error with its causes, and a way to try again.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 

@@ -1,4 +1,4 @@
-// Owns what the router keeps with an entry of the session history.
+// What the router keeps with an entry of the session history.
 
 /** Kept by the browser with the entry, also over a reload. */
 export interface EntryState {

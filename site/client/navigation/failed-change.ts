@@ -1,4 +1,4 @@
-// Owns what happens when a page cannot be shown in this document: one load as a whole, or a box that says why.
+// What happens when a page cannot be shown in this document: one load as a whole, or a box that says why.
 
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
 import { UnreadableRecord } from '../../model/page-record.ts'
@@ -10,7 +10,7 @@ export function loadInFull(): void {
   location.reload()
 }
 
-/** Answers a failed page change. `retry` tries the change again. */
+/** Shows a failed page change. `retry` tries the change again. */
 export function recover(error: unknown, retry: () => void): void {
   console.warn('The page could not be shown in place.', error)
   const hopeless = error instanceof UnreadableRecord || !navigator.onLine || currentState().loadedInFull

@@ -1,10 +1,10 @@
-// Owns fetching page records and sidebars: each once per document, checked, and refused when another release answers.
+// Fetching page records and sidebars: each once per document, checked, and refused when another release answers.
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
 import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
 
-/** Longer than the Worker's own limit for an answer: whatever takes longer will not come. */
+/** Longer than the Worker's own limit for a response: whatever takes longer will not come. */
 const TIMEOUT_MS = 10_000
 const MAX_KEPT = 60
 
@@ -16,13 +16,13 @@ export class ReleaseChanged extends Error {
 export interface RecordLoader {
   /** The record of that hash. Rejects with a `ReleaseChanged`, or with what went wrong. */
   record(hash: Hash): Promise<PageRecord>
-  /** HTML of a branch's sidebar. Rejects in the same way. */
-  sidebar(branch: string): Promise<string>
+  /** HTML of a sidebar section's sidebar. Rejects in the same way. */
+  sidebar(sidebarSection: string): Promise<string>
 }
 
 export function createRecordLoader(release: string): RecordLoader {
   const kept = new Map<string, Promise<unknown>>()
-  /** Once told, never forgotten: the browser keeps the answer that told it, and would give it as its own. */
+  /** Once told, never forgotten: the browser keeps the response that told it, and would give it as its own. */
   let changed: ReleaseChanged | undefined
 
   function once<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
@@ -45,18 +45,18 @@ export function createRecordLoader(release: string): RecordLoader {
       const url = RECORD_PREFIX + hash
       return once(url, async () => decodePageRecord(await fetchText(url, release)))
     },
-    sidebar: (branch) => {
-      const url = SIDEBAR_PREFIX + branch
+    sidebar: (sidebarSection) => {
+      const url = SIDEBAR_PREFIX + sidebarSection
       return once(url, () => fetchText(url, release))
     },
   }
 }
 
 async function fetchText(url: string, release: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  const text = await answer.text()
-  const answering = answer.headers.get('x-release')
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const text = await response.text()
+  const answering = response.headers.get('x-release')
   if (answering !== release && !wasKeptByBrowser(url)) {
     throw new ReleaseChanged(`Release ${answering} answered a page of release ${release}`)
   }

@@ -1,4 +1,4 @@
-// Owns prefetching: records of links that the reader points at, and of a few links in view. Never on a saving connection.
+// Prefetching: records of links that the reader points at, and of a few links in view. Never on a saving connection.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import { prepareMain } from './arriving-page.ts'
@@ -37,9 +37,11 @@ export function startPrefetch(
     loader
       .record(target.record)
       .then((record) => {
-        const { branch } = record.meta
+        const { sidebarSection } = record.meta
         if (pointedAt) prepareMain(record)
-        return branch === undefined || hasSidebar(branch) ? undefined : loader.sidebar(branch)
+        return sidebarSection === undefined || hasSidebar(sidebarSection)
+          ? undefined
+          : loader.sidebar(sidebarSection)
       })
       // The click will fetch again and say what is wrong.
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-// Owns the signs that a page change takes long: the progress bar, and a busy `<main>`, where styles show a spinner.
+// The signs that a page change takes long: the progress bar, and a busy `<main>`, where styles show a spinner.
 
 import { behaviourSelector, MAIN_ID } from '../../model/dom-hooks.ts'
 

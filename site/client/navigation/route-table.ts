@@ -1,4 +1,4 @@
-// Owns the release's route table in the browser: which record shows at which path, and the redirects.
+// The release's route table in the browser: which record shows at which path, and the redirects.
 
 import { decide, type ReleaseView } from '../../model/urls.ts'
 import type { ClientRoutes, Hash } from '../../model/release.ts'

@@ -1,14 +1,14 @@
-// Owns in-app page changes: which navigations it takes over from the browser, and the steps of a change.
+// In-app page changes: which navigations it takes over from the browser, and the steps of a change.
 // History and the end of an overtaken change are the browser's, through the Navigation API; a browser without it
 // loads pages as a whole.
 
-import { announce } from '../../behaviours/announce.ts'
-import { revealTarget } from '../../behaviours/reveal-target.ts'
-import { showCurrentLink } from '../../behaviours/sidebar.ts'
+import { announce } from '../../browser/announce.ts'
+import { revealTarget } from '../../browser/reveal-target.ts'
+import { showCurrentLink } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { MAIN_ID, SEARCH_CHOSEN, type PageData, type SearchChoice } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
-import { takeTextFragment } from '../../search/text-fragment.ts'
-import { writePageData } from '../page-data.ts'
+import { takeTextFragment } from '../../search/present/text-fragment.ts'
+import { writePageData } from '../../browser/page-data.ts'
 import { showCrash } from './crashed-page.ts'
 import { updateState, type EntryState } from './entry-state.ts'
 import { loadInFull, recover } from './failed-change.ts'
@@ -101,7 +101,12 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       if (fromTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
       showPage({ ...page, fromTop }, data.origin)
       shown = target.path
-      writePageData({ ...data, path: target.path, sidebar: meta.sidebar, branch: meta.branch })
+      writePageData({
+        ...data,
+        path: target.path,
+        sidebar: meta.sidebar,
+        sidebarSection: meta.sidebarSection,
+      })
       options.pageShown()
       const place = revealTarget(target.url.hash)
       // From here on the layout is asked for: whatever changes the page has come before, so that one is enough.
@@ -128,10 +133,10 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   async function load({ record: hash }: PageTarget): Promise<LoadedPage> {
     const record = await loader.record(hash)
-    const { branch } = record.meta
-    return branch === undefined || hasSidebar(branch)
+    const { sidebarSection } = record.meta
+    return sidebarSection === undefined || hasSidebar(sidebarSection)
       ? { record }
-      : { record, sidebar: await loader.sidebar(branch) }
+      : { record, sidebar: await loader.sidebar(sidebarSection) }
   }
 }
 

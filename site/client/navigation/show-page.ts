@@ -1,19 +1,19 @@
-// Owns the swap of one page for another in a living document: article, head, sidebar and navbar.
+// The swap of one page for another in a living document: article, head, sidebar and navbar.
 
-import { findSidebar, markCurrentLink, placeSidebar } from '../../behaviours/sidebar.ts'
-import { whenIdle } from '../../behaviours/when-idle.ts'
+import { findSidebar, markCurrentLink, placeSidebar } from '../../shell/sidebar/sidebar.behaviour.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { BODY_LAYOUT, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
-import { encodePath, twinPath } from '../../model/urls.ts'
-import { scriptJson } from '../page-data.ts'
-import { trustedHtml } from '../trusted-types.ts'
+import { encodePath, markdownPath } from '../../model/urls.ts'
+import { scriptJson } from '../../browser/page-data.ts'
+import { trustedHtml } from '../../browser/trusted-types.ts'
 import { showMain } from './arriving-page.ts'
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
 export interface ShownPage {
   record: PageRecord
-  /** HTML of the record's branch, where the document shows another one. */
+  /** HTML of the record's sidebar section, where the document shows another one. */
   sidebar?: string
   /** The reader begins at its top. */
   fromTop: boolean
@@ -37,7 +37,7 @@ function showHead(meta: PageRecordMeta, origin: string): void {
   const address = origin + encodePath(meta.path)
   setAttribute('meta[name="description"]', 'content', meta.description)
   canonicalLink().href = address
-  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', encodePath(twinPath(meta.path)))
+  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', encodePath(markdownPath(meta.path)))
   setAttribute('meta[property="og:url"]', 'content', address)
   setAttribute('meta[property="og:title"]', 'content', meta.documentTitle)
   setAttribute('meta[property="og:description"]', 'content', meta.description)
@@ -71,18 +71,18 @@ function setAttribute(selector: string, name: string, value: string): void {
 /** Sidebars that were shown earlier, as they were left: open categories stay open for the visit. */
 const left = new Map<string, HTMLElement>()
 
-/** True where the document shows or has shown the branch: its HTML need not be fetched. */
-export function hasSidebar(branch: string): boolean {
-  return findSidebar()?.dataset.branch === branch || left.has(branch)
+/** True where the document shows or has shown the sidebar section: its HTML need not be fetched. */
+export function hasSidebar(sidebarSection: string): boolean {
+  return findSidebar()?.dataset.sidebarSection === sidebarSection || left.has(sidebarSection)
 }
 
 function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
   const current = findSidebar()
-  if (current?.dataset.branch !== meta.branch) {
-    if (current?.dataset.branch) left.set(current.dataset.branch, current)
+  if (current?.dataset.sidebarSection !== meta.sidebarSection) {
+    if (current?.dataset.sidebarSection) left.set(current.dataset.sidebarSection, current)
     current?.remove()
     const slot = document.getElementById(SIDEBAR_SLOT_ID)
-    const known = left.get(meta.branch ?? '')
+    const known = left.get(meta.sidebarSection ?? '')
     if (known) slot?.append(known)
     else if (slot && html !== undefined) slot.innerHTML = trustedHtml(html)
     placeSidebar()

@@ -1,7 +1,7 @@
-// Owns the start of in-app page changes: fetches the route table when a reader may go on, then sets router and prefetching
+// The start of in-app page changes: fetches the route table when a reader may go on, then sets router and prefetching
 // up.
 
-import { whenIdle } from '../../behaviours/when-idle.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import type { ClientRoutes } from '../../model/release.ts'
 import { createRecordLoader } from './load-record.ts'
@@ -25,9 +25,9 @@ export async function startNavigation(
 
   navigation.addEventListener('navigate', loadTraversed)
   await firstSign()
-  const answer = await fetch(data.routes)
-  if (!answer.ok) throw new Error(`${data.routes} answered ${answer.status}`)
-  const routes = createRouteTable((await answer.json()) as ClientRoutes)
+  const response = await fetch(data.routes)
+  if (!response.ok) throw new Error(`${data.routes} answered ${response.status}`)
+  const routes = createRouteTable((await response.json()) as ClientRoutes)
   const loader = createRecordLoader(data.release)
   pages.onStart(startPrefetch(routes, loader, signal))
   navigation.removeEventListener('navigate', loadTraversed)

@@ -1,8 +1,8 @@
-// Owns the search worker: its start when it is first needed, and what it says before someone listens. In the entry's
+// The search worker: its start when it is first needed, and what it says before someone listens. In the entry's
 // bundle, because the policy for script addresses is there.
 
 import type { PageData } from '../../model/dom-hooks.ts'
-import { trustedScriptUrl } from '../trusted-types.ts'
+import { trustedScriptUrl } from '../../browser/trusted-types.ts'
 import type { SearchMessage, SearchRequest } from './search-messages.ts'
 
 export interface SearchConnection {

@@ -1,4 +1,4 @@
-// Owns the running of long work in turns with what else the thread is asked for.
+// The running of long work in turns with what else the thread is asked for.
 
 /** How long other work waits at most for its turn. */
 const TURN_MS = 8

@@ -1,7 +1,7 @@
-// Owns the early start of the search: when the page is at rest, away from its thread, and never at the cost of a slow or
+// The early start of the search: when the page is at rest, away from its thread, and never at the cost of a slow or
 // metered line.
 
-import { whenIdle } from '../../behaviours/when-idle.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import type { SearchConnection } from './connect-search.ts'
 
 const LATEST_MS = 10_000

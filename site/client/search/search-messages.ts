@@ -1,19 +1,19 @@
-// Owns what the document and its search worker say to each other.
+// What the document and its search worker say to each other.
 
-import type { Facet } from '../../search/search-documents.ts'
-import type { ShownAnswer } from '../../search/shown-answer.ts'
-import type { ShownResult } from '../../search/shown-result.ts'
+import type { Facet } from '../../search/index/search-documents.ts'
+import type { ShownResults } from '../../search/present/shown-results.ts'
+import type { ShownResult } from '../../search/present/shown-result.ts'
 
 /** `titles` answers from titles and names; `whole` from all text. */
 export type SearchStage = 'titles' | 'whole'
 
 export type SearchRequest =
-  /** Titles first; `text` once a reader looks, so that on a slow line nothing holds up the first answer. */
+  /** Titles first; `text` once a reader looks, so that on a slow line nothing holds up the first result. */
   | { kind: 'load'; titles: string; text?: string }
   /** The newest question replaces the one before; it is kept until there is data, and answered again when there is more. */
   | { kind: 'ask'; query: string; facet?: Facet | undefined }
 
 export type SearchMessage =
   | { kind: 'stage'; stage: SearchStage; suggested: ShownResult[] }
-  | { kind: 'answer'; answer: ShownAnswer; facet?: Facet | undefined; stage: SearchStage }
+  | { kind: 'results'; results: ShownResults; facet?: Facet | undefined; stage: SearchStage }
   | { kind: 'failed'; message: string }

@@ -1,9 +1,9 @@
 // The script of the search worker: loads the search data and ranks, away from the page's own thread.
 
-import { unpackDocuments } from '../../search/packed-documents.ts'
-import type { SearchDocuments } from '../../search/search-documents.ts'
-import { indexDocuments, type SearchData } from '../../search/search-data.ts'
-import { shownAnswer, suggestedPages } from '../../search/shown-answer.ts'
+import { unpackDocuments } from '../../search/index/packed-documents.ts'
+import type { SearchDocuments } from '../../search/index/search-documents.ts'
+import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
+import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchMessage, SearchRequest, SearchStage } from './search-messages.ts'
 
@@ -25,7 +25,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
     })
   } else {
     asked = request
-    answer()
+    results()
   }
 })
 
@@ -55,7 +55,7 @@ async function take(reached: SearchStage, documents: SearchDocuments): Promise<v
   data = await inTurns(indexDocuments(documents))
   stage = reached
   // The answer is what a reader who has typed waits for.
-  answer()
+  results()
   post({ kind: 'stage', stage, suggested: suggestedPages(data) })
   // Titles are there for readers who may never search.
   if (stage === 'whole') void inTurns(rehearse(data))
@@ -68,15 +68,15 @@ async function take(reached: SearchStage, documents: SearchDocuments): Promise<v
 function* rehearse(known: SearchData): Generator<void, void> {
   const titles = known.documents.searchDocs.filter(({ type }) => type === 0).map(({ title }) => title)
   for (const title of titles.slice(0, REHEARSED)) {
-    shownAnswer(known, title)
+    shownResults(known, title)
     yield
   }
 }
 
-function answer(): void {
+function results(): void {
   if (!data || !asked) return
   const { query, facet } = asked
-  post({ kind: 'answer', answer: shownAnswer(data, query, facet), facet, stage })
+  post({ kind: 'results', results: shownResults(data, query, facet), facet, stage })
 }
 
 function post(message: SearchMessage): void {

@@ -1,7 +1,7 @@
-// Owns the reader's answer to scripts of others: what the browser says first, then what the reader said. Nobody is asked twice.
+// The reader's answer to scripts of others: what the browser says first, then what the reader said. Nobody is asked twice.
 
 import { CONSENT_KEY, isOwnKey } from '../../model/storage-keys.ts'
-import { onStoredChange, readStored, writeStored } from '../../behaviours/stored-values.ts'
+import { onStoredChange, readStored, writeStored } from '../../browser/stored-values.ts'
 
 /** `refused`: the browser says no for the reader (Global Privacy Control, Do Not Track). */
 export type Consent = 'granted' | 'denied' | 'refused' | 'open'
@@ -12,8 +12,8 @@ export function currentConsent(): Consent {
   return stored === 'granted' || stored === 'denied' ? stored : 'open'
 }
 
-export function keepConsent(answer: 'granted' | 'denied'): void {
-  writeStored(CONSENT_KEY, answer)
+export function keepConsent(response: 'granted' | 'denied'): void {
+  writeStored(CONSENT_KEY, response)
 }
 
 /** Calls back when the reader takes the consent back in another tab. */

@@ -1,4 +1,4 @@
-// Owns adding a script of another host to the document. One that fails or hangs holds up nothing else.
+// Adding a script of another host to the document. One that fails or hangs holds up nothing else.
 
 /** Longest time that the next script waits for this one. */
 const PATIENCE_MS = 3000

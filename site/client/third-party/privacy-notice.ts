@@ -1,4 +1,4 @@
-// Owns the question for consent: a strip at the end of the window that covers nothing for long, with two equal answers.
+// The question for consent: a strip at the end of the window that covers nothing for long, with two equal answers.
 
 import type { Consent } from './consent.ts'
 
@@ -17,7 +17,7 @@ const STATES: Record<Consent, string> = {
 
 export function createPrivacyNotice(
   question: string,
-  answered: (answer: 'granted' | 'denied') => void,
+  answered: (response: 'granted' | 'denied') => void,
 ): PrivacyNotice {
   const notice = document.createElement('aside')
   const text = document.createElement('p')

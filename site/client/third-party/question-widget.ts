@@ -1,4 +1,4 @@
-// Owns the way to a widget that answers questions: its button, its own notice, and loading it when the reader agrees.
+// The way to a widget that answers questions: its button, its own notice, and loading it when the reader agrees.
 
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
 import { loadScript, type TrustedScriptUrl } from './load-script.ts'

@@ -1,5 +1,5 @@
-// Owns scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
-// Loaded only where a slot is configured; nothing foreign is asked for before the answer is yes.
+// Scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
+// Loaded only where a slot is configured; nothing foreign is asked for before the response is yes.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
@@ -35,14 +35,14 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
     clearForeignStorage()
     location.reload()
   }
-  const answer = (given: 'granted' | 'denied'): void => {
+  const response = (given: 'granted' | 'denied'): void => {
     if (currentConsent() === 'refused') return
     keepConsent(given)
     if (given === 'granted') void load()
     else withdraw()
   }
 
-  const notice = createPrivacyNotice(config.question, answer)
+  const notice = createPrivacyNotice(config.question, response)
   document.addEventListener(
     'click',
     (event) => {

@@ -1,4 +1,4 @@
-// Owns what a tag container is told before it is loaded: nothing is allowed, then what the reader allowed.
+// What a tag container is told before it is loaded: nothing is allowed, then what the reader allowed.
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 /** Time that the container waits for an update of the consent. */

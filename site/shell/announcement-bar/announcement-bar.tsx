@@ -1,4 +1,4 @@
-// Owns the announcement above the navbar. A dismissed one is hidden before paint by an attribute of `<html>`.
+// The announcement above the navbar. A dismissed one is hidden before paint by an attribute of `<html>`.
 
 import type { ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'

@@ -1,7 +1,7 @@
-// Owns the breadcrumbs: home, the categories above the page, the page itself.
+// The breadcrumbs: home, the categories above the page, the page itself.
 
 import type { ReactNode } from 'react'
-import type { Crumb } from '../../model/breadcrumbs.ts'
+import type { Crumb } from '../../model/breadcrumb-trail.ts'
 import { encodePath } from '../../model/urls.ts'
 import { Icon } from '../icons/icon.tsx'
 

@@ -1,4 +1,4 @@
-// Owns the box that stands where content could not be shown: what happened, and a way to try again.
+// The box that stands where content could not be shown: what happened, and a way to try again.
 // A link and not a button: it works without JavaScript.
 
 import type { ReactNode } from 'react'

@@ -1,9 +1,9 @@
-// Owns the content of `<footer>`: columns of links and the copyright line.
+// The content of `<footer>`: columns of links and the copyright line.
 
 import type { ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
 import type { FooterColumn, SiteConfig } from '../../model/site-config.ts'
-import { LogoMark } from '../logo/logo.tsx'
+import { LogoMark } from '../icons/logo.tsx'
 
 export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'thirdParty'> }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-// Owns how a drawing stands in text: as wide as the text is high, in its colour, silent unless it carries meaning alone.
+// How a drawing stands in text: as wide as the text is high, in its colour, silent unless it carries meaning alone.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// Owns the choice of an icon by its name. What comes to the browser as code draws by the path, without all the others.
+// The choice of an icon by its name. What comes to the browser as code draws by the path, without all the others.
 
 import type { ReactNode } from 'react'
 import { Drawing } from './drawing.tsx'

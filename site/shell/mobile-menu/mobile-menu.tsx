@@ -1,11 +1,11 @@
-// Owns the menu of narrow screens: a dialog that is a popover too, so that it opens without JavaScript.
+// The menu of narrow screens: a dialog that is a popover too, so that it opens without JavaScript.
 // The script moves the sidebar into it; without a script the sidebar stands below the article, linked from here.
 
 import type { ReactNode } from 'react'
 import { behaviours, MENU_ID, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Logo } from '../logo/logo.tsx'
+import { Logo } from '../icons/logo.tsx'
 import { NavbarItemView } from '../navbar/navbar-item.tsx'
 import { RepositoryLink, SignInLink } from '../navbar/outward-links.tsx'
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'

@@ -1,4 +1,4 @@
-// Owns the markup of the landing page's picture: one path per tone, coloured by CSS.
+// The markup of the landing page's picture: one path per tone, coloured by CSS.
 
 import type { ReactNode } from 'react'
 import { MOSAIC, mosaicPaths } from './tiles.ts'

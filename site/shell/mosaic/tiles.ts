@@ -1,4 +1,4 @@
-// Owns the picture of the landing page: a payment card laid from tiles, its right edge coming apart.
+// The picture of the landing page: a payment card laid from tiles, its right edge coming apart.
 // Computed, not drawn: the same tiles in every build.
 
 export type Tone = 'stone' | 'shade' | 'glass' | 'gold'

@@ -1,4 +1,4 @@
-// Owns one item of the navbar, in the bar and in the mobile menu. An item that cannot be shown is a configuration error.
+// One item of the navbar, in the bar and in the mobile menu. An item that cannot be shown is a configuration error.
 
 import type { ReactNode } from 'react'
 import type { NavbarItem } from '../../model/site-config.ts'

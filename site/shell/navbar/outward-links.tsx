@@ -1,4 +1,4 @@
-// Owns the two links of the shell that leave the site: the source repository and the customer portal.
+// The two links of the shell that leave the site: the source repository and the customer portal.
 
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../model/site-config.ts'

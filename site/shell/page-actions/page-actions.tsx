@@ -1,29 +1,29 @@
-// Owns what a reader can do with a whole page: copy it as Markdown, open its Markdown twin, or ask an assistant about it.
+// What a reader can do with a whole page: copy it as Markdown, open its Markdown, or ask an assistant about it.
 
 import type { ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
 import { Icon } from '../icons/icon.tsx'
 
 export interface PageActionsProps {
-  /** Path of the page's Markdown twin. */
-  twin: string
+  /** Path of the page's Markdown. */
+  markdown: string
   /** Programs of others that can be asked about the page, with the whole address to open. */
   assistants?: { label: string; href: string }[]
 }
 
-export function PageActions({ twin, assistants = [] }: PageActionsProps): ReactNode {
+export function PageActions({ markdown, assistants = [] }: PageActionsProps): ReactNode {
   return (
     <div className="page-actions">
       <button
         className="page-actions__item with-script"
         type="button"
         data-behaviour={behaviours.copyPage}
-        data-twin={twin}
+        data-markdown={markdown}
       >
         <Icon name="copy" />
         <span data-label="">Copy page</span>
       </button>
-      <a className="page-actions__item" href={twin}>
+      <a className="page-actions__item" href={markdown}>
         <Icon name="markdown" />
         View as Markdown
       </a>

@@ -1,4 +1,4 @@
-// Owns the small label that says a page is about something beta, deprecated or for one plan only.
+// The small label that says a page is about something beta, deprecated or for one plan only.
 
 import type { ReactNode } from 'react'
 import type { BadgeKind } from '../../model/release.ts'

@@ -1,4 +1,4 @@
-// Owns what stands below an article about the article: where to edit it, when it last changed, how its samples are proven.
+// What stands below an article about the article: where to edit it, when it last changed, how its samples are proven.
 
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'

@@ -1,4 +1,4 @@
-// Owns the links to the previous and the next page of the same sidebar.
+// The links to the previous and the next page of the same sidebar.
 
 import type { ReactNode } from 'react'
 import { encodePath } from '../../model/urls.ts'

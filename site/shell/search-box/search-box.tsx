@@ -1,9 +1,9 @@
-// Owns the search form of the navbar: a plain GET form that works as it is.
+// The search form of the navbar: a plain GET form that works as it is.
 // The script hydrates the same component with live results; it keeps no state of its own.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
-import { MAX_QUERY_LENGTH } from '../../search/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
 import { Drawing } from '../icons/drawing.tsx'
 import { SEARCH_PATH } from '../icons/icon-paths.ts'
 

@@ -1,5 +1,5 @@
-// Owns the mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open.
-// Works on the markup of sidebar.tsx, so that one rendering serves every page of a branch.
+// The mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open.
+// Works on the markup of sidebar.tsx, so that one rendering serves every page of a sidebar section.
 
 import { encodePath } from '../../model/urls.ts'
 

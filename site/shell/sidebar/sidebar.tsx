@@ -1,4 +1,4 @@
-// Owns the sidebar: the tree of one branch on native `<details>`, rendered once, without a current page.
+// The sidebar: the tree of one sidebar section on native `<details>`, rendered once, without a current page.
 // `markCurrent` (mark-current.ts) marks the page shown in this exact markup.
 
 import type { ReactNode } from 'react'
@@ -10,19 +10,19 @@ import { PageBadge } from '../page-badge/page-badge.tsx'
 export interface SidebarProps {
   /** Name of the sidebar, for the script. */
   name: string
-  /** Key of the branch in the manifest, for the script. */
-  branch: string
+  /** Key of the sidebar section in the manifest, for the script. */
+  sidebarSection: string
   items: SidebarItem[]
 }
 
-export function Sidebar({ name, branch, items }: SidebarProps): ReactNode {
+export function Sidebar({ name, sidebarSection, items }: SidebarProps): ReactNode {
   return (
     <nav
       className="sidebar"
       aria-label="Docs sidebar"
       data-behaviour={behaviours.sidebar}
       data-sidebar={name}
-      data-branch={branch}
+      data-sidebar-section={sidebarSection}
     >
       <SidebarList items={items} />
     </nav>

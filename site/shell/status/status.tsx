@@ -1,4 +1,4 @@
-// Owns the elements by which the browser script tells of a page change: progress bar and live region.
+// The elements by which the browser script tells of a page change: progress bar and live region.
 // Both are empty until a script uses them.
 
 import type { ReactNode } from 'react'

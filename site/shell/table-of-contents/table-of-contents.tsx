@@ -1,4 +1,4 @@
-// Owns the contents list of a page, twice: beside the article on wide screens, folded above it on narrow ones.
+// The contents list of a page, twice: beside the article on wide screens, folded above it on narrow ones.
 // CSS shows one of the two; the other is not rendered and not read out.
 
 import type { ReactNode } from 'react'

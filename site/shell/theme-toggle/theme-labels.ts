@@ -1,4 +1,4 @@
-// Owns the words of the theme toggle, for the markup and for the script that keeps them true.
+// The words of the theme toggle, for the markup and for the script that keeps them true.
 
 export type Theme = 'dark' | 'light'
 

@@ -1,4 +1,4 @@
-// Owns the button that switches the colour theme. It names the state; the script keeps its words true.
+// The button that switches the colour theme. It names the state; the script keeps its words true.
 
 import type { ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-cli-'))
 const content = join(root, 'content')

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#scripts/build/project-root.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-check-cli-'))
 mkdirSync(join(root, 'content'))

@@ -11,7 +11,7 @@ const props: DocumentProps = {
   description: 'All "codes" & what to do',
   origin: 'https://docs.tessera.example',
   path: '/docs/api/errors',
-  twin: '/docs/api/errors.md',
+  markdown: '/docs/api/errors.md',
   layout: 'doc',
   siteName: 'Tessera Docs',
   announcementId: 'node-6',
@@ -75,7 +75,7 @@ it('names its canonical address on the indexed host', async () => {
 })
 
 it('has no canonical address and asks not to be indexed where it stands in for another page', async () => {
-  const html = await render({ path: undefined, twin: undefined, noindex: true })
+  const html = await render({ path: undefined, markdown: undefined, noindex: true })
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('og:')
   expect(html).toContain('<meta name="robots" content="noindex"/>')

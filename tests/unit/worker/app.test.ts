@@ -14,7 +14,7 @@ const manifest: Manifest = {
     styles: { code: '', source: 'sha256-y' },
   },
   pages: {},
-  branches: {},
+  sidebarSections: {},
   redirects: {},
   files: {},
 }
@@ -24,18 +24,23 @@ const env = { CONTENT: { get: async () => null }, INDEXED: 'true' }
 
 describe('createApp', () => {
   it('refuses a release whose format it does not know', () => {
-    const later = { ...manifest, format: 2 } as unknown as Manifest
-    expect(() => createApp(later)).toThrow('The release has format 2; this Worker reads format 1')
+    const later = { ...manifest, format: 99 } as unknown as Manifest
+    expect(() => createApp(later)).toThrow('The release has format 99; this Worker reads format 2')
   })
 
   it('answers plain text where not even the frame of the site can be rendered', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const code = Symbol('no text') as unknown as string
     const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }
-    const answer = await createApp(broken).request('https://docs.example.test/nothing', {}, env, context)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8'])
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toBe(`This page crashed.\nRequest ${answer.headers.get('x-request-id')}\n`)
+    const response = await createApp(broken).request('https://docs.example.test/nothing', {}, env, context)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+    ])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).toBe(
+      `This page crashed.\nRequest ${response.headers.get('x-request-id')}\n`,
+    )
     log.mockRestore()
   })
 

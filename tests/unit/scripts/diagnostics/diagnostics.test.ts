@@ -5,13 +5,14 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/build/build-site.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
-import { formatDiagnostics } from '#scripts/diagnostics/print-diagnostics.ts'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 
-const FIXTURES = join(import.meta.dirname, '../../../fixtures/diagnostics')
+const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')
 const update = process.env['UPDATE_FIXTURES'] === '1'
 /** Codes that no small content folder raises: their texts are asserted in the tests named here, below tests/unit/. */
 const RAISED_ELSEWHERE = new Set([
@@ -65,7 +66,7 @@ describe('diagnostics', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(fixtures)('tells the author of %s what, why and how to mend it', async (code) => {
+  it.each(fixtures)('tells the author of %s what, why and how to fix it', async (code) => {
     const text = await report(code)
     if (update) writeFileSync(join(FIXTURES, code, 'expected.txt'), text)
     expect(text).toBe(readFileSync(join(FIXTURES, code, 'expected.txt'), 'utf8'))

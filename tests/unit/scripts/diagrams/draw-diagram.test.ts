@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diagramHash, hashInDrawing } from '#scripts/build/diagram-drawings.ts'
+import { diagramHash, hashInDrawing } from '#scripts/compiler/page/diagram-drawings.ts'
 import { createDiagramDrawer, type DiagramDrawer } from '#scripts/diagrams/draw-diagram.ts'
 
 const FLOW = 'flowchart LR\n  A[Your code] -->|token id| B[(Vault)]'

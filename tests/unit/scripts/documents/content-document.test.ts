@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CompiledPage } from '#scripts/build/compiled-page.ts'
+import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import {
   checkContentDocument,
   contentDocument,

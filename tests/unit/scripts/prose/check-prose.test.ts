@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkProse } from '#scripts/prose/check-prose.ts'
-import { writeFolder } from '../build/compile-text.ts'
+import { writeFolder } from '../compiler/compile-text.ts'
 
 const folders: string[] = []
 const folder = (files: Record<string, string>) => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '#scripts/build/blob-set.ts'
+import { RELEASE_FORMAT } from '#site/model/release.ts'
+import { hashOf } from '#scripts/project/blob-set.ts'
 import { readBuiltRelease } from '#scripts/publish/release-on-disk.ts'
 
 const blob = Buffer.from('a page')
@@ -10,7 +11,7 @@ const id = 'f'.repeat(32)
 let directory: string
 
 function write({
-  format = 1,
+  format = RELEASE_FORMAT,
   manifestId = id,
   bytes = blob,
 }: { format?: number; manifestId?: string; bytes?: Buffer } = {}): void {
@@ -41,7 +42,9 @@ describe('readBuiltRelease', () => {
 
   it('refuses a format that it does not know', () => {
     write({ format: 99 })
-    expect(() => readBuiltRelease(directory)).toThrow('a release of format 99, this code knows 1')
+    expect(() => readBuiltRelease(directory)).toThrow(
+      `a release of format 99, this code knows ${RELEASE_FORMAT}`,
+    )
   })
 
   it('refuses files of two releases', () => {

@@ -16,14 +16,14 @@ interface Answer {
 
 /** Runs the check against a site whose answers are taken from `answers`, the last one again and again. */
 async function check(
-  answers: Record<string, Answer[]>,
+  responses: Record<string, Answer[]>,
   override?: { workerName: string; versionId: string },
 ) {
   const asked: { path: string; header: string | null }[] = []
-  const fetchAnswer: typeof fetch = async (input, options) => {
+  const fetchResponse: typeof fetch = async (input, options) => {
     const path = new URL(input as URL).pathname
     asked.push({ path, header: new Headers(options?.headers).get('cloudflare-workers-version-overrides') })
-    const queue = answers[path] ?? []
+    const queue = responses[path] ?? []
     const {
       status = 200,
       release = 'new',
@@ -31,7 +31,7 @@ async function check(
     } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {}
     return new Response(body, { status, headers: { 'x-release': release } })
   }
-  const run = smokeCheck({ fetch: fetchAnswer, wait: async () => {}, attempts: 3 })
+  const run = smokeCheck({ fetch: fetchResponse, wait: async () => {}, attempts: 3 })
   const outcome = await run({ ...target, override }).then(
     () => 'passed',
     (error: Error) => error.message,
@@ -61,8 +61,8 @@ describe('the smoke check', () => {
     ['a redirect', { '/docs': [{ status: 301 }] }, '/docs answers 301'],
     ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a whole document'],
     ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js answers 404'],
-  ])('fails on %s', async (_name, answers, reason) => {
-    expect((await check(answers)).outcome).toBe(`the smoke check failed: ${reason}`)
+  ])('fails on %s', async (_name, responses, reason) => {
+    expect((await check(responses)).outcome).toBe(`the smoke check failed: ${reason}`)
   })
 
   it('fails when the site cannot be reached', async () => {

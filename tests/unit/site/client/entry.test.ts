@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
-const SITE = join(import.meta.dirname, '../../../../site')
+const SITE = join(PROJECT_ROOT, 'site')
 const MAX_ENTRY_BYTES = 12_000
 const MAX_INLINE_BYTES = 1_280
 

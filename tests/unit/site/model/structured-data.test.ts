@@ -4,7 +4,7 @@ import type { PageEntry } from '#site/model/release.ts'
 
 const page: PageEntry = {
   hash: '',
-  twin: '',
+  markdown: '',
   title: 'Errors',
   description: 'All of them.',
   layout: 'doc',

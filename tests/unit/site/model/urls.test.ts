@@ -9,13 +9,13 @@ import {
   isOwnPath,
   mergeQuery,
   pagesToLookUp,
-  twinPath,
+  markdownPath,
   type ReleaseView,
 } from '#site/model/urls.ts'
 
 const entry = (title: string): PageEntry => ({
   hash: 'a'.repeat(32),
-  twin: 'b'.repeat(32),
+  markdown: 'b'.repeat(32),
   title,
   description: '',
   layout: 'doc',
@@ -154,18 +154,18 @@ describe('decide', () => {
     expect(location('/outside.md')).toBe('not-found')
   })
 
-  it('finds twins, and leads their other spellings to them', () => {
-    expect(decide('/docs/api.md', '', release)).toMatchObject({ kind: 'twin', path: '/docs/api' })
-    expect(decide('/index.md', '', release)).toMatchObject({ kind: 'twin', path: '/' })
-    expect(kind('/docs/%C3%BCberblick.md')).toBe('twin')
+  it('finds Markdown files, and leads their other spellings to them', () => {
+    expect(decide('/docs/api.md', '', release)).toMatchObject({ kind: 'markdown', path: '/docs/api' })
+    expect(decide('/index.md', '', release)).toMatchObject({ kind: 'markdown', path: '/' })
+    expect(kind('/docs/%C3%BCberblick.md')).toBe('markdown')
     expect(location('/docs/API.md/', '?lang=go')).toBe('/docs/api.md?lang=go')
     expect(location('/docs/api/index.md')).toBe('/docs/api.md')
     expect(location('/docs/api.html.md')).toBe('/docs/api.md')
     expect(location('/old.md')).toBe('/docs/api.md')
     expect(location('/old/deep.md')).toBe('/docs/api/errors.md')
     expect(location('/home.md')).toBe('/index.md')
-    expect(decide('/to-file.md', '', release)).toMatchObject({ kind: 'not-found', wanted: 'twin' })
-    expect(decide('/nothing.md', '', release)).toMatchObject({ kind: 'not-found', wanted: 'twin' })
+    expect(decide('/to-file.md', '', release)).toMatchObject({ kind: 'not-found', wanted: 'markdown' })
+    expect(decide('/nothing.md', '', release)).toMatchObject({ kind: 'not-found', wanted: 'markdown' })
   })
 
   it('finds files by their name, and leads other spellings to them', () => {
@@ -199,7 +199,7 @@ describe('decide', () => {
     const hash = 'f'.repeat(32)
     expect(decide(`/_page/${hash}`, '', release)).toEqual({ kind: 'record', hash })
     expect(kind(`/_page/${hash}0`)).toBe('not-found')
-    expect(decide('/_sidebar/docs.api', '', release)).toEqual({ kind: 'sidebar', branch: 'docs.api' })
+    expect(decide('/_sidebar/docs.api', '', release)).toEqual({ kind: 'sidebar', sidebarSection: 'docs.api' })
     expect(kind('/_sidebar/')).toBe('not-found')
     expect(kind('/_sidebar/%00')).toBe('not-found')
   })
@@ -254,9 +254,9 @@ describe('encodePath', () => {
   })
 })
 
-describe('twinPath', () => {
+describe('markdownPath', () => {
   it('adds .md, and names the landing page index.md', () => {
-    expect([twinPath('/docs'), twinPath('/')]).toEqual(['/docs.md', '/index.md'])
+    expect([markdownPath('/docs'), markdownPath('/')]).toEqual(['/docs.md', '/index.md'])
   })
 })
 

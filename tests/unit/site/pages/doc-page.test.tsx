@@ -11,7 +11,7 @@ const page: DocPageProps = {
     { id: 'über uns', html: 'Retry', level: 3 },
   ],
   breadcrumbs: [{ label: 'Errors', path: '/docs/api/errors' }],
-  twin: '/docs/api/errors.md',
+  markdown: '/docs/api/errors.md',
 }
 const render = (props: Partial<DocPageProps> = {}): string =>
   renderToStaticMarkup(<DocPage {...page} {...props} />)
@@ -32,7 +32,7 @@ it('shows no contents list on a page without headings', () => {
   expect(render({ toc: [] })).not.toContain('On this page')
 })
 
-it('leads to the Markdown twin', () => {
+it('leads to the Markdown', () => {
   expect(render()).toMatch(/<a [^>]*href="\/docs\/api\/errors\.md">/)
 })
 

@@ -1,4 +1,4 @@
-// What a reader is told when an answer could not be made.
+// What a reader is told when a response could not be made.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

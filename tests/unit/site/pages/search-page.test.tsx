@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SearchPage, type SearchPageProps } from '#site/pages/search-page.tsx'
-import type { ShownResult } from '#site/search/shown-result.ts'
+import type { ShownResult } from '#site/search/present/shown-result.ts'
 
 const plain = (text: string) => [{ text, mark: false }]
 const row = (changes: Partial<ShownResult>): ShownResult => ({

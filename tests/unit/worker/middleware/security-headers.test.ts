@@ -12,8 +12,8 @@ const inline = {
 
 async function policy(thirdParty?: ThirdPartyConfig): Promise<string> {
   const app = new Hono().use(securityHeaders(inline, thirdParty)).get('/', (c) => c.text(''))
-  const answer = await app.request('/', {}, { LOOPBACK: 'true' })
-  return answer.headers.get('content-security-policy') ?? ''
+  const response = await app.request('/', {}, { LOOPBACK: 'true' })
+  return response.headers.get('content-security-policy') ?? ''
 }
 
 const container = {

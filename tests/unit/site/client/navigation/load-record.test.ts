@@ -7,21 +7,21 @@ const HASH = 'b'.repeat(32)
 const RECORD =
   '<h1>Errors</h1>\n{"path":"/docs/api/errors","title":"Errors","documentTitle":"Errors | Docs","description":"","layout":"doc"}'
 
-function answerWith(...answers: Response[]): ReturnType<typeof vi.fn> {
-  const fetching = vi.fn(async (_url: string) => answers.shift()!)
+function respondWith(...responses: Response[]): ReturnType<typeof vi.fn> {
+  const fetching = vi.fn(async (_url: string) => responses.shift()!)
   vi.stubGlobal('fetch', fetching)
   vi.stubGlobal('location', new URL('https://docs.example/docs'))
   return fetching
 }
 
-const answer = (body: string, release = 'r1', status = 200): Response =>
+const response = (body: string, release = 'r1', status = 200): Response =>
   new Response(body, { status, headers: { 'x-release': release } })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('record loader', () => {
   it('fetches a record once and hands out its parts', async () => {
-    const fetching = answerWith(answer(RECORD))
+    const fetching = respondWith(response(RECORD))
     const loader = createRecordLoader('r1')
     const [first, second] = await Promise.all([loader.record(HASH), loader.record(HASH)])
     expect(first).toEqual(second)
@@ -30,25 +30,25 @@ describe('record loader', () => {
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([`/_page/${HASH}`])
   })
 
-  it('says what an answer without a page in it is', async () => {
-    answerWith(answer('<html>A proxy’s own page</html>'))
+  it('says what a response without a page in it is', async () => {
+    respondWith(response('<html>A proxy’s own page</html>'))
     await expect(createRecordLoader('r1').record(HASH)).rejects.toThrow('cannot be rendered as a page')
   })
 
-  it('refuses the answer of another release', async () => {
-    answerWith(answer(RECORD, 'r2'))
+  it('refuses the response of another release', async () => {
+    respondWith(response(RECORD, 'r2'))
     await expect(createRecordLoader('r1').record(HASH)).rejects.toBeInstanceOf(ReleaseChanged)
   })
 
   it('forgets a failure, so that the next try can succeed', async () => {
-    answerWith(answer('gone', 'r1', 503), answer(RECORD))
+    respondWith(response('gone', 'r1', 503), response(RECORD))
     const loader = createRecordLoader('r1')
     await expect(loader.record(HASH)).rejects.toThrow('answered 503')
     await expect(loader.record(HASH)).resolves.toMatchObject({ html: '<h1>Errors</h1>' })
   })
 
-  it('fetches the sidebar of a branch once', async () => {
-    const fetching = answerWith(answer('<nav></nav>'))
+  it('fetches the sidebar of a sidebar section once', async () => {
+    const fetching = respondWith(response('<nav></nav>'))
     const loader = createRecordLoader('r1')
     expect(await loader.sidebar('api')).toBe('<nav></nav>')
     expect(await loader.sidebar('api')).toBe('<nav></nav>')

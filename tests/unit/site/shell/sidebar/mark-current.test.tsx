@@ -8,7 +8,7 @@ import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
 const html = renderToStaticMarkup(
   <Sidebar
     name="api"
-    branch="api"
+    sidebarSection="api"
     items={[
       { label: 'Errors', path: '/docs/api/errors' },
       { label: 'Tokens', items: [{ label: 'Search', path: '/docs/api/tokens/search' }] },

@@ -7,7 +7,7 @@ import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
 const html = renderToStaticMarkup(
   <Sidebar
     name="docs"
-    branch="docs/0"
+    sidebarSection="docs/0"
     items={[
       { label: 'Start', path: '/docs' },
       { label: 'Concepts', items: [{ label: 'Tokens', path: '/docs/concepts/tokens', badge: 'beta' }] },

@@ -1,0 +1,178 @@
+// What a contract must satisfy beyond OpenAPI itself: the linter's rules that we ask for, and rules of our own.
+// Runs inside the linter; lint-contract.ts loads it.
+
+import type { Plugin } from '@redocly/openapi-core'
+
+/** Answers that every operation can give. */
+const COMMON_STATUSES = ['429', '500']
+const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
+const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
+/** Begins the names of our rules. */
+const PREFIX = 'docs'
+
+export const LINTER_RULES = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'component-name-unique': 'error',
+  'no-ambiguous-paths': 'off',
+  'no-duplicated-enum-values': 'error',
+  'no-duplicated-tag-names': 'error',
+  'no-empty-servers': 'error',
+  'no-enum-type-mismatch': 'error',
+  'no-example-value-and-externalValue': 'error',
+  'no-identical-paths': 'error',
+  'no-illogical-composition-keywords': 'error',
+  'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: false },
+  'no-invalid-parameter-examples': 'error',
+  'no-invalid-schema-examples': 'error',
+  'no-mixed-number-range-constraints': 'error',
+  'no-path-trailing-slash': 'error',
+  'no-schema-type-mismatch': 'error',
+  'no-server-trailing-slash': 'error',
+  'no-undefined-server-variable': 'error',
+  'no-unused-components': 'error',
+  'operation-2xx-response': 'error',
+  'operation-description': 'error',
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'operation-singular-tag': 'error',
+  'operation-summary': 'error',
+  'operation-tag-defined': 'error',
+  'parameter-description': 'error',
+  'path-declaration-must-exist': 'error',
+  'path-not-include-query': 'error',
+  'path-parameters-defined': 'error',
+  'security-defined': 'error',
+  'spec-components-invalid-map-name': 'error',
+  'tag-description': 'error',
+} as const
+
+interface Report {
+  report(problem: { message: string; location?: object }): void
+  location: { child(keys: string | string[]): { key(): object } & object; key(): object }
+  resolve(node: unknown): { node: unknown }
+  key: string | number
+}
+type Node = Record<string, unknown>
+
+/** `permissions`: the names that exist, where they are known. */
+export function ourRules(permissions: ReadonlySet<string> | undefined): Plugin {
+  const rules = {
+    'operation-id': () => ({
+      Operation({ operationId }: Node, { report, location }: Report) {
+        if (typeof operationId !== 'string' || KEBAB_CASE.test(operationId)) return
+        report({
+          message: `the operation id \`${operationId}\` is not in kebab case`,
+          location: location.child('operationId'),
+        })
+      },
+    }),
+    permissions: () => ({
+      Operation(operation: Node, { report, location }: Report) {
+        const names = operation['x-permissions']
+        if (!Array.isArray(names)) {
+          report({ message: 'the operation has no list `x-permissions`', location: location.key() })
+          return
+        }
+        for (const [index, name] of names.entries()) {
+          const known = permissions ? permissions.has(String(name)) : PERMISSION.test(String(name))
+          if (known) continue
+          report({
+            message: `there is no permission \`${String(name)}\``,
+            location: location.child(['x-permissions', String(index)]),
+          })
+        }
+      },
+    }),
+    sdk: () => ({
+      Operation(operation: Node, { report, location }: Report) {
+        const sdk = operation['x-sdk'] as { group?: unknown; method?: unknown } | undefined
+        if (sdk === undefined) return
+        if ([sdk.group, sdk.method].every((name) => SDK_NAME.test(String(name)))) return
+        report({
+          message: '`x-sdk` needs `group` and `method` in camel case',
+          location: location.child('x-sdk'),
+        })
+      },
+    }),
+    'common-statuses': () => ({
+      Operation(operation: Node, { report, location }: Report) {
+        const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
+        for (const status of COMMON_STATUSES.filter((common) => !given.includes(common))) {
+          report({ message: `the operation has no answer ${status}`, location: location.key() })
+        }
+        for (const status of given.filter((code) => !/^[1-5]\d\d$/.test(code))) {
+          report({ message: `\`${status}\` is not one status`, location: location.child('responses') })
+        }
+      },
+    }),
+    causes: () => ({
+      Operation(operation: Node, { report, location }: Report) {
+        const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
+        const causes = (operation['x-causes'] ?? []) as Node[]
+        for (const [index, cause] of causes.entries()) {
+          const at = location.child(['x-causes', String(index)])
+          if (typeof cause['cause'] !== 'string' || typeof cause['fix'] !== 'string')
+            report({ message: 'a cause needs `status`, `cause` and `fix`', location: at })
+          if (!given.includes(String(cause['status'])))
+            report({ message: `the operation never answers ${String(cause['status'])}`, location: at })
+        }
+      },
+    }),
+    'tag-page': () => ({
+      Tag(tag: Node, { report, location }: Report) {
+        if (typeof tag['x-page'] === 'string' && tag['x-page'].startsWith('/')) return
+        report({
+          message: `the tag \`${String(tag['name'])}\` has no \`x-page\`, the path of its page`,
+          location: location.key(),
+        })
+      },
+    }),
+    'required-properties': () => ({
+      Schema({ properties, required, allOf }: Node, { report, location, key }: Report) {
+        if (!properties || !Array.isArray(required) || allOf || key === 'if') return
+        for (const [index, name] of required.entries()) {
+          if (Object.hasOwn(properties, String(name))) continue
+          report({
+            message: `the required property \`${String(name)}\` is not among the properties`,
+            location: location.child(['required', String(index)]),
+          })
+        }
+      },
+    }),
+    'property-description': () => ({
+      SchemaProperties(properties: Record<string, Node>, { report, location, resolve }: Report) {
+        for (const [name, property] of Object.entries(properties)) {
+          if (isDescribed(property, resolve)) continue
+          report({
+            message: `the property \`${name}\` has no description`,
+            location: location.child(name).key(),
+          })
+        }
+      },
+    }),
+  }
+  return { id: PREFIX, rules: { oas3: rules } } as unknown as Plugin
+}
+
+/** The names of our rules as the linter's configuration wants them. */
+export function ourRuleSettings(plugin: Plugin): Record<string, 'error'> {
+  return Object.fromEntries(
+    Object.keys(plugin.rules?.oas3 ?? {}).map((name) => [`${PREFIX}/${name}`, 'error']),
+  )
+}
+
+function isDescribed(property: Node, resolve: Report['resolve']): boolean {
+  if (typeof property['description'] === 'string' || isCondition(property)) return true
+  if (typeof property['$ref'] !== 'string') return false
+  const target = resolve(property).node as Node | undefined
+  return target === undefined || typeof target['description'] === 'string'
+}
+
+/** Asks for a value of a property that is described where it belongs. */
+function isCondition(property: Node): boolean {
+  const keys = Object.keys(property)
+  return keys.length > 0 && keys.every((key) => ['const', 'enum', 'not', 'pattern'].includes(key))
+}

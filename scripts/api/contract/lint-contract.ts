@@ -1,0 +1,107 @@
+// The linter: lints the contract's files and bundles them into one document. Slow to load, so only changes bring it.
+
+import { join, relative, sep } from 'node:path'
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  ResolveError,
+  Source,
+  type LocationObject,
+  type NormalizedProblem,
+  type Oas3Rule,
+  type Plugin,
+} from '@redocly/openapi-core'
+import type { Position } from './contract-problems.ts'
+import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
+
+export interface LintedContract {
+  /** The bundled document; absent where a file cannot be read. */
+  document?: Record<string, unknown>
+  problems: { rule: string; message: string; suggestion?: string; at: Position }[]
+  /** Where each operation begins, by its id. */
+  operations: Record<string, Position>
+}
+
+export interface LintInput {
+  /** Content folder. */
+  root: string
+  /** Content-relative root file of the contract. */
+  main: string
+  /** Content-relative file to the text to be read. */
+  texts: ReadonlyMap<string, string>
+  permissions: ReadonlySet<string> | undefined
+}
+
+export async function lintContract({ root, main, texts, permissions }: LintInput): Promise<LintedContract> {
+  const fileOf = (path: string) => relative(root, path).split(sep).join('/')
+  const ref = join(root, main)
+  const locations = new Map<string, LocationObject>()
+  const plugins = [ourRules(permissions), operationCollector(locations)]
+  const rules = { ...LINTER_RULES, ...ourRuleSettings(plugins[0]!), 'places/collect': 'error' } as const
+  const config = await createConfig({ plugins, rules })
+  const externalRefResolver = new TextResolver(texts, fileOf)
+  const problems = await lint({ ref, config, externalRefResolver })
+  const operations = Object.fromEntries([...locations].map(([id, at]) => [id, positionOf(at, fileOf)]))
+  const unread = problems.some(({ ruleId }) => ruleId === 'struct')
+  const named = problems.map((problem) => nameProblem(problem, fileOf))
+  if (unread) return { problems: named, operations }
+  const bundled = await bundle({ ref, config, externalRefResolver: new TextResolver(texts, fileOf) })
+  // A reference that leads nowhere has been reported.
+  const more = bundled.problems
+    .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
+    .map((problem) => nameProblem(problem, fileOf))
+  const document = bundled.bundle.parsed as Record<string, unknown>
+  return { document, problems: [...named, ...more], operations }
+}
+
+/** Reads texts instead of files. What is not among them does not exist. */
+class TextResolver extends BaseResolver {
+  readonly #texts: ReadonlyMap<string, string>
+  readonly #fileOf: (path: string) => string
+
+  constructor(texts: ReadonlyMap<string, string>, fileOf: (path: string) => string) {
+    super()
+    this.#texts = texts
+    this.#fileOf = fileOf
+  }
+
+  override async loadExternalRef(path: string): Promise<Source> {
+    const text = this.#texts.get(this.#fileOf(path))
+    if (text === undefined) throw new ResolveError(new Error(`there is no file \`${this.#fileOf(path)}\``))
+    return new Source(path, text)
+  }
+}
+
+/** A rule that reports nothing and notes where operations are. */
+function operationCollector(locations: Map<string, LocationObject>): Plugin {
+  const collect: Oas3Rule = () => ({
+    Operation({ operationId }, { location }) {
+      if (operationId !== undefined) locations.set(operationId, location.child('operationId'))
+    },
+  })
+  return { id: 'places', rules: { oas3: { collect } } }
+}
+
+function nameProblem(problem: NormalizedProblem, fileOf: (path: string) => string) {
+  const [location] = problem.location
+  return {
+    rule: problem.ruleId,
+    message: problem.message,
+    ...(problem.suggest[0] !== undefined && { suggestion: problem.suggest[0] }),
+    at: location ? positionOf(location, fileOf) : { file: '' },
+  }
+}
+
+function positionOf(location: LocationObject, fileOf: (path: string) => string): Position {
+  const { source, start, end } = getLineColLocation(location)
+  const oneLine = end !== undefined && end.line === start.line
+  return {
+    file: fileOf(source.absoluteRef),
+    line: start.line,
+    column: start.col,
+    ...(oneLine && end.col > start.col && { endColumn: end.col }),
+  }
+}

@@ -1,0 +1,30 @@
+// The check that every schema, parameter and answer of the contract's files is used. The linter sees the root's alone.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { contractProblem } from './contract-problems.ts'
+import { placeIn, type ContentFolder } from '../../content/read-content.ts'
+
+const SHARED = /(?:\/schemas\/[^/]+|parameters|responses)\.yaml$/
+const NAME = /^(['"]?)([A-Za-z][\w.-]*)\1:/
+
+/** `document` is the bundle, which holds what is used and nothing else. */
+export function unusedComponents(
+  content: ContentFolder,
+  files: ReadonlyMap<string, string>,
+  document: Record<string, unknown>,
+): Diagnostic[] {
+  const components = Object.values((document['components'] ?? {}) as Record<string, object>)
+  const used = new Set(components.flatMap((kind) => Object.keys(kind)))
+  return [...files]
+    .filter(([file]) => SHARED.test(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index): Diagnostic[] => {
+        const [, quote = '', name] = NAME.exec(line) ?? []
+        if (name === undefined || used.has(name)) return []
+        const column = quote.length + 1
+        const end = { endLine: index + 1, endColumn: column + name.length }
+        const place = placeIn(content, file, { line: index + 1, column, ...end })
+        return [contractProblem(place, { rule: 'unused', message: `nothing refers to \`${name}\`` })]
+      }),
+    )
+}

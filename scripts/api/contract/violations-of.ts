@@ -1,0 +1,36 @@
+// How Ajv's errors are told: one violation for each cause, in the words of a reader of the API reference.
+
+import type { ErrorObject } from 'ajv'
+import type { Violation } from '#site/api/contract/violation.ts'
+import { constraintText } from '#site/api/mock/constraint-text.ts'
+
+export function violationsOf(errors: readonly ErrorObject[]): Violation[] {
+  const told = errors.filter((error) => !isConsequence(error, errors)).map(tell)
+  const seen = new Set<string>()
+  return told.filter(({ path, message }) => {
+    const key = `${path} ${message}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}
+
+/** Errors that only repeat that something else failed. */
+function isConsequence(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword === 'if') return true
+  if (error.keyword !== 'unevaluatedProperties') return false
+  // Where no alternative fits, none has named its fields.
+  return errors.some(
+    ({ keyword, instancePath }) =>
+      instancePath === error.instancePath && (keyword === 'oneOf' || keyword === 'anyOf'),
+  )
+}
+
+function tell({ keyword, instancePath: path, params, schema }: ErrorObject): Violation {
+  const property = propertyOf(params)
+  const message = constraintText(keyword, property ?? schema)
+  return { path, message, keyword, ...(property !== undefined && { property }) }
+}
+
+function propertyOf(params: Record<string, unknown>): string | undefined {
+  const name = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty']
+  return typeof name === 'string' ? name : undefined
+}

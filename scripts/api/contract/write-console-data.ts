@@ -1,0 +1,103 @@
+// What an operation's console is given: the operation, the schemas of its request, and the name of that asset.
+
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
+import { hashOf } from '../../project/blob-set.ts'
+import { schemaForm } from './schema-form.ts'
+
+export interface ConsoleAsset {
+  /** `/assets/<operation>.<hash>.json` */
+  url: string
+  text: string
+}
+
+const REF = '#/components/schemas/'
+
+/** Depends on the operation, the schemas that its request reaches, and the brand alone. */
+export function consoleData(
+  operation: ApiOperation,
+  contract: Contract,
+  brand: Omit<ConsoleData['brand'], 'server'>,
+): ConsoleAsset {
+  const { components, ofValue } = schemaForm(contract.schemas, { closed: true })
+  const body = operation.body && { ...operation.body, schema: withoutProse(ofValue(operation.body.schema)) }
+  const schemas: Record<string, JsonSchema> = {}
+  // Answers are shown as their examples are: of their schemas samples need no more than what kind of thing comes back.
+  // Of their headers the mock needs those that it can send.
+  const responses = operation.responses.map(({ schema, headers, ...response }) => ({
+    ...response,
+    headers: headers.flatMap(({ name, example }) => (example === undefined ? [] : { name, example })),
+    ...(schema && response.status < 300 && { schema: outline(schema, contract.schemas, schemas) }),
+  }))
+  const request = { ...operation, ...(body && { body }), responses }
+  collect([body, operation.parameters], components, schemas)
+  const { headerPrefix, scope, scopePascal } = brand
+  const data: ConsoleData = {
+    operation: request,
+    schemas,
+    brand: { headerPrefix, scope, scopePascal, server: contract.server },
+  }
+  const text = JSON.stringify(data)
+  return { url: `/assets/${operation.id}.${hashOf(text)}.json`, text }
+}
+
+/** What a sample reads of a response: an object, a list of them, or pages of a list. */
+function outline(
+  schema: JsonSchema,
+  components: Record<string, JsonSchema>,
+  found: Record<string, JsonSchema>,
+): JsonSchema {
+  const { $ref, items, properties } = schema
+  const name = $ref?.slice(REF.length)
+  if (name !== undefined && components[name] && !found[name]) {
+    // Set before what it holds is looked at: a component may hold itself.
+    found[name] = {}
+    found[name] = outline(components[name], components, found)
+  }
+  if ($ref !== undefined) return { $ref }
+  if (items) return { items: outline(items, components, found) }
+  const { data, pagination } = properties ?? {}
+  if (data && pagination) return { properties: { data: outline(data, components, found), pagination: {} } }
+  return properties || schema.allOf ? { properties: { id: {} } } : {}
+}
+
+/** Adds every component that the value refers to, and those that these refer to. */
+function collect(
+  value: unknown,
+  components: Record<string, JsonSchema>,
+  found: Record<string, JsonSchema>,
+  complete = new Set<string>(),
+): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    const name = key === '$ref' && typeof member === 'string' ? member.slice(REF.length) : undefined
+    if (name !== undefined && components[name] && !complete.has(name)) {
+      complete.add(name)
+      found[name] = withoutProse(components[name])
+      collect(found[name], components, found, complete)
+    }
+    collect(member, components, found, complete)
+  }
+}
+
+/** Keywords that only a reader of the reference needs. */
+const PROSE = ['description', 'examples', 'example', 'title', 'default']
+
+/** The schema without its prose. A field may be called as a keyword is: fields are known by where they stand. */
+function withoutProse(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema)) return schema.map(withoutProse) as unknown as JsonSchema
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !PROSE.includes(keyword) && !keyword.startsWith('x-'))
+      .map(([keyword, value]) => {
+        if (keyword === 'properties') return [keyword, mapValues(value as Record<string, JsonSchema>)]
+        if (keyword === 'enum' || keyword === 'const') return [keyword, value]
+        return [keyword, withoutProse(value as JsonSchema)]
+      }),
+  )
+}
+
+function mapValues(map: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(map).map(([name, schema]) => [name, withoutProse(schema)]))
+}

@@ -1,0 +1,22 @@
+// The check that the contract's files are YAML at all: the linter would complain wherever a broken one is referred to.
+
+import { LineCounter, parseDocument } from 'yaml'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { ContentFolder } from '../../content/read-content.ts'
+import { contractProblem, placeOfPosition } from './contract-problems.ts'
+import type { ContractSource } from './contract-source.ts'
+
+export function yamlProblems(
+  content: ContentFolder,
+  sources: ReadonlyMap<string, ContractSource>,
+): Diagnostic[] {
+  return [...sources].flatMap(([file, { text }]) => {
+    const lineCounter = new LineCounter()
+    const { errors } = parseDocument(text, { lineCounter, prettyErrors: false, merge: false })
+    return errors.map(({ message, pos }) => {
+      const { line, col } = lineCounter.linePos(pos[0])
+      const place = placeOfPosition(content, sources, { file, line, column: col })
+      return contractProblem(place, { rule: 'yaml', message: `the file is not valid YAML: ${message}` })
+    })
+  })
+}

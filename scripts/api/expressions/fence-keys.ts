@@ -1,0 +1,33 @@
+// What an author writes after a fence's language so that its expressions are evaluated.
+
+export interface FenceKeys {
+  /** The fence shows `data`; with a value, the value is `data` for this fence alone. */
+  data?: string
+  /** The fence shows the resource with this id. */
+  token?: string
+  /** The fence shows what the one before it gives, `$.path` a part of that, `mask` what the last resource's mask gives. */
+  evaluated?: string
+  /** Further variables as a JSON object. */
+  with?: string
+  /** What the expression of this fence gives. */
+  result?: string
+  nocheck?: string
+}
+
+const KEYS = ['data', 'token', 'evaluated', 'with', 'result', 'nocheck'] as const
+const PART = /(?:^|\s)([a-z]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g
+
+export function readFenceKeys(meta: string): FenceKeys {
+  const keys: FenceKeys = {}
+  for (const [, name, ...values] of meta.matchAll(PART)) {
+    const key = KEYS.find((known) => known === name)
+    if (key) keys[key] = values.slice(0, 3).find((value) => value !== undefined) ?? ''
+  }
+  return keys
+}
+
+/** Whether the expression check computes what the fence shows, or computes others from it. */
+export function isComputed(meta: string): boolean {
+  const { data, token, evaluated } = readFenceKeys(meta)
+  return data !== undefined || token !== undefined || evaluated !== undefined
+}

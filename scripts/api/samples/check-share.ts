@@ -1,0 +1,33 @@
+// The demand that the reference is proven: the share of samples on API pages that are checked against the contract.
+
+import { placeIn, type ContentFolder } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { addCounts, type SampleCounts } from './sample-counts.ts'
+
+export const API_PAGES = '/docs/api'
+/** Share of the samples on API pages that must be checked. */
+export const MIN_SHARE = 0.95
+
+export function isApiPage(path: string): boolean {
+  return path === API_PAGES || path.startsWith(`${API_PAGES}/`)
+}
+
+export function checkShare(content: ContentFolder, counts: ReadonlyMap<string, SampleCounts>): Diagnostic[] {
+  const pages = [...counts].filter(([path]) => isApiPage(path))
+  const { api, checked } = addCounts(pages.map(([, count]) => count))
+  if (api === 0 || checked / api >= MIN_SHARE) return []
+  const missing = pages
+    .filter(([, count]) => count.checked < count.api)
+    .sort(([, a], [, b]) => b.api - b.checked - (a.api - a.checked))
+    .slice(0, 3)
+    .map(([path, count]) => `${path} (${count.api - count.checked})`)
+  return [
+    {
+      code: 'samples-unchecked',
+      severity: 'error',
+      place: placeIn(content, API_PAGES.slice(1)),
+      what: `${checked} of ${api} samples on API pages are checked, ${Math.floor((checked / api) * 100)} % of them`,
+      fix: `link samples to operations in ${missing.join(', ')}: ${MIN_SHARE * 100} % are needed`,
+    },
+  ]
+}

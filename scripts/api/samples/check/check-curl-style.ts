@@ -1,0 +1,92 @@
+// The one way in which samples write cURL, that of the generated ones: long options, the method, headers, the body.
+// Says nothing about what is sent.
+
+import type { CodeSpan } from '../syntax/code-span.ts'
+import type { Finding } from '../known/finding.ts'
+import { grammarOf } from '../syntax/grammars.ts'
+import { DATA_OPTIONS, readCurl, type CurlOption } from '../read/read-curl.ts'
+import { readShell } from '../read/read-shell.ts'
+
+/** Options for which samples have another way, and that way. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  json: "write `--header 'Content-Type: application/json'` and `--data`",
+  'data-raw': 'write `--data`',
+  'data-ascii': 'write `--data`',
+  url: 'write the address without an option',
+}
+/** `'\''`, `'"'"'`, `$'\''` */
+const ESCAPED_QUOTE = /\\'|"'"/
+
+export async function checkCurlStyle(sample: { language: string; code: string }): Promise<Finding[]> {
+  if (grammarOf(sample.language) !== 'bash' || !sample.code.includes('curl')) return []
+  const lines = sample.code.split('\n')
+  const commands = (await readShell(sample.code)).filter(({ name }) => name === 'curl')
+  return commands.flatMap((command) => {
+    const { options } = readCurl(command)
+    return [
+      ...checkMethod(options, command.at),
+      ...checkNames(options, lines),
+      ...checkHeaders(options, lines),
+      ...checkQuotes(options, lines),
+    ]
+  })
+}
+
+function checkMethod(options: readonly CurlOption[], at: CodeSpan): Finding[] {
+  const method = options.findLast(({ name }) => name === 'request')
+  if (method?.value?.text === 'GET') {
+    return [finding(method.at, 'a `GET` is what cURL sends by itself', 'leave `--request GET` out')]
+  }
+  if (method || bodyIndex(options) < 0) return []
+  return [finding(at, 'the method is not written', 'write `--request POST` after `curl`')]
+}
+
+function checkNames(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+  // `-sS` is one word with two options.
+  const words = new Set(options.map(({ at }) => at))
+  return [...words].flatMap((at) => {
+    const together = options.filter((option) => option.at === at)
+    const { name, short } = together[0]!
+    if (short) {
+      const written = /^-[A-Za-z0-9#]+/.exec(lines[at.row]!.slice(at.column))?.[0] ?? `-${name}`
+      const long = together.map((option) => `--${option.name}`).join(' ')
+      return [finding(at, `\`${written}\` does not say what it does`, OTHERWISE[name] ?? `write \`${long}\``)]
+    }
+    const fix = OTHERWISE[name]
+    return fix === undefined ? [] : [finding(at, `samples do not use \`--${name}\``, fix)]
+  })
+}
+
+function checkHeaders(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+  const body = bodyIndex(options)
+  return options.flatMap(({ name, at }, index) => {
+    if (name !== 'header') return []
+    if (body >= 0 && index > body) {
+      return [finding(at, 'the header stands after the body', `write it before \`--${options[body]!.name}\``)]
+    }
+    if (lines[at.row]!.slice(0, at.column).trim() === '') return []
+    return [finding(at, 'the header has no line of its own', 'end the line before it with `\\`')]
+  })
+}
+
+/** With `--get` the data is the query, which belongs to the address. */
+function bodyIndex(options: readonly CurlOption[]): number {
+  const isQuery = options.some(({ name }) => name === 'get')
+  return isQuery ? -1 : options.findIndex(({ name }) => DATA_OPTIONS.includes(name))
+}
+
+/** A shell ends a quoted text at the first quote in it, and the way around that is hard to read. */
+function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+  return options.flatMap(({ name, value }) => {
+    if (name !== 'data' || !value?.text.includes("'")) return []
+    const { row, column, endRow } = value.at
+    const written = [lines[row]!.slice(column), ...lines.slice(row + 1, endRow + 1)].join('\n')
+    if (!ESCAPED_QUOTE.test(written)) return []
+    const fix = "write `--data @- <<'JSON'` and the body below it"
+    return [finding(value.at, 'the body holds a quote that is escaped', fix)]
+  })
+}
+
+function finding(at: CodeSpan, what: string, fix: string): Finding {
+  return { code: 'sample-curl-style', at, what, fix }
+}

@@ -1,0 +1,60 @@
+// What all samples share whatever they are about: the length of lines and the names of placeholders.
+
+import { nearestName } from '../../../project/nearest-name.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import type { Finding } from '../known/finding.ts'
+import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
+
+export const MAX_LINE = 100
+
+/** Text that is data or output, not code. */
+const UNMEASURED = new Set(['text', 'txt', 'plaintext', 'csv', 'mermaid', ''])
+/** An address, or one string of JSON: there is no place to break it. */
+const UNBREAKABLE = /^\s*(?:(?:curl )?["']?https?:\S+(?: \\)?|"[^"]*": "(?:[^"\\]|\\.)*",?)$/
+const PLACEHOLDER = /<([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)>/g
+/** `<your key>`, `<token-id>`: words in angle brackets that are no tag and no type. */
+const FREE_PLACEHOLDER = /<((?:your|my|the|insert)[ _-][A-Za-z _-]+|[a-z]+(?: [a-z]+)+)>/g
+
+export function checkStyle({ language, code }: { language: string; code: string }): Finding[] {
+  return code
+    .split('\n')
+    .flatMap((line, row) => [
+      ...(UNMEASURED.has(language.toLowerCase()) ? [] : checkLength(line, row)),
+      ...checkPlaceholders(line, row, language),
+    ])
+}
+
+function checkLength(line: string, row: number): Finding[] {
+  if (line.length <= MAX_LINE || UNBREAKABLE.test(line)) return []
+  return [
+    {
+      code: 'sample-line-long',
+      at: span(row, MAX_LINE, line.length),
+      what: `the line has ${line.length} characters`,
+      fix: `break it: ${MAX_LINE} characters fit beside the text`,
+    },
+  ]
+}
+
+function checkPlaceholders(line: string, row: number, language: string): Finding[] {
+  const isMarkup = /^(?:html|xml|jsx|tsx)$/i.test(language)
+  const free = isMarkup ? [] : [...line.matchAll(FREE_PLACEHOLDER)]
+  return [...line.matchAll(PLACEHOLDER), ...free].flatMap(({ 0: whole, 1: name = '', index }): Finding[] => {
+    if (isKnownPlaceholder(name) || /^[A-Z]$/.test(name)) return []
+    const nearest = nearestName(name.toUpperCase().replaceAll(/[ -]/g, '_'), PLACEHOLDERS)
+    return [
+      {
+        code: 'sample-placeholder-unknown',
+        at: span(row, index, index + whole.length),
+        what: `\`${whole}\` is no placeholder that readers know`,
+        fix: nearest
+          ? `write \`<${nearest}>\``
+          : 'write one of those in scripts/api/samples/known/placeholders.ts',
+      },
+    ]
+  })
+}
+
+function span(row: number, column: number, endColumn: number): CodeSpan {
+  return { row, column, endRow: row, endColumn }
+}

@@ -1,0 +1,16 @@
+// The lines that a check prints about samples.
+
+import { isApiPage } from './check-share.ts'
+import { addCounts, type SampleCounts } from './sample-counts.ts'
+
+/** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its API pages; nothing where there are none. */
+export function describeSamples(counts: ReadonlyMap<string, SampleCounts>): string[] {
+  const site = addCounts(counts.values())
+  if (site.api === 0) return []
+  const api = addCounts([...counts].filter(([path]) => isApiPage(path)).map(([, count]) => count))
+  return [`samples: ${line(site)}`, ...(api.api > 0 ? [`samples on API pages: ${line(api)}`] : [])]
+}
+
+function line({ api, checked, excused }: SampleCounts): string {
+  return `${api}, checked ${checked} (${Math.floor((checked / api) * 100)} %), nocheck ${excused}`
+}

@@ -1,0 +1,66 @@
+// The names that stand for the reader's own values in samples. One value has one name on all pages.
+
+/** Keys, ids and secrets of the platform, and what other parties call theirs. */
+export const PLACEHOLDERS: readonly string[] = [
+  // Keys of the platform.
+  'PUBLIC_API_KEY',
+  'PRIVATE_API_KEY',
+  'MANAGEMENT_API_KEY',
+  'SESSION_KEY',
+  'NONCE',
+  // Ids of the platform's objects.
+  'TOKEN_ID',
+  'TOKEN_INTENT_ID',
+  'TENANT_ID',
+  'MEMBER_ID',
+  'INVITATION_ID',
+  'APPLICATION_ID',
+  'KEY_ID',
+  'PROXY_ID',
+  'PROXY_KEY',
+  'REACTOR_ID',
+  'REQUEST_ID',
+  'SESSION_ID',
+  'JOB_ID',
+  'NETWORK_TOKEN_ID',
+  'APPLE_PAY_ID',
+  'GOOGLE_PAY_ID',
+  'WEBHOOK_ID',
+  'CURSOR',
+  // Cryptography, wallets and 3-D Secure.
+  'PUBLIC_KEY_PEM',
+  'ENCRYPTED_DATA',
+  'SIGNED_CONTENT',
+  'SIGNATURE',
+  'SIGNED_KEY',
+  'SIGNED_MESSAGE',
+  'MESSAGE_ID',
+  'PUBLIC_KEY',
+  'PUBLIC_KEY_HASH',
+  'TRANSACTION_ID',
+  'CRYPTOGRAM',
+  'ECI',
+  'AUTHENTICATION_DATA',
+  'AUTHENTICATION_VALUE',
+  'DS_TRANSACTION_ID',
+  'INTEGRITY_HASH',
+  // Merchants and their partners.
+  'MERCHANT_ID',
+  'MERCHANT_CATEGORY_CODE',
+  'ACQUIRER_BIN',
+  'COUNTRY_CODE',
+  'DEVICE_SESSION',
+  'PROCESSOR_KEY',
+  'PROCESSOR_TOKEN',
+  'ISSUER_KEY',
+  'NEW_PROCESSOR_TOKEN',
+  'PARTNER_TOKEN',
+  'RISK_VENDOR_TOKEN',
+  'THIRD_PARTY_TOKEN',
+]
+
+const KNOWN = new Set(PLACEHOLDERS)
+
+export function isKnownPlaceholder(name: string): boolean {
+  return KNOWN.has(name)
+}

@@ -1,0 +1,65 @@
+// The search for network and mail addresses that lead to somebody.
+
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import type { FindUnsafe } from './unsafe-text.ts'
+
+/** Documentation, private, link-local, loopback, shared and unassigned ranges: nobody is reached there. */
+const NOBODY = new BlockList()
+for (const [net, bits] of [
+  ['192.0.2.0', 24],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+  ['0.0.0.0', 8],
+  ['240.0.0.0', 4],
+] as const) {
+  NOBODY.addSubnet(net, bits, 'ipv4')
+}
+for (const [net, bits] of [
+  ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['::', 127],
+] as const) {
+  NOBODY.addSubnet(net, bits, 'ipv6')
+}
+
+const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g
+const IPV6 = /(?<![\w:.])[0-9a-fA-F:]*:[0-9a-fA-F:]*:[0-9a-fA-F]*(?![\w:])/g
+const MAIL = /(?<![\w.+-])([\w.+-]+)@((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w(-])/g
+const RESERVED_DOMAIN = /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invalid|localhost)$/
+/** Labels of the languages of apps: `this@activity.finish`. */
+const LABEL = /^(?:this|return|super|break|continue)$/
+
+export const findAddresses: FindUnsafe = (line) => [
+  ...[...line.matchAll(IPV4), ...line.matchAll(IPV6)]
+    .filter(({ 0: address }) => reachesSomebody(address))
+    .map(({ 0: address, index: column }) => ({
+      code: 'sample-unsafe-address' as const,
+      column,
+      length: address.length,
+      what: `\`${address}\` is an address that can be reached`,
+      fix: 'use 192.0.2.x, 198.51.100.x or 203.0.113.x, or 2001:db8::/32',
+    })),
+  ...[...line.matchAll(MAIL)]
+    .filter(({ 1: name = '', 2: domain = '' }) => !RESERVED_DOMAIN.test(domain) && !LABEL.test(name))
+    .map(({ 0: address, index: column }) => ({
+      code: 'sample-unsafe-mail' as const,
+      column,
+      length: address.length,
+      what: `\`${address}\` is a mail address at a domain that may exist`,
+      fix: 'use a domain that is reserved for examples: `ada@example.com`',
+    })),
+]
+
+function reachesSomebody(address: string): boolean {
+  if (isIPv4(address)) return !NOBODY.check(address, 'ipv4')
+  // Letters alone are a name with colons.
+  return /\d/.test(address) && isIPv6(address) && !NOBODY.check(address, 'ipv6')
+}

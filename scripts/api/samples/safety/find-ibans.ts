@@ -1,0 +1,24 @@
+// The search for international bank account numbers whose checksum is right.
+
+import type { FindUnsafe } from './unsafe-text.ts'
+
+const IBAN = /(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)/g
+
+export const findIbans: FindUnsafe = (line) =>
+  [...line.matchAll(IBAN)]
+    .filter(({ 0: written }) => hasRightChecksum(written.replaceAll(' ', '')))
+    .map(({ 0: written, index: column }) => ({
+      code: 'sample-unsafe-iban',
+      column,
+      length: written.length,
+      what: `\`${written}\` is an IBAN with a right checksum`,
+      fix: 'change its two check digits to `00`',
+    }))
+
+function hasRightChecksum(iban: string): boolean {
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1
+}

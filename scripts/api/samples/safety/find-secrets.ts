@@ -1,0 +1,56 @@
+// The search for keys and signed tokens that look as if they worked.
+
+import type { FindUnsafe, UnsafeText } from './unsafe-text.ts'
+
+/** The one way to show what a key looks like. */
+const SHOWN_KEY = /_x{22}$/
+
+const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
+  {
+    pattern: /\bkey_(?:prod|test)_[a-z]{2}_(?:pvt|pub|mgt)_[A-Za-z0-9]{22}\b/g,
+    name: 'an API key',
+    fix: 'write `<PRIVATE_API_KEY>`, or `key_test_us_pvt_` and 22 times `x` to show the form',
+  },
+  {
+    pattern: /\b[srp]k_(?:live|test)_[A-Za-z0-9]{10,}/g,
+    name: "a processor's key",
+    fix: 'write `<PROCESSOR_KEY>`',
+  },
+  { pattern: /\bAKIA[0-9A-Z]{16}\b/g, name: 'a cloud access key', fix: 'write a placeholder' },
+  { pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g, name: 'an access token', fix: 'write a placeholder' },
+  { pattern: /\bxox[abpr]-[A-Za-z0-9-]{10,}/g, name: 'an access token', fix: 'write a placeholder' },
+  { pattern: /\bAIza[A-Za-z0-9_-]{30,}/g, name: 'a cloud API key', fix: 'write a placeholder' },
+  { pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g, name: 'a private key', fix: 'leave it out' },
+]
+
+const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g
+
+export const findSecrets: FindUnsafe = (line) => {
+  const found: UnsafeText[] = []
+  for (const { pattern, name, fix } of KEYS) {
+    for (const { 0: written, index: column } of line.matchAll(pattern)) {
+      if (SHOWN_KEY.test(written)) continue
+      found.push({
+        code: 'sample-unsafe-key',
+        column,
+        length: written.length,
+        what: `\`${shorten(written)}\` looks like ${name} that works`,
+        fix,
+      })
+    }
+  }
+  for (const { 0: written, index: column } of line.matchAll(SIGNED)) {
+    found.push({
+      code: 'sample-unsafe-token',
+      column,
+      length: written.length,
+      what: `\`${shorten(written)}\` looks like a signed or encrypted token`,
+      fix: 'write a placeholder, `<ENCRYPTED_DATA>` for example',
+    })
+  }
+  return found
+}
+
+function shorten(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text
+}

@@ -1,0 +1,110 @@
+// The way from a place in a sample's code to the line and column of the author's file.
+
+import { readFileSync } from 'node:fs'
+import { isHighlightComment } from '../../content/code-meta.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { CodeSpan } from './syntax/code-span.ts'
+
+const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
+const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g
+
+/** Finds places in the files that authors write; each file is read once. */
+export function createPlaceFinder(variables: Readonly<Record<string, string>>) {
+  const files = new Map<string, string[]>()
+
+  function linesOf(file: string): string[] {
+    const known = files.get(file)
+    if (known) return known
+    const lines = readLines(file)
+    files.set(file, lines)
+    return lines
+  }
+
+  function writtenLines(fence: Place): { line: number; text: string }[] | undefined {
+    const lines = linesOf(fence.file)
+    return FENCE.test(lines[(fence.line ?? 0) - 1] ?? '') ? codeLines(lines, fence.line!) : undefined
+  }
+
+  /** Length of a line as its author wrote it, names of variables in place of their values; 0 where nobody wrote it. */
+  function writtenLength(fence: Place, row: number): number {
+    return writtenLines(fence)?.[row]?.text.length ?? 0
+  }
+
+  /** The place of `span` inside the code that the fence at `fence` holds; the fence where it cannot be told. */
+  function placeOf(fence: Place, code: string, span: CodeSpan | undefined): Place {
+    const written = span && writtenLines(fence)
+    if (!written) return fence
+    const start = pointIn(written, code, span.row, span.column)
+    const end = pointIn(written, code, span.endRow, span.endColumn)
+    if (!start || !end) return fence
+    const isEmpty = start.line === end.line && end.column <= start.column
+    return {
+      file: fence.file,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: isEmpty ? start.column + 1 : end.column,
+    }
+  }
+
+  return { placeOf, writtenLength }
+
+  function pointIn(
+    written: readonly { line: number; text: string }[],
+    code: string,
+    row: number,
+    column: number,
+  ): { line: number; column: number } | undefined {
+    const source = written[row]
+    if (!source) return undefined
+    const shown = code.split('\n')[row] ?? ''
+    const { text, columns } = replaceVariables(source.text, variables)
+    const indent = text.length - shown.length
+    if (indent < 0 || !text.endsWith(shown)) return undefined
+    return { line: source.line, column: (columns[indent + column] ?? source.text.length) + 1 }
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r\n|\r|\n/)
+  } catch {
+    return []
+  }
+}
+
+/** The lines of a fence that are shown, with their numbers. */
+function codeLines(lines: readonly string[], fenceLine: number): { line: number; text: string }[] {
+  const mark = FENCE.exec(lines[fenceLine - 1]!)![1]!
+  const shown: { line: number; text: string }[] = []
+  for (let index = fenceLine; index < lines.length; index++) {
+    const text = lines[index]!
+    if (FENCE.exec(text)?.[1]?.startsWith(mark)) break
+    if (!isHighlightComment(text)) shown.push({ line: index + 1, text })
+  }
+  return shown
+}
+
+/** The text as it is shown, and for each of its columns the column that it is written in. */
+function replaceVariables(
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): { text: string; columns: number[] } {
+  let shown = ''
+  const columns: number[] = []
+  let end = 0
+  const add = (piece: string, from: number, moves: boolean) => {
+    for (let index = 0; index < piece.length; index++) columns.push(moves ? from + index : from)
+    shown += piece
+  }
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(VARIABLE)) {
+    const value = variables[name]
+    if (value === undefined) continue
+    add(text.slice(end, index), end, true)
+    add(value, index, false)
+    end = index + whole.length
+  }
+  add(text.slice(end), end, true)
+  columns.push(text.length)
+  return { text: shown, columns }
+}

@@ -1,0 +1,109 @@
+// The reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'esbuild'
+import type { ClientAssets, InlineCode } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import type { BlobSet } from '../../project/blob-set.ts'
+import { Fault } from '../../terminal/run-command.ts'
+import { bundle, type Bundle } from './bundle.ts'
+import { publishBundle } from './publish-bundle.ts'
+
+const ENTRY = 'site/client/entry.ts'
+/**
+ * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
+ * shared with the entry would be one more request before anything starts, and one without an integrity.
+ */
+const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.ts']
+/** Part of a release only where the configuration has a slot for third parties. */
+const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
+const SEARCH_WORKER = 'site/client/search/search-worker.ts'
+const BEFORE_PAINT = 'site/client/before-paint.ts'
+const STYLES = 'site/styles/site.css'
+/** Syntax that browsers of the last two years read. */
+const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
+
+/** A module that comes on intent brings its styles as text, and adopts them. */
+const stylesAsText: Plugin = {
+  name: 'styles as text',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), {
+        loader: 'css',
+        minify: true,
+        target: TARGET,
+      })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}
+
+export interface BundledClient {
+  assets: ClientAssets
+  packages: string[]
+}
+
+/** Bundles the client and stores its files. */
+export async function bundleClient(
+  blobs: BlobSet,
+  config: Pick<SiteConfig, 'thirdParty'>,
+  cacheFolder?: string,
+): Promise<BundledClient> {
+  const [scripts, inline, styles, searching, foreign] = await Promise.all([
+    bundle(
+      'client',
+      {
+        entryPoints: [ENTRY, ...ON_INTENT],
+        format: 'esm',
+        target: TARGET,
+        entryNames: '[name]',
+        plugins: [stylesAsText],
+      },
+      cacheFolder,
+    ),
+    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
+    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
+    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    config.thirdParty &&
+      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
+  ])
+  refuseReactAtRest(scripts)
+  const published = publishBundle(scripts.files, blobs)
+  const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
+  return {
+    assets: {
+      entry: reference(entry),
+      chunks: published.filter((file) => file !== entry).map(reference),
+      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
+      beforePaint: inDocument(inline),
+      styles: inDocument(styles),
+    },
+    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+  }
+}
+
+/** A reader who only reads does not pay for React: the entry loads it on intent. */
+function refuseReactAtRest({ files }: Bundle): void {
+  const entry = files.find(({ entryPoint }) => entryPoint === ENTRY)
+  if (entry?.packages.some((folder) => /\/react(?:-dom)?$/.test(folder))) {
+    throw new Fault(
+      `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
+    )
+  }
+}
+
+/** Text for the document itself. */
+function inDocument({ files }: Bundle): InlineCode {
+  const code = files[0]!.text.trim()
+  if (/<\/(?:script|style)/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
+  return { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+}
+
+function reference({ url, integrity }: { url: string; integrity: string }): {
+  url: string
+  integrity: string
+} {
+  return { url, integrity }
+}

@@ -1,0 +1,77 @@
+// The Worker's bundle: worker/index.ts as one module, beside the manifest as another.
+
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Manifest } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { hashOf } from '../../project/blob-set.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { bundle } from './bundle.ts'
+
+/** What the Worker's code imports the manifest as, and the file that stands for it in dist/worker/. */
+const MANIFEST_SPECIFIER = '#release/manifest'
+const MANIFEST_FILE = './manifest.js'
+
+export interface BundledWorker {
+  code: string
+  packages: string[]
+}
+
+/** Without the alias the bundle holds React's legacy renderer too: 100 KB more. */
+const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
+
+/** The whole Worker: what a Worker version runs, over the configuration that the pages were built with. */
+export function bundleWorker(cacheFolder?: string, config: SiteConfig = siteConfig): Promise<BundledWorker> {
+  const plugins = config === siteConfig ? [] : [configInPlace(config)]
+  return bundleEntry('worker', 'worker/index.ts', cacheFolder, plugins)
+}
+
+/** Puts a configuration in the place of site/site.config.ts. Its name is the bundle's key in the cache. */
+function configInPlace(config: SiteConfig): Plugin {
+  const json = JSON.stringify(config)
+  return {
+    name: `site configuration ${hashOf(json)}`,
+    setup(build) {
+      build.onLoad({ filter: /[\\/]site[\\/]site\.config\.ts$/ }, () => ({
+        contents: `export const siteConfig = ${json}`,
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+/** The application without its manifest, for the development server: exports `createApp`. */
+export function bundleWorkerApp(cacheFolder?: string): Promise<BundledWorker> {
+  return bundleEntry('worker-app', 'worker/app.ts', cacheFolder)
+}
+
+async function bundleEntry(
+  name: string,
+  entryPoint: string,
+  cacheFolder?: string,
+  plugins: Plugin[] = [],
+): Promise<BundledWorker> {
+  const { files } = await bundle(
+    name,
+    {
+      entryPoints: [entryPoint],
+      format: 'esm',
+      target: 'es2023',
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      conditions: ['workerd', 'worker', 'browser'],
+      alias: { 'react-dom/server': REACT_SERVER, [MANIFEST_SPECIFIER]: MANIFEST_FILE },
+      external: [MANIFEST_FILE],
+      plugins,
+    },
+    cacheFolder,
+  )
+  const { text, packages } = files[0]!
+  return { code: text, packages }
+}
+
+/** The manifest as a module. `JSON.parse` of a literal starts faster than the same value as an object literal. */
+export function manifestModule(manifest: Manifest): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(manifest))})\n`
+}

@@ -1,0 +1,51 @@
+// The final names of bundled files: `/assets/<name>.<hash of the bytes>.<ext>`, so that one name is one content.
+// esbuild's own names are not content hashes of what is published, and only serve to find the references.
+
+import type { AssetReference } from '#site/model/release.ts'
+import { Fault } from '../../terminal/run-command.ts'
+import { hashOf, integrityOf, type BlobSet } from '../../project/blob-set.ts'
+import type { BundleFile } from './bundle.ts'
+
+export interface PublishedFile extends AssetReference {
+  name: string
+  entryPoint?: string
+}
+
+/** Renames the files in the order in which they refer to each other, and stores them. */
+export function publishBundle(files: readonly BundleFile[], blobs: BlobSet): PublishedFile[] {
+  const published = new Map<string, PublishedFile>()
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const file of files) publish(file, [])
+  return files.map((file) => published.get(file.name)!)
+
+  function publish(file: BundleFile, waiting: readonly string[]): PublishedFile {
+    const done = published.get(file.name)
+    if (done) return done
+    if (waiting.includes(file.name))
+      throw new Fault(`Bundled files refer to each other in a circle: ${waiting.join(', ')}`)
+    let text = file.text
+    for (const name of file.refersTo) {
+      const target = publish(byName.get(name)!, [...waiting, file.name])
+      text = text.replaceAll(name, target.url.slice('/assets/'.length))
+    }
+    blobs.put(text)
+    const result: PublishedFile = {
+      name: file.name,
+      url: assetUrl(file.name, text),
+      integrity: integrityOf(text),
+      ...(file.entryPoint && { entryPoint: file.entryPoint }),
+    }
+    published.set(file.name, result)
+    return result
+  }
+}
+
+/** `hydrate-A1B2C3D4.js` with its final text is `/assets/hydrate.<hash>.js`. */
+function assetUrl(name: string, text: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  const stem = name
+    .slice(0, -extension.length - 1)
+    .replace(/-[A-Z0-9]{8}$/, '')
+    .toLowerCase()
+  return `/assets/${stem}.${hashOf(text)}.${extension}`
+}

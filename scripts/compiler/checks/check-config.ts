@@ -1,0 +1,40 @@
+// The check of site/site.config.ts: links of navbar, footer and announcement lead somewhere.
+
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { decide } from '#site/model/urls.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearestPath } from './nearest-path.ts'
+import { placeInConfig } from './place-in-config.ts'
+import type { Site } from './site-view.ts'
+
+/** Not asked of other people's folders: the configuration is about ours. */
+export function checkConfig({ byPath, config, content, view }: Site): Diagnostic[] {
+  if (!content.configured) return []
+  return [...new Set(ownLinks(config))].flatMap((href): Diagnostic[] => {
+    const url = new URL(href, 'https://site.invalid')
+    const decision = decide(url.pathname, url.search, view)
+    if (decision.kind !== 'not-found' && decision.kind !== 'malformed' && decision.kind !== 'redirect')
+      return []
+    const moved = decision.kind === 'redirect'
+    const better = moved ? decision.location : nearestPath(url.pathname, byPath)
+    const what = moved ? `\`${href}\` is redirected` : `nothing has the path \`${href}\``
+    const fix = better === undefined ? 'link to a page that exists' : `link to \`${better}\``
+    return [
+      { code: 'config-link-invalid', severity: 'error', place: placeInConfig(`'${href}'`, href), what, fix },
+    ]
+  })
+}
+
+function ownLinks({ announcement, footer, navbar }: SiteConfig): string[] {
+  const hrefs = [
+    ...navbar.flatMap((item) => {
+      if (item.type === 'doc') return [item.path]
+      if (item.type === 'link') return [item.href]
+      return item.type === 'dropdown' ? (item.items ?? []).map(({ href }) => href) : []
+    }),
+    ...footer.columns.flatMap(({ links }) => links.map(({ href }) => href)),
+    ...(announcement?.href ? [announcement.href] : []),
+  ]
+  // The configuration may miss what its type demands: check-navbar.ts says so.
+  return hrefs.filter((href: string | undefined) => href?.startsWith('/'))
+}

@@ -1,0 +1,88 @@
+// The check of links inside the site: each leads to a page, a file or an anchor, in one hop.
+// Decides with the same function as the Worker, so that what passes here is answered with 200.
+
+import { decide } from '#site/model/urls.ts'
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearestName } from '../../project/nearest-name.ts'
+import type { CompiledPage, PageLink } from '../page/compiled-page.ts'
+import { fragmentOf, namesPlace } from './fragments.ts'
+import { nearestPath } from './nearest-path.ts'
+import type { Site } from './site-view.ts'
+
+export function checkLinks(site: Site): Diagnostic[] {
+  return site.pages.flatMap((page) => page.links.flatMap((link) => checkLink(link, site)))
+}
+
+function checkLink(link: PageLink, site: Site): Diagnostic[] {
+  if (link.path === undefined) return []
+  const { pathname, search } = target(link, link.path)
+  const decision = decide(pathname, search, site.view)
+  switch (decision.kind) {
+    case 'page':
+      return checkFragment(link, decision.page)
+    case 'redirect':
+      return [problem('link-redirected', link, ...redirected(link, decision.location, site))]
+    case 'not-found':
+    case 'malformed':
+      return [
+        problem(
+          'link-target-missing',
+          link,
+          `nothing has the path \`${pathname}\``,
+          missingFix(link.path, site),
+        ),
+      ]
+    case 'asset':
+      return site.pages.some((page) => page.assets.some(({ url }) => url === pathname))
+        ? []
+        : [
+            problem(
+              'link-target-missing',
+              link,
+              `no page shows the file \`${pathname}\``,
+              'link to a page or a public file',
+            ),
+          ]
+    default:
+      return []
+  }
+}
+
+/** The address as the browser would ask for it: as written where it starts at the root, else as resolved. */
+function target({ href }: PageLink, path: string): { pathname: string; search: string } {
+  const url = URL.parse(href.startsWith('/') ? href : encodeURI(path), 'https://site.invalid')
+  return { pathname: url?.pathname ?? href, search: url?.search ?? '' }
+}
+
+function checkFragment(link: PageLink, page: CompiledPage): Diagnostic[] {
+  const fragment = fragmentOf(link.fragment)
+  if (fragment === undefined || page.incomplete || namesPlace(page, fragment)) return []
+  const nearest = nearestName(fragment, page.anchors)
+  const fix =
+    nearest === undefined
+      ? `link to a heading of ${page.path}, or leave the fragment out`
+      : `use \`#${nearest}\`, the nearest id`
+  return [
+    problem('link-anchor-missing', link, `\`${page.path}\` has no element with the id \`${fragment}\``, fix),
+  ]
+}
+
+function redirected(link: PageLink, location: string, { view }: Site): [what: string, fix: string] {
+  const url = new URL(location, 'https://site.invalid')
+  const next = decide(url.pathname, url.search, view)
+  const final = next.kind === 'redirect' ? next.location : location
+  const fragment = link.fragment === undefined || final.includes('#') ? '' : `#${link.fragment}`
+  return [`\`${link.href}\` is redirected`, `link to \`${final}${fragment}\``]
+}
+
+function missingFix(path: string, site: Site): string {
+  const nearest = nearestPath(path, site.byPath)
+  return nearest === undefined
+    ? 'link to a page that exists, or write this one'
+    : `link to \`${nearest}\`, the nearest page`
+}
+
+function problem(code: DiagnosticCode, { place }: PageLink, what: string, fix: string): Diagnostic {
+  return { code, severity: 'error', place, what, fix }
+}

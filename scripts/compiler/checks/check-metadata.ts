@@ -1,0 +1,62 @@
+// The check of titles and descriptions across pages: different from each other, short enough for a search result.
+
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { CompiledPage } from '../page/compiled-page.ts'
+import { placeIn } from '../../content/read-content.ts'
+import { frontMatterPlace } from './front-matter-place.ts'
+import type { Site } from './site-view.ts'
+
+const MAX_DESCRIPTION = 160
+
+/** Titles and descriptions of other people's folders are often derived, and not theirs to fix. */
+export function checkMetadata(site: Site): Diagnostic[] {
+  if (!site.content.configured) return []
+  const pages = site.pages.filter((page) => !page.incomplete)
+  return [
+    ...duplicates(
+      site,
+      pages,
+      'title',
+      'title-duplicate',
+      'give it a title of its own; `sidebar_label` may stay short',
+    ),
+    ...duplicates(site, pages, 'description', 'description-duplicate', 'say what this page alone answers'),
+    ...pages.flatMap((page) => checkLength(site, page)),
+  ]
+}
+
+function duplicates(
+  { content }: Site,
+  pages: readonly CompiledPage[],
+  key: 'title' | 'description',
+  code: DiagnosticCode,
+  fix: string,
+): Diagnostic[] {
+  const first = new Map<string, CompiledPage>()
+  return pages.flatMap((page): Diagnostic[] => {
+    const text = page[key].trim().toLowerCase()
+    const other = first.get(text)
+    if (text === '') return []
+    if (!other) {
+      first.set(text, page)
+      return []
+    }
+    const what = `${placeIn(content, other.file).file} has the same ${key}`
+    return [{ code, severity: 'error', place: frontMatterPlace(content, page.file, key), what, fix }]
+  })
+}
+
+function checkLength({ content }: Site, { description, file }: CompiledPage): Diagnostic[] {
+  const { length } = description
+  if (length <= MAX_DESCRIPTION) return []
+  return [
+    {
+      code: 'description-long',
+      severity: 'warning',
+      place: frontMatterPlace(content, file, 'description'),
+      what: `the description has ${length} characters`,
+      fix: `keep it to ${MAX_DESCRIPTION}`,
+    },
+  ]
+}

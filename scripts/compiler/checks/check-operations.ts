@@ -1,0 +1,68 @@
+// The check that every operation of the contract is shown once, on the page that the contract names.
+
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { nearestPath } from './nearest-path.ts'
+import type { Site } from './site-view.ts'
+
+interface Shown {
+  path: string
+  place: Place
+}
+
+/** Not asked what is missing while a page cannot be read: it may be the one that shows it. */
+export function checkOperations(site: Site): Diagnostic[] {
+  const operations = site.contract?.contract?.operations ?? []
+  const shown = new Map<string, Shown[]>()
+  for (const page of site.pages) {
+    for (const { id, place, sample } of page.operations ?? []) {
+      if (sample) continue
+      shown.set(id, [...(shown.get(id) ?? []), { path: page.path, place }])
+    }
+  }
+  const incomplete = site.pages.some((page) => page.incomplete)
+  return operations.flatMap((operation) => {
+    const [first, ...others] = shown.get(operation.id) ?? []
+    if (!first) return incomplete ? [] : [undocumented(operation, site)]
+    return [...misplaced(operation, first), ...others.map((other) => duplicate(operation, first, other))]
+  })
+}
+
+function misplaced({ id, page }: ApiOperation, { path, place }: Shown): Diagnostic[] {
+  if (path === page) return []
+  return [
+    {
+      code: 'operation-misplaced',
+      severity: 'error',
+      place,
+      what: `the contract says that \`${page}\` documents the operation \`${id}\``,
+      fix: `show it there, or change \`x-page\` of its tag to \`${path}\``,
+    },
+  ]
+}
+
+function duplicate({ id }: ApiOperation, first: Shown, { place }: Shown): Diagnostic {
+  return {
+    code: 'operation-duplicate',
+    severity: 'error',
+    place,
+    what: `the operation \`${id}\` is shown at ${first.place.file}:${first.place.line} already`,
+    fix: `link to \`${first.path}#${id}\``,
+  }
+}
+
+function undocumented({ id, page }: ApiOperation, { contract, byPath }: Site): Diagnostic {
+  const nearest = byPath.has(page) ? undefined : nearestPath(page, byPath)
+  const place = contract?.operations[id]?.place ?? { file: '' }
+  return {
+    code: 'operation-undocumented',
+    severity: 'error',
+    place,
+    what: byPath.has(page)
+      ? `no page shows the operation \`${id}\``
+      : `no page shows the operation \`${id}\`, and its page \`${page}\` does not exist`,
+    fix: nearest
+      ? `set \`x-page\` of its tag to \`${nearest}\`, or create the page`
+      : `write \`<Operation id="${id}" />\` on \`${page}\``,
+  }
+}

@@ -1,0 +1,84 @@
+// The proof of the redirect table: no rule shadowed by a page, no loop, no chain, no dead target or fragment.
+
+import { decide, encodePath } from '#site/model/urls.ts'
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { nearestName } from '../../project/nearest-name.ts'
+import { placeIn } from '../../content/read-content.ts'
+import type { RedirectRule } from '../../content/read-redirects.ts'
+import { fragmentOf, namesPlace } from './fragments.ts'
+import { nearestPath } from './nearest-path.ts'
+import type { Site } from './site-view.ts'
+
+export function checkRedirects(site: Site): Diagnostic[] {
+  const looping = findLoops(site.rules)
+  return site.rules.flatMap((rule) => checkRule(rule, site, looping))
+}
+
+function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, string[]>): Diagnostic[] {
+  const { from, to, fromPlace, toPlace } = rule
+  const own = decide(encodePath(from), '', site.view)
+  if (own.kind === 'page') {
+    const what = `\`${from}\` is the path of the page ${placeIn(site.content, own.page.file).file}`
+    return [problem('redirect-shadowed', fromPlace, what, 'remove this line, or move the page')]
+  }
+  if (own.kind !== 'redirect') {
+    const what = `\`${from}\` is a path that the site itself answers`
+    return [problem('redirect-shadowed', fromPlace, what, 'remove this line')]
+  }
+  const loop = looping.get(from)
+  if (loop?.length === 0) return []
+  if (loop) {
+    const what = `\`${from}\` leads back to itself: ${loop.join(' → ')}`
+    return [problem('redirect-loop', toPlace, what, 'let the rules lead to a page')]
+  }
+  const url = new URL(to, 'https://site.invalid')
+  const decision = decide(url.pathname, url.search, site.view)
+  switch (decision.kind) {
+    case 'redirect': {
+      const what = `\`${to}\` is redirected again, to \`${decision.location}\``
+      return [problem('redirect-chain', toPlace, what, `write \`${decision.location}\``)]
+    }
+    case 'page': {
+      const fragment = fragmentOf(url.hash.slice(1))
+      if (fragment === undefined || decision.page.incomplete || namesPlace(decision.page, fragment)) return []
+      const nearest = nearestName(fragment, decision.page.anchors)
+      const what = `\`${decision.path}\` has no element with the id \`${fragment}\``
+      const fix = nearest === undefined ? 'leave the fragment out' : `use \`#${nearest}\`, the nearest id`
+      return [problem('redirect-anchor-missing', toPlace, what, fix)]
+    }
+    case 'file':
+      return []
+    default: {
+      const nearest = nearestPath(url.pathname, site.byPath)
+      const fix =
+        nearest === undefined ? 'write a path that exists' : `write \`${nearest}\`, the nearest page`
+      return [problem('redirect-target-missing', toPlace, `nothing has the path \`${url.pathname}\``, fix)]
+    }
+  }
+}
+
+/** The first rule of every loop, with the way round: old path to the paths passed. The others of a loop have none. */
+function findLoops(rules: readonly RedirectRule[]): Map<string, string[]> {
+  const next = new Map(rules.map(({ from, to }) => [from, to.replace(/[?#].*$/, '')]))
+  const loops = new Map<string, string[]>()
+  for (const { from } of rules) {
+    if (loops.has(from)) continue
+    const way = [from]
+    const passed = new Set(way)
+    for (let path = next.get(from); path !== undefined; path = next.get(path)) {
+      way.push(path)
+      if (path === from) {
+        for (const member of way) loops.set(member, [])
+        loops.set(from, way)
+      }
+      if (passed.has(path)) break
+      passed.add(path)
+    }
+  }
+  return loops
+}
+
+function problem(code: DiagnosticCode, place: Place, what: string, fix: string): Diagnostic {
+  return { code, severity: 'error', place, what, fix }
+}

@@ -1,0 +1,24 @@
+// The check that every page is in a sidebar. What sidebars.yaml says wrongly is found when it is read.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { placeIn, SIDEBARS_FILE } from '../../content/read-content.ts'
+import { pagesInOrder } from '../sidebars/sidebar-tree.ts'
+import type { Site } from './site-view.ts'
+
+/**
+ * Not asked while sidebars.yaml has mistakes: one misspelt path there would be told twice.
+ * A sidebar made from folders lists all pages; landing pages have none, and pages out of the index may hide.
+ */
+export function checkSidebars({ content, pages, sidebarsSound, trees }: Site): Diagnostic[] {
+  if (!content.configured || !sidebarsSound) return []
+  const listed = new Set(trees.flatMap((tree) => pagesInOrder(tree.items)))
+  return pages
+    .filter((page) => !listed.has(page) && page.frontMatter.layout !== 'landing' && !page.frontMatter.noindex)
+    .map((page) => ({
+      code: 'sidebar-page-unlisted',
+      severity: 'error',
+      place: placeIn(content, page.file),
+      what: `no sidebar lists \`${page.path}\``,
+      fix: `add \`- ${page.path}\` to ${placeIn(content, SIDEBARS_FILE).file}`,
+    }))
+}

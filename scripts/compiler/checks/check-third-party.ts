@@ -1,0 +1,43 @@
+// The check of the slots for scripts of others: every address and host is one that a policy can name.
+
+import type { SourceKind, ThirdPartySlot } from '#site/model/third-party.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { CONFIG_FILE } from './place-in-config.ts'
+import type { Site } from './site-view.ts'
+
+/** Scheme and host, nothing behind it: a space or semicolon would write further rules into the policy. */
+const HOST = /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
+
+export function checkThirdParty({ config: { thirdParty } }: Pick<Site, 'config'>): Diagnostic[] {
+  const { consent, analytics, assistant } = thirdParty ?? {}
+  return Object.entries({ consent, analytics, assistant }).flatMap(([name, slot]) =>
+    slot ? [...scriptProblems(name, slot), ...hostProblems(name, slot)] : [],
+  )
+}
+
+function scriptProblems(name: string, { script }: ThirdPartySlot): Diagnostic[] {
+  if (script?.startsWith('https://') && URL.canParse(script)) return []
+  return [
+    problem(
+      `\`thirdParty.${name}.script\` is \`${script}\``,
+      'write the whole address of the script: `https://host/file.js`',
+    ),
+  ]
+}
+
+function hostProblems(name: string, { hosts = {} }: ThirdPartySlot): Diagnostic[] {
+  return (Object.entries(hosts) as [SourceKind, string[]][]).flatMap(([kind, list]) =>
+    list
+      .filter((host) => !HOST.test(host))
+      .map((host) =>
+        problem(
+          `\`thirdParty.${name}.hosts.${kind}\` holds \`${host}\``,
+          'write scheme and host alone: `https://host`',
+        ),
+      ),
+  )
+}
+
+function problem(what: string, fix: string): Diagnostic {
+  return { code: 'config-third-party-invalid', severity: 'error', place: { file: CONFIG_FILE }, what, fix }
+}

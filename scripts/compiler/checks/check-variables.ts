@@ -1,0 +1,23 @@
+// The check that every SDK version of the configuration is printed on some page.
+// Other variables are the brand's own facts and may wait for their page.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { placeInConfig } from './place-in-config.ts'
+import type { Site } from './site-view.ts'
+
+/** Not asked of content that prints no version at all, nor while a page cannot be read: it may print the one. */
+export function checkVariables({ config, content, pages }: Site): Diagnostic[] {
+  if (!content.configured || pages.some((page) => page.incomplete)) return []
+  const used = new Set(pages.flatMap((page) => page.variables))
+  const sdks = Object.keys(config.brand.sdkVersions)
+  if (!sdks.some((sdk) => used.has(`${sdk}-version`))) return []
+  return sdks
+    .filter((sdk) => !used.has(`${sdk}-version`))
+    .map((sdk) => ({
+      code: 'variable-unused',
+      severity: 'error',
+      place: placeInConfig(`${/^\w+$/.test(sdk) ? sdk : `'${sdk}'`}: '`, sdk),
+      what: `no page prints \`%${sdk}-version%\``,
+      fix: `print it on the page of the SDK, or delete the version from the configuration`,
+    }))
+}

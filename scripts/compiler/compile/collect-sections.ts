@@ -1,0 +1,116 @@
+// What search reads off a rendered tree: the prose from heading to heading, and the names that are defined there.
+// The tree holds no heading links and no marked code yet.
+
+import type { Element, Nodes, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { SearchDefinition, SearchSection } from '../page/compiled-page.ts'
+import { hasClass } from '../markdown/tree/has-class.ts'
+import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { codeOf, headingLevel } from './collect-contents.ts'
+import { operationDefinitions } from './operation-definitions.ts'
+
+const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
+const BETWEEN_CELLS = ' · '
+/** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
+const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const MAX_IDENTIFIER_LENGTH = 40
+const MAX_DEFINITION_LENGTH = 60
+/** A whole expression or literal is an example of use, not a name. */
+const EXAMPLE = /^(?:\{\{|["'])/
+
+interface OpenSection extends SearchSection {
+  definitions: SearchDefinition[]
+  identifiers: string[]
+}
+
+/** Code samples give their identifiers only; inline code, tables, tabs and folded text count as prose. */
+export function collectSections(tree: Root): SearchSection[] {
+  const sections: OpenSection[] = [open('', '', 1)]
+  walk(tree)
+  return sections.map(close).filter(({ id, text, definitions }) => id !== '' || text !== '' || definitions)
+
+  function walk(node: Nodes): void {
+    const section = sections.at(-1)!
+    if (node.type === 'text') section.text += node.value
+    if (node.type !== 'element' && node.type !== 'root') return
+    if (node.type === 'element') {
+      if (hasClass(node, 'code-block')) return void section.identifiers.push(...identifiersIn(codeOf(node)))
+      if (isOutsideOfSearch(node)) return
+      if (hasClass(node, 'operation')) return void section.definitions.push(...operationDefinitions(node))
+      const level = headingLevel(node)
+      if (level !== undefined) {
+        sections.push(open(String(node.properties['id']), toString(node).trim(), level))
+        return
+      }
+      section.definitions.push(...definitionsOf(node))
+    }
+    for (const child of node.children) walk(child)
+    if (node.type === 'element') section.text = endOf(node, section.text)
+  }
+}
+
+/** What is read as one line still shows where a cell of a table ends. */
+function endOf({ tagName }: Element, text: string): string {
+  if (tagName === 'td' || tagName === 'th') return `${text}${BETWEEN_CELLS}`
+  if (tagName === 'table') return text.replace(/(?: ·\s*)+$/, ' ')
+  return INLINE.has(tagName) ? text : `${text} `
+}
+
+function open(id: string, heading: string, level: number): OpenSection {
+  return { id, heading, level, text: '', definitions: [], identifiers: [] }
+}
+
+function close({ definitions, identifiers, ...section }: OpenSection): SearchSection {
+  const names = [...new Set(identifiers)]
+  const firsts = definitions.filter(
+    ({ name, id }, at) =>
+      id !== undefined || definitions.findIndex((other) => other.name === name && !other.id) === at,
+  )
+  return {
+    ...section,
+    text: oneLine(section.text)
+      .replaceAll(/(?:· )+/g, '· ')
+      .replace(/^· | ·$/g, ''),
+    ...(firsts.length > 0 && { definitions: firsts }),
+    ...(names.length > 0 && { identifiers: names }),
+  }
+}
+
+function isOutsideOfSearch(element: Element): boolean {
+  return ['h1', 'svg', 'button'].includes(element.tagName) || hasClass(element, 'tabs__label')
+}
+
+function identifiersIn(code: string): string[] {
+  const names = code.match(COMPOUND) ?? []
+  return names.filter((name) => name.length <= MAX_IDENTIFIER_LENGTH && !UUID.test(name))
+}
+
+/** A table's row defines the code that its first cell begins with; an endpoint line defines its operation. */
+function definitionsOf(element: Element): SearchDefinition[] {
+  if (hasClass(element, 'endpoint')) {
+    const [path = '', ...related] = codesIn(element)
+    const line = oneLine(toString(element))
+    const name = `${line.split(' ')[0]} ${path}`
+    return [{ name, related, text: line.replace(name, '').trim() }]
+  }
+  if (element.tagName !== 'tr') return []
+  const cells = element.children.filter((child): child is Element => child.type === 'element')
+  const [first, ...others] = cells
+  if (first?.tagName !== 'td' || !oneLine(toString(first)).startsWith(codesIn(first)[0] ?? '\n')) return []
+  const text = others.map((cell) => oneLine(toString(cell))).filter((cell) => cell !== '' && cell !== '-')
+  const related = others.flatMap(codesIn)
+  return codesIn(first).map((name) => ({ name, related, text: text.join(BETWEEN_CELLS) }))
+}
+
+function codesIn(element: Element): string[] {
+  const codes: string[] = []
+  walkElements(element, (inner) => {
+    if (inner.tagName === 'code') codes.push(oneLine(toString(inner)))
+  })
+  return codes.filter(
+    (code) => /[\p{L}\p{N}]/u.test(code) && code.length <= MAX_DEFINITION_LENGTH && !EXAMPLE.test(code),
+  )
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,58 @@
+// What search knows of an operation's reference: the operation, its parameters, and the fields of body and answers.
+
+import type { Element, ElementContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { SearchDefinition } from '../page/compiled-page.ts'
+import { hasClass } from '../markdown/tree/has-class.ts'
+import { walkElements } from '../markdown/tree/walk-tree.ts'
+
+/** `POST /tokens`, with its permissions, its name in the SDKs and its id beside it, then every field in order. */
+export function operationDefinitions(operation: Element): SearchDefinition[] {
+  const { dataSdk, dataSummary, id } = operation.properties
+  const method = partText(operation, 'endpoint__method')
+  const path = partText(operation, 'endpoint__path')
+  const permissions = partsOf(operation, 'permission').map(textOf)
+  const sdk = dataSdk === undefined ? [] : [String(dataSdk)]
+  const lead = [String(dataSummary ?? ''), partText(operation, 'operation__lead')].filter(Boolean)
+  return [
+    {
+      name: `${method} ${path}`,
+      related: [...permissions, ...sdk, String(id)],
+      text: lead.join('. '),
+      id: String(id),
+    },
+    ...partsOf(operation, 'field').map(fieldDefinition),
+  ]
+}
+
+function fieldDefinition(field: Element): SearchDefinition {
+  const { dataShared, id } = field.properties
+  const paragraphs = field.children.filter((child) => isElement(child) && child.tagName === 'p').slice(1)
+  const text = paragraphs.filter((child) => !hasClass(child, 'field__elsewhere')).map(textOf)
+  return {
+    name: partText(field, 'field__name'),
+    related: [],
+    text: text.join(' '),
+    id: String(id),
+    ...(dataShared !== undefined && { shared: String(dataShared) }),
+  }
+}
+
+function partsOf(element: Element, className: string): Element[] {
+  const parts: Element[] = []
+  walkElements(element, (part) => {
+    if (hasClass(part, className)) parts.push(part)
+  })
+  return parts
+}
+
+function partText(element: Element, className: string): string {
+  const [part] = partsOf(element, className)
+  return part ? textOf(part) : ''
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element'
+}
+
+const textOf = (node: ElementContent): string => toString(node).replaceAll(/\s+/g, ' ').trim()

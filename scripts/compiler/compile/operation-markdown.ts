@@ -1,0 +1,93 @@
+// The Markdown form of an operation's reference: fields as one table with dotted names, answers as short paragraphs.
+
+import type { Element } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { State } from 'hast-util-to-mdast'
+import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
+import { hasClass } from '../markdown/tree/has-class.ts'
+
+const SUCCESS = /-response-[23]\d\d$/
+const HEAD = ['Name', 'Type', 'Description']
+
+/** A list of fields with all that they hold, each in a row of its own. */
+export function fieldTable(state: State, list: Element): Table {
+  return {
+    type: 'table',
+    children: [row(HEAD.map((value) => [text(value)])), ...fieldRows(state, list, '', '')],
+  }
+}
+
+/** A success with the table of its fields; a failure on one line. */
+export function responseList(state: State, list: Element): RootContent[] {
+  return elementsOf(list).flatMap((response): RootContent[] => {
+    const blocks = state.toFlow(state.all(response)) as RootContent[]
+    if (SUCCESS.test(String(response.properties['id']))) return blocks
+    const lines = blocks.filter((block): block is Paragraph => block.type === 'paragraph')
+    const others = blocks.filter((block) => block.type !== 'paragraph')
+    return [paragraph(join(lines.map(({ children }) => children))), ...others]
+  })
+}
+
+/** `around`: names of the fields around with a dot at the end. `form`: the alternative that the fields belong to. */
+function fieldRows(state: State, list: Element, around: string, form: string): TableRow[] {
+  return elementsOf(list).flatMap((field) => {
+    const [line, ...others] = elementsOf(field)
+    if (!line) return []
+    const name = `${around}${textOfClass(line, 'field__name')}`
+    const words = elementsOf(line)
+      .filter((part) => hasClass(part, 'field__type') || hasClass(part, 'field__flag'))
+      .map((part) => toString(part))
+    const lines = others.flatMap((part) => describing(state, part))
+    const title: PhrasingContent[] = [{ type: 'inlineCode', value: name }]
+    if (form !== '') title.push(text(` (${form})`))
+    return [
+      row([title, [text(words.join(', '))], join(lines)]),
+      ...others.flatMap((part) => innerRows(state, part, `${name}.`, form)),
+    ]
+  })
+}
+
+/** A paragraph about a field, or its folded list of values. */
+function describing(state: State, part: Element): PhrasingContent[][] {
+  if (part.tagName === 'p') return [state.all(part) as PhrasingContent[]]
+  const values = elementsOf(part).find((child) => hasClass(child, 'field__facts'))
+  return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
+}
+
+/** Rows of what a field holds: a list of fields, one that is folded, or the fields of an alternative. */
+function innerRows(state: State, part: Element, around: string, form: string): TableRow[] {
+  if (hasClass(part, 'fields')) return fieldRows(state, part, around, form)
+  if (!hasClass(part, 'fold')) return []
+  const own = part.properties['dataAlternative'] === undefined ? form : summaryOf(part)
+  return elementsOf(part).flatMap((child) => innerRows(state, child, around, own))
+}
+
+function join(lines: PhrasingContent[][]): PhrasingContent[] {
+  return lines.flatMap((line, index) => (index === 0 ? line : [text(' '), ...line]))
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) }
+}
+
+function elementsOf(parent: Element): Element[] {
+  return parent.children.filter((child): child is Element => child.type === 'element')
+}
+
+function textOfClass(parent: Element, className: string): string {
+  const part = parent.children.find((child) => hasClass(child, className))
+  return part ? toString(part) : ''
+}
+
+function summaryOf(details: Element): string {
+  const summary = elementsOf(details).find(({ tagName }) => tagName === 'summary')
+  return summary ? toString(summary).trim() : ''
+}
+
+function paragraph(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children }
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}

@@ -1,0 +1,191 @@
+// The Markdown of a page: the rendered tree said again in plain Markdown, component by component.
+
+import type { Element, ElementContent, Root } from 'hast'
+import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast'
+import { toString } from 'hast-util-to-string'
+import type { BlockContent, Code, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { hasClass } from '../markdown/tree/has-class.ts'
+import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { codeOf, textOf } from './collect-contents.ts'
+import { responseList, fieldTable } from './operation-markdown.ts'
+
+const stringifier = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', fences: true, listItemIndent: 'one' })
+  .freeze()
+
+/** The page as Markdown, h1 included. `tree` holds no heading links and no marked code; it is not changed. */
+export function pageMarkdown(tree: Root): string {
+  const mdast = toMdast(withoutBlanks(tree), { handlers, document: true })
+  return stringifier.stringify(mdast as Parameters<typeof stringifier.stringify>[0])
+}
+
+/** Blank text between blocks means nothing, and taking it out one by one costs the square of a page's length. */
+function withoutBlanks(tree: Root): Root {
+  return {
+    ...tree,
+    children: tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== ''),
+  }
+}
+
+type Result = ReturnType<Handle>
+
+const handlers: Record<string, Handle> = {
+  div: (state, node) =>
+    divFormats.find(([name]) => hasClass(node, name))?.[1](state, node) ?? state.all(node),
+  figure: (state, node) => (hasClass(node, 'diagram') ? diagram(node) : state.all(node)),
+  header: (state, node) => state.all(node),
+  ul: (state, node) => list(state, node),
+  ol: (state, node) => (hasClass(node, 'steps') ? steps(state, node) : defaultHandlers.ol(state, node)),
+  li: (state, node) => listItem(state, node),
+  p: (state, node) => (hasClass(node, 'endpoint') ? endpoint(node) : defaultHandlers.p(state, node)),
+  span: (state, node) => (hasClass(node, 'badge') ? [text(`(${toString(node)})`)] : state.all(node)),
+  details: (state, node) =>
+    [
+      strongLine(textOf(node, 'details__summary') ?? summaryOf(node)),
+      ...state.all(withoutSummary(node)),
+    ] as Result,
+  a: (state, node) =>
+    hasClass(node, 'button') ? ([paragraph([link(node)])] as Result) : defaultHandlers.a(state, node),
+  button: () => undefined,
+  svg: () => undefined,
+  input: () => undefined,
+}
+
+type Format = (state: State, node: Element) => Result
+
+const divFormats: [string, Format][] = [
+  ['code-block', (_state, node) => codeBlock(node)],
+  ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
+  ['tabs__list', () => undefined],
+  [
+    'tabs__panel',
+    (state, node) =>
+      [strongLine(textOf(node, 'tabs__label') ?? ''), ...flow(state, without(node, 'tabs__label'))] as Result,
+  ],
+]
+
+function codeBlock(node: Element): Code {
+  const title = textOf(node, 'code-block__title')
+  const language = String(node.properties['dataLanguage'] ?? '')
+  const code: Code = { type: 'code', value: codeOf(node) }
+  if (language !== '' || title !== undefined) code.lang = language || 'text'
+  if (title !== undefined) code.meta = `title="${title}"`
+  return code
+}
+
+function diagram(node: Element): Result {
+  const image = node.children.find((child) => child.type === 'element' && child.tagName === 'img')
+  const alt = image?.type === 'element' ? String(image.properties['alt'] ?? '') : ''
+  const source: Code = { type: 'code', lang: 'mermaid', value: String(node.properties['dataMermaid'] ?? '') }
+  return [paragraph([text(alt)]), source] as Result
+}
+
+function admonitionParts(state: State, node: Element): BlockContent[] {
+  const kind = String(node.properties['dataKind'] ?? 'note')
+  const label = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const title = node.children.find((child) => hasClass(child, 'admonition__title'))
+  const words = hasClass(title, 'admonition__title') ? (state.all(title) as PhrasingContent[]) : []
+  const own = words.length === 1 && words[0]?.type === 'text' && words[0].value === label
+  const strong: PhrasingContent = { type: 'strong', children: [text(own ? label : `${label}:`)] }
+  const heading = paragraph(own ? [strong] : [strong, text(' '), ...words])
+  return [heading, ...(flow(state, without(node, 'admonition__title')) as BlockContent[])]
+}
+
+function list(state: State, node: Element): Result {
+  if (hasClass(node, 'fields')) return fieldTable(state, node)
+  if (hasClass(node, 'responses')) return responseList(state, node) as Result
+  return defaultHandlers.ul(state, node)
+}
+
+function steps(state: State, list: Element): Result {
+  return list.children.flatMap((step) => (step.type === 'element' ? flow(state, step) : [])) as Result
+}
+
+function listItem(state: State, node: Element): Result {
+  if (hasClass(node, 'checklist__item')) return { ...block(state, node), checked: false }
+  if (hasClass(node, 'card')) return card(state, node)
+  return defaultHandlers.li(state, node)
+}
+
+function block(state: State, node: Element): ListItem {
+  return { type: 'listItem', spread: false, children: flow(state, node) as BlockContent[] }
+}
+
+/** A link, and what the card says about it on the same line. */
+function card(state: State, node: Element): ListItem {
+  const title = node.children.find((child) => hasClass(child, 'card__title'))
+  const body = node.children.find((child) => hasClass(child, 'card__body'))
+  const anchor =
+    title?.type === 'element' ? title.children.find((child) => child.type === 'element') : undefined
+  const said = body?.type === 'element' ? flow(state, body) : []
+  const [first, ...others] = said
+  const name: PhrasingContent[] = anchor?.type === 'element' ? [link(anchor)] : []
+  if (first?.type !== 'paragraph')
+    return { type: 'listItem', children: [paragraph(name), ...(said as BlockContent[])] }
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [paragraph([...name, text(': '), ...first.children]), ...(others as BlockContent[])],
+  }
+}
+
+/** `POST /tokens` (permission `token:create`) (Enterprise) */
+function endpoint(node: Element): Paragraph {
+  const method = textOf(node, 'endpoint__method') ?? ''
+  const path = textOf(node, 'endpoint__path') ?? ''
+  const children: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
+  walkElements(node, (part) => {
+    if (hasClass(part, 'badge')) children.push(text(` (${toString(part)})`))
+    if (!hasClass(part, 'permission')) return
+    const isFirst = !children.some((child) => child.type === 'text' && child.value === ' (permission ')
+    if (!isFirst) children.pop()
+    const name: PhrasingContent = { type: 'inlineCode', value: toString(part) }
+    children.push(text(isFirst ? ' (permission ' : ' or '), name, text(')'))
+  })
+  return paragraph(children)
+}
+
+function summaryOf(node: Element): string {
+  const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary')
+  return summary ? toString(summary).trim() : ''
+}
+
+function withoutSummary(node: Element): Element {
+  return {
+    ...node,
+    children: node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary'),
+  }
+}
+
+function without(node: Element, className: string): Element {
+  return { ...node, children: node.children.filter((child) => !hasClass(child, className)) }
+}
+
+/** Children as blocks: loose text becomes paragraphs. */
+function flow(state: State, node: Element): RootContent[] {
+  return state.toFlow(state.all(node)) as RootContent[]
+}
+
+function strongLine(words: string): Paragraph {
+  return paragraph([{ type: 'strong', children: [text(words)] }])
+}
+
+function link(anchor: Element): PhrasingContent {
+  return {
+    type: 'link',
+    url: String(anchor.properties['href'] ?? ''),
+    children: [text(toString(anchor as ElementContent).trim())],
+  }
+}
+
+function paragraph(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children }
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}

@@ -1,0 +1,118 @@
+// The way from rendered HTML to a compiled page: the one tree, the chain that completes it, and all that is read off it.
+
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageState } from '../page/page-state.ts'
+import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
+import { rehypeHeadingIds } from '../markdown/rehype/rehype-heading-ids.ts'
+import { rehypeHeadingLinks } from '../markdown/rehype/rehype-heading-links.ts'
+import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts'
+import { rehypeImages } from '../markdown/rehype/rehype-images.ts'
+import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
+import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
+import { rehypePlainPunctuation } from '../markdown/rehype/rehype-plain-punctuation.ts'
+import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
+import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
+import { rehypeTables } from '../markdown/rehype/rehype-tables.ts'
+import { rehypeTabs } from '../markdown/rehype/rehype-tabs.ts'
+import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { collectAnchors, collectSamples, collectToc, countWords, firstParagraph } from './collect-contents.ts'
+import { collectSections } from './collect-sections.ts'
+import { pageMarkdown } from './page-markdown.ts'
+
+/** Completes the tree. All outputs derive from what this leaves. */
+const meaning = unified()
+  .use(rehypeReadPlaces)
+  .use(rehypePageTitle)
+  .use(rehypeStepHeadings)
+  .use(rehypeHeadingIds)
+  .use(rehypeTabs)
+  .use(rehypeChecklists)
+  .use(rehypeImages)
+  .use(rehypeLinks)
+  .freeze()
+
+/** Adds what only the HTML shows. */
+const decoration = unified()
+  .use(rehypeTables)
+  .use(rehypeHighlightCode)
+  .use(rehypePlainPunctuation)
+  .use(rehypeHeadingLinks)
+  .freeze()
+
+/** Attributes that are for the build alone. */
+const SOURCES = ['dataMermaid', 'dataSdk', 'dataShared', 'dataSummary']
+/** Longest description that is made from a page's first paragraph. */
+const MAX_DERIVED_DESCRIPTION = 160
+
+export function renderPage(state: PageState, rendered: string): CompiledPage {
+  const tree = fromHtml(rendered, { fragment: true })
+  const file = new VFile({ path: state.file, data: { state } })
+  meaning.runSync(tree, file)
+  const samples = collectSamples(tree, state.files)
+  const sections = collectSections(tree)
+  const page: CompiledPage = {
+    ...emptyPage(state),
+    title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
+    description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
+    toc: collectToc(tree, state.frontMatter),
+    markdown: state.settings.withoutMarkdown ? '' : pageMarkdown(tree),
+    sections,
+    anchors: collectAnchors(tree),
+    samples,
+    words: countWords(sections),
+  }
+  decoration.runSync(tree, file)
+  dropSources(tree)
+  return { ...page, html: toHtml(tree), ...learned(state) }
+}
+
+/** The page as far as it is known without its content. */
+export function emptyPage(state: PageState): CompiledPage {
+  return {
+    file: state.file,
+    path: state.path,
+    frontMatter: state.frontMatter,
+    title: state.frontMatter.title ?? state.fallbackTitle,
+    description: state.frontMatter.description ?? '',
+    html: '',
+    toc: [],
+    markdown: '',
+    sections: [],
+    anchors: [],
+    samples: [],
+    words: 0,
+    ...learned(state),
+  }
+}
+
+function learned(state: PageState) {
+  return {
+    links: state.links,
+    assets: [...state.assets.values()],
+    ...(state.diagrams.length > 0 ? { diagrams: state.diagrams } : {}),
+    ...(state.operations.length > 0 ? { operations: state.operations } : {}),
+    dependencies: [...state.dependencies].sort(),
+    ...(state.lookups.size > 0 ? { lookups: [...state.lookups] } : {}),
+    partials: [...state.partials].sort(),
+    variables: [...state.variables].sort(),
+    diagnostics: state.diagnostics,
+  }
+}
+
+function describe(tree: Root): string {
+  const text = firstParagraph(tree) ?? ''
+  if (text.length <= MAX_DERIVED_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DERIVED_DESCRIPTION - 1)) || text.slice(0, MAX_DERIVED_DESCRIPTION - 1)}…`
+}
+
+/** The source of a diagram has gone to the Markdown, and what names a field to the search. */
+function dropSources(tree: Root): void {
+  walkElements(tree, (element) => {
+    for (const source of SOURCES) delete element.properties[source]
+  })
+}

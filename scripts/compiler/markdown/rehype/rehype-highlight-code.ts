@@ -1,0 +1,69 @@
+// Marks the tokens of code with classes, and wraps lines where they are highlighted or numbered.
+//
+//   <code class="language-json" data-lines="1">{ "a": 1 }</code>
+//   <code class="language-json"><span class="code-line" data-highlighted><span class="token punctuation">{</span>…
+
+import type { Element, ElementContent, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { VFile } from 'vfile'
+import { languageName } from '#site/components/code-block/language-names.ts'
+import { report, stateOf } from '../../page/page-state.ts'
+import { findInSource } from '../../../content/source-place.ts'
+import { hasClass } from '../tree/has-class.ts'
+import { highlight, isKnownLanguage } from '../tree/code-languages.ts'
+import { mergeTokens } from '../tree/merge-tokens.ts'
+import { splitLines } from '../tree/split-lines.ts'
+import { walkElements } from '../tree/walk-tree.ts'
+
+/** Longer code is shown without colours: a sample that long is data, and marking it takes seconds. */
+const MAX_HIGHLIGHTED_CHARACTERS = 100_000
+
+export function rehypeHighlightCode() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkElements(tree, (block) => {
+      if (!hasClass(block, 'code-block')) return
+      const language = String(block.properties['dataLanguage'] ?? '')
+      if (isUnknown(language) && state.settings.content.configured) {
+        report(state, {
+          code: 'code-language-unknown',
+          severity: 'warning',
+          at: findInSource(block.position, language, state.sources),
+          what: `code of the language \`${language}\` is shown without colours`,
+          fix: 'use a language that the site highlights, or `text`',
+        })
+      }
+      walkElements(block, (code) => {
+        if (code.tagName === 'code') markCode(code, language, block)
+      })
+    })
+  }
+}
+
+/** A diagram that is not drawn stands as code, and that has been reported. */
+function isUnknown(language: string): boolean {
+  return languageName(language) !== undefined && language !== 'mermaid' && !isKnownLanguage(language)
+}
+
+function markCode(code: Element, language: string, block: Element): void {
+  const text = toString(code)
+  const marked = text.length <= MAX_HIGHLIGHTED_CHARACTERS ? highlight(text, language) : undefined
+  const tokens: ElementContent[] = marked ? mergeTokens(marked) : [{ type: 'text', value: text }]
+  const lines = String(code.properties['dataLines'] ?? '')
+  const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
+  const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
+  delete code.properties['dataLines']
+  if (lines === '' && !numbered) {
+    code.children = tokens
+    return
+  }
+  const highlighted = new Set(lines.split(' ').map(Number))
+  const split = splitLines(tokens)
+  code.children = split.flatMap((children, index): ElementContent[] => {
+    const properties = highlighted.has(index + 1)
+      ? { className: ['code-line'], dataHighlighted: '' }
+      : { className: ['code-line'] }
+    const line: Element = { type: 'element', tagName: 'span', properties, children }
+    return index < split.length - 1 ? [line, { type: 'text', value: '\n' }] : [line]
+  })
+}

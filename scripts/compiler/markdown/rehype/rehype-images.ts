@@ -1,0 +1,115 @@
+// Publishes the images of a page under hashed URLs and gives them their size.
+//
+//   ![A key](./key.png)      <img src="/assets/key.<hash>.png" alt="A key" width="640" height="480" loading="lazy">
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import { imageSize } from 'image-size'
+import type { VFile } from 'vfile'
+import { nearestName } from '../../../project/nearest-name.ts'
+import { publishAsset } from '../../page/page-assets.ts'
+import { report, stateOf, type PageState } from '../../page/page-state.ts'
+import { hasClass } from '../tree/has-class.ts'
+import { walkElements } from '../tree/walk-tree.ts'
+
+export function rehypeImages() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkElements(tree, (element) => {
+      if (element.tagName !== 'img' || hasClass(element, 'diagram__image')) return
+      const source = element.properties['src']
+      checkDescription(element, state)
+      element.properties['loading'] ??= 'lazy'
+      element.properties['decoding'] ??= 'async'
+      if (typeof source !== 'string' || source === '') reportMissing(element, '', state)
+      else if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) checkForeign(element, source, state)
+      else publishImage(element, source, state)
+    })
+  }
+}
+
+function publishImage(element: Element, source: string, state: PageState): void {
+  const [pathname = ''] = source.split(/[?#]/)
+  const file = contentFile(pathname, state)
+  if (!file) {
+    reportMissing(element, pathname, state)
+    return
+  }
+  const path = join(state.settings.content.root, file)
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    // A file that appears later must make this page stale.
+    state.dependencies.add(file)
+    reportMissing(element, pathname, state)
+    return
+  }
+  element.properties['src'] = publishAsset(state, file).url
+  try {
+    const { width, height } = imageSize(readFileSync(path))
+    element.properties['width'] ??= Math.round(width)
+    element.properties['height'] ??= Math.round(height)
+  } catch {
+    report(state, {
+      code: 'image-unreadable',
+      at: element,
+      what: `\`${pathname}\` is not an image whose size can be read`,
+      fix: 'save it as PNG, JPEG, WebP, AVIF, GIF, or SVG with a width and height',
+    })
+  }
+}
+
+/** `./a.png` is beside the page, `/a.png` in the content folder. Undefined for a path that leaves the folder. */
+function contentFile(pathname: string, state: PageState): string | undefined {
+  const decoded = decode(pathname)
+  const file = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(state.file), decoded)
+  return file.startsWith('../') || file === '' ? undefined : file
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+function reportMissing(element: Element, pathname: string, state: PageState): void {
+  const nearest = pathname === '' ? undefined : nearestImage(pathname, state)
+  report(state, {
+    code: 'image-missing',
+    at: element,
+    what: pathname === '' ? 'the image names no file' : `there is no image \`${pathname}\``,
+    fix: nearest ? `use \`${nearest}\`` : 'put the file beside the page, or correct the path',
+  })
+}
+
+function nearestImage(pathname: string, state: PageState): string | undefined {
+  const file = contentFile(pathname, state)
+  const folder = file && join(state.settings.content.root, dirname(file))
+  if (!folder || !existsSync(folder)) return undefined
+  const nearest = nearestName(posix.basename(decode(pathname)), readdirSync(folder))
+  return nearest && pathname.slice(0, pathname.lastIndexOf('/') + 1) + nearest
+}
+
+function checkForeign(element: Element, source: string, state: PageState): void {
+  if (!state.settings.content.configured) return
+  report(state, {
+    code: 'image-foreign',
+    at: element,
+    what: `the image comes from another site, \`${source}\``,
+    fix: 'put the file beside the page',
+  })
+}
+
+function checkDescription(element: Element, state: PageState): void {
+  const { alt } = element.properties
+  if (typeof alt === 'string' && alt.trim() !== '') return
+  element.properties['alt'] = ''
+  if (!state.settings.content.configured) return
+  report(state, {
+    code: 'image-description-missing',
+    at: element,
+    what: 'the image has no description',
+    fix: 'write `![What the image shows](…)`',
+  })
+}

@@ -1,0 +1,123 @@
+// Resolves links to paths and collects them for the checks across pages.
+//
+//   [Errors](./errors.md#codes)      <a href="/docs/api/errors#codes">
+
+import { existsSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { canonicalPath, encodePath } from '#site/model/urls.ts'
+import type { PageLink } from '../../page/compiled-page.ts'
+import { publishAsset } from '../../page/page-assets.ts'
+import { report, stateOf, type PageState } from '../../page/page-state.ts'
+import { placeOf } from '../../../content/source-place.ts'
+import { walkElements } from '../tree/walk-tree.ts'
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+
+export function rehypeLinks() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkElements(tree, (element) => {
+      const { href } = element.properties
+      if (element.tagName === 'a' && typeof href === 'string') resolveLink(element, href.trim(), state)
+    })
+  }
+}
+
+function resolveLink(element: Element, href: string, state: PageState): void {
+  const local = href.startsWith(`${state.settings.origin}/`) ? href.slice(state.settings.origin.length) : href
+  if (SCHEME.test(local) || local.startsWith('//')) {
+    resolveForeign(element, local, state)
+    return
+  }
+  const [, pathname = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(local) ?? []
+  const fragment = hash === undefined || hash === '' ? undefined : decode(hash)
+  const suffix = query + (hash === undefined ? '' : `#${hash}`)
+  if (pathname === '') {
+    addLink(element, { href, path: state.path, fragment }, state)
+    return
+  }
+  if (pathname.startsWith('/')) {
+    element.properties['href'] = local
+    addLink(element, { href, path: canonicalPath(pathname) ?? pathname, fragment }, state)
+    return
+  }
+  resolveRelative(element, href, decode(pathname), { suffix, fragment }, state)
+}
+
+function resolveForeign(element: Element, href: string, state: PageState): void {
+  const scheme = SCHEME.exec(href)?.[0].toLowerCase()
+  if (scheme !== undefined && !SAFE_SCHEMES.has(scheme)) {
+    delete element.properties['href']
+    report(state, {
+      code: 'link-unsafe',
+      at: element,
+      what: `the link's address starts with \`${scheme}\``,
+      fix: 'link to a path, or to an address that starts with `https:` or `mailto:`',
+    })
+    return
+  }
+  addLink(element, { href, path: undefined, fragment: undefined }, state)
+}
+
+/** A relative link names a file beside the page: a page with or without its ending, or a file to publish. */
+function resolveRelative(
+  element: Element,
+  href: string,
+  pathname: string,
+  { suffix, fragment }: { suffix: string; fragment: string | undefined },
+  state: PageState,
+): void {
+  const { root } = state.settings.content
+  const target = posix.join(posix.dirname(state.file), pathname).replace(/\/$/, '')
+  const page = lookUp(target, state)
+  const file = join(root, target)
+  if (page === undefined) state.dependencies.add(target)
+  const isFile = !target.startsWith('..') && existsSync(file) && statSync(file).isFile()
+  if (page === undefined && isFile && !/\.mdx?$/i.test(target)) {
+    element.properties['href'] = publishAsset(state, target).url + suffix
+    return
+  }
+  const outside = target.startsWith('..') ? `/${target.replaceAll('../', '')}` : `/${target}`
+  const path = page ?? canonicalPath(encodeURI(outside.replace(/\.mdx?$/i, ''))) ?? outside
+  element.properties['href'] = encodePath(path) + suffix
+  addLink(element, { href, path, fragment }, state)
+}
+
+function lookUp(target: string, state: PageState): string | undefined {
+  for (const file of candidates(target)) {
+    const path = state.settings.pathOf(file)
+    state.lookups.set(file, path ?? null)
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
+function candidates(target: string): string[] {
+  const prefix = target === '.' || target === '' ? '' : `${target}/`
+  const folder = ['index.mdx', 'index.md', 'README.md', 'readme.md', 'README.mdx'].map(
+    (name) => prefix + name,
+  )
+  return [target, `${target}.mdx`, `${target}.md`, ...folder]
+}
+
+function addLink(
+  element: Element,
+  { href, path, fragment }: { href: string; path: string | undefined; fragment: string | undefined },
+  state: PageState,
+): void {
+  const link: PageLink = { href, place: placeOf(element.position, state.files) }
+  if (path !== undefined) link.path = path
+  if (fragment !== undefined) link.fragment = fragment
+  state.links.push(link)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

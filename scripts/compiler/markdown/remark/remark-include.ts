@@ -1,0 +1,190 @@
+// Puts partials in the place of <Include>, with their parameters, at any depth.
+//
+//   <Include partial="limits" plan="Enterprise" />     partials/limits.mdx: **%plan%** has no limit.
+//   becomes the paragraph **Enterprise** has no limit.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { Parent, Position } from 'unist'
+import type { Processor } from 'unified'
+import { VFile } from 'vfile'
+import { nearestName } from '../../../project/nearest-name.ts'
+import { report, stateOf, type PageState } from '../../page/page-state.ts'
+import { prepareSource } from '../../../content/prepare-source.ts'
+import { placeIn } from '../../../content/read-content.ts'
+import { moveToFile } from '../../../content/source-place.ts'
+import { reportSyntaxError } from '../tree/syntax-error.ts'
+import { unravel } from '../tree/unravel.ts'
+import { walkNodes } from '../tree/walk-tree.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type Parse = (text: string) => Root
+
+const PARAMETER = /%([A-Za-z](?:-?[A-Za-z0-9])+)%/g
+
+export function remarkInclude(this: Processor) {
+  const parse: Parse = (text) => this.parse(new VFile({ value: text })) as Root
+  return (tree: Root, file: VFile): void => inlinePartials(tree, stateOf(file), parse, [])
+}
+
+function inlinePartials(tree: Parent, state: PageState, parse: Parse, path: string[]): void {
+  walkNodes(tree, (node, index, parent) => {
+    if (!isJsx(node) || node.name !== 'Include') return undefined
+    const replacement = replace(node, state, parse, path)
+    parent.children.splice(index, 1, ...replacement)
+    return index + replacement.length
+  })
+}
+
+function replace(
+  node: JsxElement,
+  state: PageState,
+  parse: Parse,
+  path: string[],
+): (RootContent | PhrasingContent)[] {
+  const props = stringProps(node)
+  const name = props.get('partial')
+  if (name === undefined) {
+    report(state, {
+      code: 'component-prop-missing',
+      at: node,
+      what: '`<Include>` has no `partial`',
+      fix: 'name the file in partials/ without its ending: `<Include partial="…" />`',
+    })
+    return []
+  }
+  const file = state.settings.content.partials[name]
+  if (file === undefined) return reportMissing(node, name, state)
+  if (path.includes(name)) {
+    report(state, {
+      code: 'partial-circular',
+      at: node,
+      what: `the partial \`${name}\` includes itself: ${[...path, name].join(' → ')}`,
+      fix: 'take one of these includes out',
+    })
+    return []
+  }
+  state.partials.add(name)
+  state.dependencies.add(file)
+  props.delete('partial')
+  const root = readPartial(node, name, file, props, state, parse)
+  if (!root) return []
+  inlinePartials(root, state, parse, [...path, name])
+  return node.type === 'mdxJsxFlowElement' ? root.children : inlineChildren(node, root, name, state)
+}
+
+function reportMissing(node: JsxElement, name: string, state: PageState): [] {
+  const nearest = nearestName(name, Object.keys(state.settings.content.partials))
+  report(state, {
+    code: 'partial-missing',
+    at: attributePosition(node, 'partial'),
+    what: `there is no partial \`${name}\``,
+    fix: nearest ? `use \`${nearest}\`, or create partials/${name}.mdx` : `create partials/${name}.mdx`,
+  })
+  return []
+}
+
+function readPartial(
+  node: JsxElement,
+  name: string,
+  file: string,
+  parameters: Map<string, string>,
+  state: PageState,
+  parse: Parse,
+): Root | undefined {
+  const fileNumber = state.files.push(placeIn(state.settings.content, file).file) - 1
+  const source = readFileSync(join(state.settings.content.root, file), 'utf8').replace(/^\uFEFF/, '')
+  state.sources.push(source)
+  const text = fillParameters(node, name, source, parameters, state)
+  try {
+    const root = parse(prepareSource(text))
+    unravel(root)
+    walkNodes(root, (child) => {
+      if (child.position) moveToFile(child.position, fileNumber)
+    })
+    root.children = root.children.filter((child) => child.type !== 'yaml')
+    return root
+  } catch (error) {
+    reportSyntaxError(error, state, fileNumber)
+    return undefined
+  }
+}
+
+/** Parameters are filled in as text, so that they may hold Markdown. The site's variables wait for their own plugin. */
+function fillParameters(
+  node: JsxElement,
+  name: string,
+  source: string,
+  parameters: Map<string, string>,
+  state: PageState,
+): string {
+  const used = new Set<string>()
+  const text = source.replaceAll(PARAMETER, (whole, parameter: string) => {
+    used.add(parameter)
+    return parameters.get(parameter) ?? whole
+  })
+  for (const parameter of parameters.keys()) {
+    if (used.has(parameter)) continue
+    const nearest = nearestName(parameter, used)
+    report(state, {
+      code: 'partial-parameter-unknown',
+      at: attributePosition(node, parameter),
+      what: `the partial \`${name}\` has no parameter \`${parameter}\``,
+      fix: nearest
+        ? `use \`${nearest}\``
+        : `take \`${parameter}\` out, or write %${parameter}% in partials/${name}.mdx`,
+    })
+  }
+  const { variables } = state.settings
+  for (const parameter of used) {
+    if (
+      parameters.has(parameter) ||
+      Object.hasOwn(variables, parameter) ||
+      parameter === parameter.toUpperCase()
+    )
+      continue
+    report(state, {
+      code: 'partial-parameter-missing',
+      at: node,
+      what: `the partial \`${name}\` needs the parameter \`${parameter}\``,
+      fix: `write \`<Include partial="${name}" ${parameter}="…" />\``,
+    })
+    parameters.set(parameter, '')
+  }
+  return text.replaceAll(PARAMETER, (whole, parameter: string) => parameters.get(parameter) ?? whole)
+}
+
+function inlineChildren(node: JsxElement, root: Root, name: string, state: PageState): PhrasingContent[] {
+  const [only, ...others] = root.children
+  if (only?.type === 'paragraph' && others.length === 0) return (only as Paragraph).children
+  if (only === undefined) return []
+  report(state, {
+    code: 'partial-not-inline',
+    at: node,
+    what: `the partial \`${name}\` stands inside a paragraph and is more than one paragraph`,
+    fix: 'put `<Include … />` on a line of its own, with empty lines around it',
+  })
+  return []
+}
+
+function stringProps(node: JsxElement): Map<string, string> {
+  const props = new Map<string, string>()
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+      props.set(attribute.name, attribute.value)
+  }
+  return props
+}
+
+function attributePosition(node: JsxElement, name: string): Position | undefined {
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  )
+  return attribute?.position ?? node.position
+}
+
+function isJsx(node: { type: string }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}

@@ -1,0 +1,91 @@
+// Notes the operations that a page shows, whole or by a request. What the contract does not know is reported and taken out.
+//
+//   <Operation id="create-tokn" />                        operation-unknown: use `create-token`
+//   <RequestSample id="create-token" example="crad" />    operation-example-unknown: use `card`
+
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { nearestName } from '../../../project/nearest-name.ts'
+import { report, stateOf, type PageState } from '../../page/page-state.ts'
+import { placeOf } from '../../../content/source-place.ts'
+import type { Component } from '../tree/component-props.ts'
+import { walkNodes } from '../tree/walk-tree.ts'
+
+const SHOWN = new Set(['Operation', 'RequestSample'])
+
+export function remarkOperations() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkNodes(tree, (node, index, parent) => {
+      if (!isOperation(node)) return undefined
+      const attribute = propOf(node, 'id')
+      const id = typeof attribute?.value === 'string' ? attribute.value : undefined
+      const sample = node.name === 'RequestSample'
+      if (node.type === 'mdxJsxTextElement') reportInline(node, state)
+      else if (id !== undefined) {
+        const isFirst = sample || !state.operations.some((one) => one.id === id && !one.sample)
+        state.operations.push({ id, place: placeOf(node.position, state.files), ...(sample && { sample }) })
+        if (!isKnown(id, state)) reportUnknown(id, attribute?.position ? attribute : node, state)
+        // A second one is reported with those of other pages.
+        else if (isFirst && hasExample(id, node, state)) return undefined
+      }
+      parent.children.splice(index, 1)
+      return index
+    })
+  }
+}
+
+/** Nothing is said of names while the contract itself cannot be read: that has been reported. */
+function isKnown(id: string, { settings: { contract } }: PageState): boolean {
+  if (contract === undefined || contract.contract?.operations.some((operation) => operation.id === id))
+    return true
+  return contract.contract === undefined && contract.files.length > 0
+}
+
+function reportUnknown(id: string, at: Component | Component['attributes'][number], state: PageState): void {
+  const ids = state.settings.contract?.contract?.operations.map((operation) => operation.id)
+  const nearest = nearestName(id, ids ?? [])
+  report(state, {
+    code: 'operation-unknown',
+    at,
+    what: ids ? `there is no operation \`${id}\`` : 'there is no contract in `openapi/openapi.yaml`',
+    fix: nearest ? `use \`${nearest}\`` : 'name an `operationId` of the contract',
+  })
+}
+
+/** Whether the operation has the example that a sample names; it may name none. */
+function hasExample(id: string, node: Component, state: PageState): boolean {
+  const attribute = propOf(node, 'example')
+  const operation = state.settings.contract?.contract?.operations.find((one) => one.id === id)
+  if (typeof attribute?.value !== 'string' || !operation) return true
+  const names = operation.body?.examples.map(({ name }) => name) ?? []
+  if (names.includes(attribute.value)) return true
+  const nearest = nearestName(attribute.value, names)
+  report(state, {
+    code: 'operation-example-unknown',
+    at: attribute.position ?? node,
+    what: `the operation \`${id}\` has no example \`${attribute.value}\``,
+    fix: nearest ? `use \`${nearest}\`` : `name one of its examples: ${names.join(', ') || 'it has none'}`,
+  })
+  return false
+}
+
+function propOf(node: Component, name: string) {
+  return node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+}
+
+function reportInline(node: Component, state: PageState): void {
+  report(state, {
+    code: 'component-misplaced',
+    at: node,
+    what: `\`<${node.name}>\` stands inside a paragraph`,
+    fix: 'put it on a line of its own, with empty lines around it',
+  })
+}
+
+function isOperation(node: { type: string }): node is Component {
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    SHOWN.has((node as Component).name ?? '')
+  )
+}

@@ -1,0 +1,12 @@
+// The question by which plugins recognise the markup of our components.
+
+import type { Element, Nodes } from 'hast'
+
+/** An element with classes: narrower than Element, so that its absence says nothing about other elements. */
+export type ClassedElement = Element & { properties: { className: (string | number)[] } }
+
+export function hasClass(node: Nodes | undefined, name: string): node is ClassedElement {
+  if (node?.type !== 'element') return false
+  const { className } = node.properties
+  return Array.isArray(className) && className.includes(name)
+}

@@ -1,0 +1,74 @@
+// /llms.txt: the index of the documentation for language models and tools, by sidebar.
+
+import { brandVariables } from '#site/model/brand-variables.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import type { CompiledPage } from '../page/compiled-page.ts'
+import { pagesInOrder, type SidebarTree } from '../sidebars/sidebar-tree.ts'
+
+/** `hasContract`: the release publishes the API's contract. Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
+export function llmsText(
+  pages: readonly CompiledPage[],
+  trees: readonly SidebarTree[],
+  config: SiteConfig,
+  hasContract = false,
+): string {
+  const listed = new Set<CompiledPage>()
+  const sections = trees.map((tree) => {
+    const members = pagesInOrder(tree.items).filter(isIndexed)
+    for (const page of members) listed.add(page)
+    return section(sidebarLabel(tree.name, config), members, config)
+  })
+  const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
+  return [
+    `# ${config.title}`,
+    `> ${config.description}`,
+    instructions(config, hasContract),
+    ...sections,
+    section('Optional', others, config),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The name that readers see: the navbar's label of the sidebar. */
+export function sidebarLabel(name: string, { navbar }: SiteConfig): string {
+  const item = navbar.find((candidate) => candidate.type === 'doc' && candidate.sidebar === name)
+  return item?.type === 'doc' ? item.label : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function isIndexed(page: CompiledPage): boolean {
+  return page.frontMatter.noindex !== true
+}
+
+function section(title: string, pages: readonly CompiledPage[], { origin }: SiteConfig): string {
+  if (pages.length === 0) return ''
+  const lines = pages.map(({ path, title, description }) => {
+    const note = oneLine(description)
+    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}`
+  })
+  return `## ${title}\n\n${lines.join('\n')}`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function instructions(config: SiteConfig, hasContract: boolean): string {
+  const variables = brandVariables(config)
+  const { brand, PREFIX, scope } = variables
+  return [
+    'Instructions for tools:',
+    '',
+    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`.',
+    `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
+    ...(hasContract
+      ? [
+          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it.`,
+        ]
+      : []),
+    `- Server SDKs: \`@${scope}/node-sdk\` (Node.js, ${variables['node-version']}) and their siblings for Python, C#, Java and Go; their pages name package and version.`,
+    '- Use test card numbers only. Do not paste card numbers, keys or personal data into prompts, examples or logs.',
+  ].join('\n')
+}

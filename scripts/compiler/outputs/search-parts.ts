@@ -1,0 +1,131 @@
+// The search data of a release: /search-doc.json, /lunr-index.json, and what the browser loads: titles first, then
+// the text.
+// The ranking that reads them is site/search/query/run-search.ts.
+
+import { CURRENT_VERSION } from '#site/model/versions.ts'
+import { inOneGo } from '#site/search/index/in-one-go.ts'
+import { toLunrJson } from '#site/search/index/lunr-format.ts'
+import { packDocuments } from '#site/search/index/packed-documents.ts'
+import { normalise } from '#site/search/query/parse-query.ts'
+import {
+  NAME_TAG,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from '#site/search/index/search-documents.ts'
+import { titlesOf } from '#site/search/index/search-titles.ts'
+import { weighTerms } from '#site/search/index/weigh-terms.ts'
+import type { CompiledPage, SearchSection } from '../page/compiled-page.ts'
+
+/** Sections that only list links to other pages: what they say is found on those. */
+const LINK_LISTS = new Set(['related'])
+/** Most results that a result holds unless it asks for another number. */
+const MAX_HITS = 20
+
+export interface SearchDataInput {
+  /** Pages that readers may find, in the order of the sidebars. */
+  pages: readonly CompiledPage[]
+  /** Name of the sidebar that holds a page; empty for a page outside all. */
+  facetOf: (page: CompiledPage) => Facet
+  /** Facets with their labels, in the order shown. */
+  facets: { name: Facet; label: string }[]
+}
+
+/** JSON texts. */
+export interface SearchData {
+  documents: string
+  index: string
+  titles: string
+  text: string
+}
+
+export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
+  const told = new Set<string>()
+  const defined = definedNames(pages)
+  const searchDocs = pages
+    .flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
+    .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
+  const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
+  return {
+    documents: JSON.stringify(documents),
+    index: toLunrJson(inOneGo(weighTerms(searchDocs))),
+    titles: packDocuments(titlesOf(documents)),
+    text: packDocuments(documents),
+  }
+}
+
+/** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
+function definedNames(pages: readonly CompiledPage[]): Set<string> {
+  const sections = pages.flatMap((page) => page.sections)
+  return new Set(sections.flatMap(({ definitions }) => definitions ?? []).map(({ name }) => normalise(name)))
+}
+
+/** Samples are found by the names that only they hold; the others lead to where they are defined. */
+function withoutDefined(page: CompiledPage, defined: ReadonlySet<string>): CompiledPage {
+  const sections = page.sections.map((section): SearchSection => ({
+    ...section,
+    identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
+  }))
+  return { ...page, sections }
+}
+
+/** `told`: what stands in several places and has its entry already. */
+function entriesOf(page: CompiledPage, facet: Facet, told: Set<string>): SearchEntry[] {
+  const lead = page.sections.filter((section) => section.id === '')
+  const identifiers = lead.flatMap((section) => section.identifiers ?? [])
+  const whole: SearchEntry = {
+    title: page.title,
+    type: 0,
+    sectionRef: '#',
+    url: page.path,
+    content: [page.description, ...lead.map((section) => section.text)].join(' ').trim(),
+    keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
+    facet,
+  }
+  return [
+    whole,
+    ...lead.flatMap((section) => namesOf(page, section, facet, told)),
+    ...page.sections
+      .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
+      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet, told)]),
+  ]
+}
+
+function sectionEntry(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry {
+  return {
+    title: section.heading,
+    type: 1,
+    pageTitle: page.title,
+    url: urlOf(page, section),
+    content: section.text,
+    keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
+    facet,
+    tagName: `h${section.level}`,
+  }
+}
+
+/** `422 Unprocessable Content` is asked for as `HTTP 422` too. */
+const statusWords = ({ heading }: SearchSection): string[] =>
+  /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
+
+/** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
+function namesOf(page: CompiledPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
+  const firsts = (section.definitions ?? []).filter(
+    ({ shared }) => shared === undefined || (!told.has(shared) && told.add(shared)),
+  )
+  return firsts.map(({ name, related, text, id }) => ({
+    title: name,
+    type: 1,
+    pageTitle: page.title,
+    ...(section.heading === '' ? {} : { section: section.heading }),
+    ...(id === undefined ? {} : { sectionRef: '#' }),
+    url: id === undefined ? urlOf(page, section) : `${page.path}#${id}`,
+    content: text,
+    keywords: related.join(', '),
+    facet,
+    tagName: NAME_TAG,
+  }))
+}
+
+const urlOf = (page: CompiledPage, { id }: SearchSection): string =>
+  id === '' ? page.path : `${page.path}#${id}`

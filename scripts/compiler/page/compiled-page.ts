@@ -1,0 +1,131 @@
+// The shape of a compiled page: everything the build knows of one page before it looks across pages.
+// Plain data: it is what the per-file cache stores.
+
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import type { BadgeKind, PageLayout } from '#site/model/release.ts'
+
+export interface PageFrontMatter {
+  title?: string
+  description?: string
+  sidebar_label?: string
+  /** Path of the page where it should differ from the file's: `/docs/start`. */
+  slug?: string
+  layout?: PageLayout
+  badge?: BadgeKind
+  keywords?: string[]
+  /** `YYYY-MM-DD`, used where version control knows no date. */
+  updated?: string
+  /** `YYYY-MM-DD`: when an editor last read the page as a whole. */
+  reviewed?: string
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  hide_table_of_contents?: boolean
+  sidebar_position?: number
+  noindex?: boolean
+}
+
+export interface TocEntry {
+  id: string
+  /** Inline HTML of the heading's text (code stays code), without links. */
+  html: string
+  level: number
+}
+
+/** A piece of a page for search: the text from one heading to the next. */
+export interface SearchSection {
+  /** Heading id; empty for the text before the first heading. */
+  id: string
+  heading: string
+  level: number
+  text: string
+  /** What the section defines by name: fields, codes, headers, methods, operations. */
+  definitions?: SearchDefinition[]
+  /** Identifiers that stand in its code samples, once each. */
+  identifiers?: string[]
+}
+
+/** A name that readers look for as it is: `TSR-API-KEY`, `429`, `tokens.create(request)`, `POST /tokens`. */
+export interface SearchDefinition {
+  name: string
+  /** Further code beside it: an SDK method's operation and permission. */
+  related: string[]
+  text: string
+  /** Id of its own place on the page, where it has one. */
+  id?: string
+  /** Same for what stands in several places: search lists the first of them. */
+  shared?: string
+}
+
+export interface PageLink {
+  /** As written after variables are replaced. */
+  href: string
+  /** Canonical path for a link inside the site, absent for other addresses. */
+  path?: string
+  /** Fragment without `#`, absent where none. */
+  fragment?: string
+  place: Place
+}
+
+export interface PageSample {
+  language: string
+  code: string
+  /** Rest of the info string: `title="…" nocheck="…"`. */
+  meta: string
+  place: Place
+}
+
+/** A diagram of the page: its drawings are files named after it. */
+export interface PageDiagram {
+  name: string
+  /** Mermaid. */
+  source: string
+  place: Place
+}
+
+/** An operation of the contract that the page shows. */
+export interface PageOperation {
+  id: string
+  place: Place
+  /** Only a request of it is shown here; its reference is on another page. */
+  sample?: true
+}
+
+/** A file of the content folder that the page shows, published under its hash. */
+export interface PageAsset {
+  file: string
+  url: string
+}
+
+export interface CompiledPage {
+  /** Source, relative to the content folder, with forward slashes: `docs/api/errors.mdx`. */
+  file: string
+  /** Canonical path. */
+  path: string
+  frontMatter: PageFrontMatter
+  title: string
+  description: string
+  /** The article's inner HTML, `h1` included. */
+  html: string
+  toc: TocEntry[]
+  /** Body of the Markdown, `h1` included, without front matter. */
+  markdown: string
+  sections: SearchSection[]
+  links: PageLink[]
+  /** Every id in the article. */
+  anchors: string[]
+  samples: PageSample[]
+  assets: PageAsset[]
+  diagrams?: PageDiagram[]
+  /** Operations that it shows, known to the contract or not. */
+  operations?: PageOperation[]
+  words: number
+  /** Content-relative files whose change makes this page stale: partials, images, diagrams. */
+  dependencies: string[]
+  /** Content files that relative links were looked for as, with the path found. */
+  lookups?: [file: string, path: string | null][]
+  partials: string[]
+  variables: string[]
+  diagnostics: Diagnostic[]
+  /** The content could not be rendered: its anchors, links and text are unknown. */
+  incomplete?: true
+}

@@ -1,0 +1,74 @@
+// Where a diagram's drawings are and whether they are drawn from the source that stands in the page.
+// Does not draw: scripts/diagrams/ does.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Position } from 'unist'
+import { publishAsset } from './page-assets.ts'
+import { report, type PageState } from './page-state.ts'
+
+export const DIAGRAM_THEMES = ['dark', 'light'] as const
+export type DiagramTheme = (typeof DIAGRAM_THEMES)[number]
+
+/** Changes when drawings look different for the same source, so that all become stale. */
+const DRAWING_VERSION = 3
+
+/** Names the source in its drawings. */
+export function diagramHash(source: string): string {
+  return createHash('sha256').update(`${DRAWING_VERSION}\n${source.trim()}`).digest('hex').slice(0, 32)
+}
+
+/** Content-relative file of a drawing. */
+export function drawingFile(name: string, theme: DiagramTheme): string {
+  return `diagrams/${name}.${theme}.svg`
+}
+
+/** The source hash that a drawing carries, as `data-source-hash` of its root. */
+export function hashInDrawing(svg: string): string | undefined {
+  return /<svg[^>]* data-source-hash="([0-9a-f]{32})"/.exec(svg)?.[1]
+}
+
+export interface DrawingProps extends Record<string, string> {
+  dark: string
+  light: string
+  width: string
+  height: string
+}
+
+/** Props of the Diagram component; reports a drawing that is missing or drawn from another source. */
+export function drawingOf(
+  state: PageState,
+  name: string,
+  source: string,
+  at: Position | undefined,
+): DrawingProps | undefined {
+  const { root } = state.settings.content
+  const expected = diagramHash(source)
+  const urls: string[] = []
+  let size: { width: string; height: string } | undefined
+  for (const theme of DIAGRAM_THEMES) {
+    const file = drawingFile(name, theme)
+    state.dependencies.add(file)
+    const svg = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+    if (svg === undefined || hashInDrawing(svg) !== expected) {
+      const what = svg === undefined ? 'is not drawn yet' : 'has changed since it was drawn'
+      report(state, {
+        code: 'diagram-stale',
+        at,
+        what: `the diagram \`${name}\` ${what}`,
+        fix: 'run `npm run diagrams`',
+      })
+      return undefined
+    }
+    size = sizeOf(svg)
+    urls.push(publishAsset(state, file).url)
+  }
+  const [dark = '', light = ''] = urls
+  return { dark, light, ...(size ?? { width: '', height: '' }) }
+}
+
+function sizeOf(svg: string): { width: string; height: string } {
+  const [, width = '', height = ''] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? []
+  return { width, height }
+}

@@ -1,0 +1,61 @@
+// The date of a page's last change: version control first, then the front matter, else none.
+
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CompiledPage } from './compiled-page.ts'
+
+/** Content-relative file to `YYYY-MM-DD`. */
+export type CommitDates = ReadonlyMap<string, string>
+
+const COMMIT_MARK = '\u0001'
+const NONE: CommitDates = new Map()
+
+/**
+ * Dates of the last commit of every file below a folder, by one `git log`. Empty where there is no history.
+ * In a shallow clone the oldest commits seem to add every file: what only they name has no known date.
+ */
+export async function readCommitDates(root: string): Promise<CommitDates> {
+  const format = `--format=${COMMIT_MARK}%H %cs`
+  const [log, boundary] = await Promise.all([
+    git(root, ['log', format, '--name-only', '--no-renames', '--relative', '-z', '--', '.']),
+    readBoundary(root),
+  ])
+  return log === undefined ? NONE : parseLog(log, boundary)
+}
+
+export function pageDate(page: CompiledPage, dates: CommitDates): string | undefined {
+  return dates.get(page.file) ?? page.frontMatter.updated
+}
+
+/** `log` is newest first: the first commit that names a file is its last change. */
+function parseLog(log: string, boundary: ReadonlySet<string>): CommitDates {
+  const dates = new Map<string, string>()
+  for (const commit of log.split(COMMIT_MARK).slice(1)) {
+    const [head = '', ...files] = commit.split(/\0\n?|\n/)
+    const [hash = '', date = ''] = head.split(' ')
+    if (boundary.has(hash)) continue
+    for (const file of files) if (file !== '' && !dates.has(file)) dates.set(file, date)
+  }
+  return dates
+}
+
+/** Commits whose parents a shallow clone left out. */
+async function readBoundary(root: string): Promise<ReadonlySet<string>> {
+  const file = await git(root, ['rev-parse', '--git-path', 'shallow'])
+  if (file === undefined) return new Set()
+  try {
+    return new Set(readFileSync(resolve(root, file.trim()), 'utf8').split('\n').filter(Boolean))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Output of a git command, or `undefined` where there is no git, no repository or no commit. */
+function git(root: string, parameters: string[]): Promise<string | undefined> {
+  return new Promise((done) => {
+    execFile('git', ['-C', root, ...parameters], { maxBuffer: 1 << 30 }, (error, stdout) =>
+      done(error ? undefined : stdout),
+    )
+  })
+}

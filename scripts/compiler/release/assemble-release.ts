@@ -1,0 +1,93 @@
+// The release: the manifest with its id, and the list of blobs that KV must hold for it.
+
+import {
+  MAX_INLINE_PAGES,
+  RELEASE_FORMAT,
+  shardOf,
+  type ClientAssets,
+  type ClientRoutes,
+  type FileEntry,
+  type Hash,
+  type Manifest,
+  type PageShard,
+  type StoredRelease,
+} from '#site/model/release.ts'
+import { hashOf, type BlobSet } from '../../project/blob-set.ts'
+import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
+import type { PageTables } from './page-records.ts'
+
+/** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
+const PAGES_PER_SHARD = 200
+
+export interface ReleaseParts {
+  origin: string
+  assets: ClientAssets
+  compressed?: Record<Hash, Hash>
+  tables: PageTables
+  redirects: Record<string, string>
+  files: Record<string, FileEntry>
+  search?: NonNullable<Manifest['search']>
+  workerCode: string
+}
+
+export interface Release {
+  manifest: Manifest
+  stored: StoredRelease
+  /** By hash, in the order of the hashes. */
+  blobs: Map<Hash, Uint8Array>
+  /** The bundled Worker, without its manifest. */
+  workerCode: string
+}
+
+/** Puts what is still missing into `blobs` and seals them under one id. */
+export function assembleRelease(
+  parts: ReleaseParts,
+  blobs: BlobSet,
+  maxInlinePages = MAX_INLINE_PAGES,
+): Release {
+  const { assets, compressed, origin, tables, workerCode, files, search } = parts
+  const redirects = sortKeys(parts.redirects)
+  const sharded = Object.keys(tables.pages).length > maxInlinePages
+  const body: Omit<Manifest, 'id'> = {
+    format: RELEASE_FORMAT,
+    shell: hashOf(canonicalJson([hashOf(workerCode), assets, tables.sidebarSections, origin])),
+    origin,
+    assets,
+    ...(compressed && { compressed: sortKeys(compressed) }),
+    ...(sharded
+      ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
+      : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }),
+    redirects,
+    files: sortKeys(files),
+    ...(search && { search }),
+  }
+  const id = hashOf(canonicalJson(body))
+  const all = blobs.sorted()
+  const sizes = [...all].map(([hash, bytes]): [Hash, number] => [hash, bytes.byteLength])
+  return {
+    manifest: { ...body, id },
+    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(sizes) },
+    blobs: all,
+    workerCode,
+  }
+}
+
+function sortTables({ pages, sidebarSections }: PageTables): PageTables {
+  return { pages: sortKeys(pages), sidebarSections: sortKeys(sidebarSections) }
+}
+
+function storeRoutes({ pages }: PageTables, redirects: Record<string, string>, blobs: BlobSet): Hash {
+  const hashes = Object.fromEntries(Object.entries(pages).map(([path, { hash }]) => [path, hash]))
+  const routes: ClientRoutes = { pages: sortKeys(hashes), redirects }
+  return blobs.put(canonicalJson(routes))
+}
+
+/** A page is in the shard of its path, a sidebar section in the shard of its key. */
+function storeShards({ pages, sidebarSections }: PageTables, blobs: BlobSet): Hash[] {
+  const count = Math.ceil(Object.keys(pages).length / PAGES_PER_SHARD)
+  const shards = Array.from({ length: count }, (): PageShard => ({ pages: {}, sidebarSections: {} }))
+  for (const [path, entry] of Object.entries(pages)) shards[shardOf(path, count)]!.pages[path] = entry
+  for (const [key, items] of Object.entries(sidebarSections))
+    shards[shardOf(key, count)]!.sidebarSections[key] = items
+  return shards.map((shard) => blobs.put(canonicalJson(shard)))
+}

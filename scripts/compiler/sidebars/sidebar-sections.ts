@@ -1,0 +1,98 @@
+// The stored form of sidebars: whole where they are small, pruned to one open sidebar section per category where they are large.
+
+import { MAX_WHOLE_SIDEBAR_PAGES, type SidebarItem } from '#site/model/release.ts'
+import type { CompiledPage } from '../page/compiled-page.ts'
+import {
+  pageLabel,
+  pagesInOrder,
+  type CategoryNode,
+  type SidebarNode,
+  type SidebarTree,
+} from './sidebar-tree.ts'
+
+export interface SidebarSections {
+  /** Section key to the items to show. */
+  sidebarSections: Record<string, SidebarItem[]>
+  /** Section key of every page in the sidebar. */
+  sidebarSectionOf: Map<CompiledPage, string>
+}
+
+/** A whole sidebar has one sidebar section with the sidebar's name; a large one has a sidebar section per category that holds pages. */
+export function sectionsOfSidebar(tree: SidebarTree, maxWhole = MAX_WHOLE_SIDEBAR_PAGES): SidebarSections {
+  const pages = pagesInOrder(tree.items)
+  if (pages.length <= maxWhole) {
+    return {
+      sidebarSections: { [tree.name]: tree.items.map(wholeItem) },
+      sidebarSectionOf: new Map(pages.map((page) => [page, tree.name])),
+    }
+  }
+  const result: SidebarSections = { sidebarSections: {}, sidebarSectionOf: new Map() }
+  collectSidebarSections(tree, tree.items, [], tree.name, result)
+  return result
+}
+
+function wholeItem(node: SidebarNode): SidebarItem {
+  if (node.kind === 'page') return pageItem(node.page)
+  return { ...categoryItem(node), items: node.items.map(wholeItem) }
+}
+
+function pageItem(page: CompiledPage): SidebarItem {
+  const { badge } = page.frontMatter
+  return { label: pageLabel(page), path: page.path, ...(badge && { badge }) }
+}
+
+function categoryItem({ label, page }: CategoryNode): SidebarItem {
+  const badge = page?.frontMatter.badge
+  return { label, ...(page && { path: page.path }), ...(badge && { badge }) }
+}
+
+/** A category that is not open: a link to its own page, or to its first one. */
+function prunedItem(node: CategoryNode): SidebarItem {
+  const target = node.page ?? pagesInOrder(node.items)[0]
+  return { ...categoryItem(node), ...(target && { path: target.path }), pruned: true }
+}
+
+function collectSidebarSections(
+  tree: SidebarTree,
+  items: readonly SidebarNode[],
+  open: readonly CategoryNode[],
+  key: string,
+  result: SidebarSections,
+): void {
+  const own = items.flatMap((item) => (item.kind === 'page' ? [item.page] : []))
+  const category = open.at(-1)
+  if (category?.page) own.push(category.page)
+  if (own.length > 0) {
+    result.sidebarSections[key] = sidebarSectionItems(tree.items, open)
+    for (const page of own) result.sidebarSectionOf.set(page, key)
+  }
+  for (const item of items) {
+    if (item.kind === 'category') {
+      collectSidebarSections(tree, item.items, [...open, item], childKey(key, item.label, result), result)
+    }
+  }
+}
+
+function sidebarSectionItems(items: readonly SidebarNode[], open: readonly CategoryNode[]): SidebarItem[] {
+  const [next, ...rest] = open
+  return items.map((item) => {
+    if (item.kind === 'page') return pageItem(item.page)
+    return item === next
+      ? { ...categoryItem(item), items: sidebarSectionItems(item.items, rest) }
+      : prunedItem(item)
+  })
+}
+
+/** Keys stand in URLs: letters, digits and hyphens, a dot between categories. */
+function childKey(parent: string, label: string, { sidebarSections }: SidebarSections): string {
+  const word =
+    label
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'category'
+  const stem = `${parent}.${word}`
+  let key = stem
+  for (let count = 2; key in sidebarSections; count++) key = `${stem}-${count}`
+  return key
+}

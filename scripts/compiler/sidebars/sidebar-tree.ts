@@ -1,0 +1,42 @@
+// The sidebar while the build works on it: items with their pages, and the order in which they are read.
+// The stored form, SidebarItem of site/model/release.ts, is made from it in sidebar-sidebar sections.ts.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { CompiledPage } from '../page/compiled-page.ts'
+
+export interface PageNode {
+  kind: 'page'
+  page: CompiledPage
+}
+
+export interface CategoryNode {
+  kind: 'category'
+  label: string
+  /** The category's own page. */
+  page?: CompiledPage
+  items: SidebarNode[]
+}
+
+export type SidebarNode = PageNode | CategoryNode
+
+export interface SidebarTree {
+  name: string
+  items: SidebarNode[]
+}
+
+export interface Sidebars {
+  trees: SidebarTree[]
+  diagnostics: Diagnostic[]
+}
+
+export function pageLabel(page: CompiledPage): string {
+  return page.frontMatter.sidebar_label ?? page.title
+}
+
+/** Pages in reading order: a category's own page comes before what it holds. */
+export function pagesInOrder(items: readonly SidebarNode[]): CompiledPage[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'page') return [item.page]
+    return [...(item.page ? [item.page] : []), ...pagesInOrder(item.items)]
+  })
+}

@@ -1,0 +1,78 @@
+// How the build reads a YAML file of the content folder: its document with positions, syntax faults as diagnostics.
+// Does not know what the files mean.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlias, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { placeIn, type ContentFolder } from './read-content.ts'
+
+export interface ContentYaml {
+  document: Document
+  place(node: Node | null | undefined): Place
+  /** The node that an alias stands for; other nodes as they are. */
+  resolve(node: unknown): unknown
+  problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix?: string): Diagnostic
+}
+
+/** Reads a file below the content folder. `undefined` when there is none; faults of syntax carry `code`. */
+export function readContentYaml(
+  content: ContentFolder,
+  file: string,
+  code: DiagnosticCode,
+): { yaml?: ContentYaml; diagnostics: Diagnostic[] } {
+  let source: string
+  try {
+    source = readFileSync(join(content.root, file), 'utf8')
+  } catch {
+    return { diagnostics: [] }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+    merge: false,
+  })
+  const diagnostics = document.errors.map((error): Diagnostic => ({
+    code,
+    severity: 'error',
+    place: placeOfRange(error.pos),
+    what: `the file is not valid YAML: ${lowerFirst(error.message)}`,
+    fix: 'correct the syntax; indent with spaces and quote text that holds a colon followed by a space',
+  }))
+  if (diagnostics.length > 0) return { diagnostics }
+  const place = (node: Node | null | undefined): Place =>
+    node?.range ? placeOfRange([node.range[0], node.range[1]]) : placeIn(content, file)
+  return {
+    diagnostics,
+    yaml: {
+      document,
+      place,
+      resolve: (node) => (isAlias(node) ? node.resolve(document) : node),
+      problem: (code, node, what, fix) => ({
+        code,
+        severity: 'error',
+        place: place(node),
+        what,
+        ...(fix && { fix }),
+      }),
+    },
+  }
+
+  function placeOfRange([start, end]: readonly [number, number]): Place {
+    const from = lines.linePos(start)
+    const to = lines.linePos(Math.max(start, end))
+    const oneLine = from.line === to.line
+    return placeIn(content, file, {
+      line: from.line,
+      column: from.col,
+      ...(oneLine && to.col > from.col && { endLine: to.line, endColumn: to.col }),
+    })
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,45 @@
+// What happens to a source's text before Markdown is parsed. Keeps every line number and,
+// except in admonitions' opening lines, every column.
+
+/** Stands for the backslash of `\%name%`, which Markdown would drop before variables are looked at. */
+export const ESCAPED_VARIABLE = '\uE000'
+/** Stand for the braces of `## Title {#id}`, which MDX would read as an expression. */
+export const HEADING_ID = /\s*\uE001#([^\uE002]+)\uE002\s*$/
+
+const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/
+const ESCAPE = /\\(?=%[A-Za-z][A-Za-z0-9-]*%)/g
+const EXPLICIT_ID = /^([\s>]*#{1,6}\s.*?)\{(#[^\s{}]+)\}(\s*#*\s*)$/
+const SPACED_ADMONITION = /^([\s>]*)(:{3,})[ \t]*([a-z][a-z-]*)[ \t]+([^[{\s].*?)[ \t]*$/
+const SPACED_BARE_ADMONITION = /^([\s>]*)(:{3,})[ \t]+([a-z][a-z-]*)[ \t]*$/
+
+/** `\%name%`, `{#id}` of headings and `:::note Title` in forms that Markdown and MDX parse. */
+export function prepareSource(source: string): string {
+  let fence: string | undefined
+  return source
+    .split('\n')
+    .map((line) => {
+      const escaped = line.replace(ESCAPE, ESCAPED_VARIABLE)
+      const marker = FENCE.exec(line)
+      if (fence !== undefined) {
+        if (marker?.[1]?.startsWith(fence) && marker[2]?.trim() === '') fence = undefined
+        return escaped
+      }
+      // Backticks after backticks are inline code, which stays on its line.
+      if (marker?.[1] && !(marker[1].startsWith('`') && marker[2]?.includes('`'))) {
+        fence = marker[1]
+        return escaped
+      }
+      return prepareProse(escaped)
+    })
+    .join('\n')
+}
+
+function prepareProse(line: string): string {
+  if (line.includes('{#')) return line.replace(EXPLICIT_ID, '$1\uE001$2\uE002$3')
+  if (!line.includes(':::')) return line
+  return line
+    .replace(SPACED_ADMONITION, (_, indent: string, colons: string, kind: string, title: string) => {
+      return `${indent}${colons}${kind}[${title.replace(/([[\]])/g, '\\$1')}]`
+    })
+    .replace(SPACED_BARE_ADMONITION, '$1$2$3')
+}

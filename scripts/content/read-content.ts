@@ -1,0 +1,129 @@
+// Which files of a content folder are pages, and the path that a file's place gives a page.
+// Does not read pages: scripts/compiler/compile/compile-pages.ts does.
+
+import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { canonicalPath } from '#site/model/urls.ts'
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+
+/** Name of the file that configures sidebars; a folder that has it is "configured". */
+export const SIDEBARS_FILE = 'sidebars.yaml'
+export const REDIRECTS_FILE = 'redirects.yaml'
+
+const PAGE_PATTERN = /\.mdx?$/i
+const DATA_PATTERN = /\.yaml$/
+const README_PATTERN = /^readme\.mdx?$/i
+const INDEX_PATTERN = /^index\.mdx?$/i
+/** Folders of sources that are not pages. */
+const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams', 'node_modules'])
+
+export interface SourcePage {
+  /** Relative to the content folder, with forward slashes. */
+  file: string
+  /** Canonical path from the file's place; a `slug` in the front matter overrides it. */
+  path: string
+}
+
+export interface ContentFolder {
+  /** Absolute path. */
+  root: string
+  /** Path from the working directory with forward slashes: diagnostics name files below it. */
+  label: string
+  /** Sidebars are configured: missing descriptions, unknown front matter and the like are the author's mistakes. */
+  configured: boolean
+  /** Sorted by file. */
+  pages: SourcePage[]
+  /** Partials in `partials/`: name to file relative to the content folder. */
+  partials: Record<string, string>
+  /** Tables of facts in `data/`: name to file relative to the content folder. */
+  data: Record<string, string>
+}
+
+/** Lists the folder; a folder that is missing or holds no page is a diagnostic. */
+export function readContent(directory: string): { content?: ContentFolder; diagnostics: Diagnostic[] } {
+  const content = readContentFolder(directory)
+  const file = content?.label ?? labelOf(resolve(directory))
+  if (!content) {
+    const what = `there is no folder \`${file}\``
+    return {
+      diagnostics: [
+        wholeFolder('content-folder-missing', file, what, 'name an existing folder with `--content`'),
+      ],
+    }
+  }
+  if (content.pages.length > 0) return { content, diagnostics: [] }
+  const what = 'the folder holds no `.md` or `.mdx` file'
+  return { diagnostics: [wholeFolder('content-folder-empty', file, what, 'write a first page: `index.mdx`')] }
+}
+
+function wholeFolder(code: DiagnosticCode, file: string, what: string, fix: string): Diagnostic {
+  return { code, severity: 'error', place: { file }, what, fix }
+}
+
+function labelOf(root: string): string {
+  return relative(process.cwd(), root).split(sep).join('/') || '.'
+}
+
+/** Lists the folder. `undefined` when there is no such folder. */
+export function readContentFolder(directory: string): ContentFolder | undefined {
+  const root = resolve(directory)
+  if (!existsSync(root) || !statSync(root).isDirectory()) return undefined
+  const files = listFiles(root, '').sort()
+  const configured = files.includes(SIDEBARS_FILE)
+  const pages = files.filter((file) => PAGE_PATTERN.test(file) && isPage(file, files, configured))
+  return {
+    root,
+    label: labelOf(root),
+    configured,
+    pages: pages.map((file) => ({ file, path: pathOfFile(file) })),
+    partials: namedFiles(files, 'partials/', PAGE_PATTERN),
+    data: namedFiles(files, 'data/', DATA_PATTERN),
+  }
+}
+
+/** Files of a folder by their name in it, without the ending. */
+function namedFiles(files: readonly string[], folder: string, pattern: RegExp): Record<string, string> {
+  const named = files.filter((file) => file.startsWith(folder) && pattern.test(file))
+  return Object.fromEntries(named.map((file) => [file.slice(folder.length).replace(pattern, ''), file]))
+}
+
+/** Where a problem is: the file as it is named from the working directory. */
+export function placeIn(content: ContentFolder, file: string, position: Omit<Place, 'file'> = {}): Place {
+  return { file: content.label === '.' ? file : `${content.label}/${file}`, ...position }
+}
+
+/** `docs/api/errors.mdx` is `/docs/api/errors`; `index` and `README` are their folder. */
+export function pathOfFile(file: string): string {
+  const bare = file.replace(PAGE_PATTERN, '').replace(/(^|\/)(?:index|readme)$/i, '')
+  return canonicalPath(encodeURI(`/${bare}`).replace(/[?#]/g, encodeURIComponent)) ?? `/${bare}`
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.name.startsWith('.')) return []
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listFiles(root, file)
+    return entry.isFile() || isLinkToFile(join(root, file), entry) ? [file] : []
+  })
+}
+
+/** Links to folders are not followed: they may form a circle. */
+function isLinkToFile(path: string, entry: Dirent): boolean {
+  return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile() === true
+}
+
+function isPage(file: string, files: string[], configured: boolean): boolean {
+  const folders = file.split('/')
+  const name = folders.pop() ?? ''
+  if (
+    name.startsWith('_') ||
+    folders.some((folder) => folder.startsWith('_') || SUPPORT_FOLDERS.has(folder))
+  ) {
+    return false
+  }
+  if (!README_PATTERN.test(name)) return true
+  if (configured && folders.length === 0) return false
+  const prefix = file.slice(0, -name.length)
+  return !files.some((other) => other.startsWith(prefix) && INDEX_PATTERN.test(other.slice(prefix.length)))
+}

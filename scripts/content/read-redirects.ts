@@ -1,0 +1,86 @@
+// The reading of content/redirects.yaml: a map of old paths to new addresses, every mistake with its line.
+// Whether the targets exist is checked in scripts/compiler/checks/check-redirects.ts.
+
+import { isMap, isScalar, type Node } from 'yaml'
+import { canonicalPath, isOwnPath } from '#site/model/urls.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { readContentYaml, type ContentYaml } from './content-yaml.ts'
+import { REDIRECTS_FILE, type ContentFolder } from './read-content.ts'
+
+export interface RedirectRule {
+  /** Canonical path. */
+  from: string
+  /** Path of the target, with its query and fragment. */
+  to: string
+  fromPlace: Place
+  toPlace: Place
+}
+
+export interface Redirects {
+  rules: RedirectRule[]
+  diagnostics: Diagnostic[]
+}
+
+/** `variables`: what `%name%` gives in an old path, so that addresses with the product's name follow a rebrand. */
+export function readRedirects(
+  content: ContentFolder,
+  variables: Readonly<Record<string, string>> = {},
+): Redirects {
+  const { yaml, diagnostics } = readContentYaml(content, REDIRECTS_FILE, 'redirect-invalid')
+  const rules: RedirectRule[] = []
+  const root = yaml?.document.contents
+  if (!yaml || root === null || root === undefined) return { rules, diagnostics }
+  if (!isMap(root)) {
+    const fix = 'write one rule per line: `/old/path: /new/path`'
+    return {
+      rules,
+      diagnostics: [yaml.problem('redirect-invalid', root, 'the file is not a map of paths', fix)],
+    }
+  }
+  const seen = new Map<string, Place>()
+  for (const { key, value } of root.items) {
+    const rule = readRule(yaml, key as Node, yaml.resolve(value) as Node | null, variables)
+    if ('what' in rule) {
+      diagnostics.push(rule)
+      continue
+    }
+    const first = seen.get(rule.from)
+    if (first) {
+      const what = `\`${rule.from}\` is redirected already in line ${first.line}`
+      diagnostics.push(yaml.problem('redirect-duplicate', key as Node, what, 'keep one of the two lines'))
+      continue
+    }
+    seen.set(rule.from, rule.fromPlace)
+    rules.push(rule)
+  }
+  return { rules, diagnostics }
+}
+
+function readRule(
+  yaml: ContentYaml,
+  key: Node,
+  value: Node | null,
+  variables: Readonly<Record<string, string>>,
+): RedirectRule | Diagnostic {
+  const written = isScalar(key) ? String(key.value) : ''
+  const from = written.replaceAll(/%([\w-]+)%/g, (whole, name: string) => variables[name] ?? whole)
+  const to = isScalar(value) && typeof value.value === 'string' ? value.value : undefined
+  if (/[?#]/.test(from)) {
+    const fix = "write the path alone: the reader's query is kept, and the browser never sends a fragment"
+    return yaml.problem('redirect-invalid', key, `the old path \`${from}\` has a query or a fragment`, fix)
+  }
+  const canonical = isOwnPath(from) ? canonicalPath(encodeURI(from)) : undefined
+  if (canonical === undefined) {
+    return yaml.problem('redirect-invalid', key, `\`${from}\` is not a path`, 'start it with one `/`')
+  }
+  if (canonical !== from) {
+    const what = `the old path \`${from}\` is not in its canonical form`
+    const fix = `write \`${canonical}\`: letter case, \`.html\` and slashes at the end are normalised before rules are looked up`
+    return yaml.problem('redirect-invalid', key, what, fix)
+  }
+  if (to === undefined || !isOwnPath(to)) {
+    const what = `the target of \`${from}\` is not a path of this site`
+    return yaml.problem('redirect-invalid', value ?? key, what, 'write a path that starts with one `/`')
+  }
+  return { from, to, fromPlace: yaml.place(key), toPlace: yaml.place(value) }
+}

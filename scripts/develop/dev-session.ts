@@ -1,0 +1,120 @@
+// A development session: what happens when files change, from the saved page to the checks of the whole site.
+
+import { formatDuration } from '../terminal/measures.ts'
+import type { BackgroundBuild, BuildReport } from './background-build.ts'
+import { changeKind, type ChangeKind } from './change-kinds.ts'
+import { changesDocuments } from './compare-releases.ts'
+import type { LiveChannel } from './live-channel.ts'
+import type { LiveSite, Saved } from './live-site.ts'
+import type { ProblemBoard } from './problem-board.ts'
+import type { WorkerApp } from './worker-app.ts'
+
+export interface SessionParts {
+  site: LiveSite
+  app: WorkerApp
+  builds: BackgroundBuild
+  channel: LiveChannel
+  problems: ProblemBoard
+  loadLiveScript(): Promise<void>
+  /** Ends this process; another one takes its place. */
+  restart(): void
+  report(line: string): void
+}
+
+export interface DevSession {
+  /** The first build. */
+  start(): Promise<void>
+  changed(files: string[]): void
+}
+
+/** After a saved page, the checks of the whole site wait this long for the next save. */
+const SETTLE_MS = 300
+
+export function createDevSession(parts: SessionParts): DevSession {
+  const { site, app, builds, channel, problems, report } = parts
+  let queue = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  /** Number of the last change: a build that began before it tells of a state that is gone. */
+  let lastChange = 0
+
+  /** Builds the whole site. Saved pages do not wait for it: they overtake it and ask for another one. */
+  async function build(): Promise<void> {
+    const change = lastChange
+    const built = await builds.build()
+    site.keepBlobs(built)
+    await run(async () => {
+      if (change === lastChange) accept(built)
+    })
+  }
+
+  function accept(built: BuildReport): void {
+    const { before, after } = site.takeOver(built)
+    problems.replaceAll(built)
+    if (!after || before?.id === after.id) return
+    if (!before) return channel.send({ kind: 'code' })
+    channel.send({ kind: changesDocuments(before, after, channel.openPages()) ? 'document' : 'outdated' })
+  }
+
+  function show({ pages, diagnostics, places }: Saved): void {
+    const open = channel.openPages()
+    for (const { path, record } of pages.filter(({ path }) => open.has(path))) {
+      channel.send({ kind: 'page', path, html: record.html, documentTitle: record.meta.documentTitle })
+    }
+    if (pages.some(({ path }) => !open.has(path))) channel.send({ kind: 'outdated' })
+    problems.replace(places, diagnostics)
+  }
+
+  /** Shows at once what can be shown at once; the whole site follows. */
+  async function apply(kinds: Map<ChangeKind, string[]>): Promise<void> {
+    if (kinds.has('app') || kinds.has('components')) await problems.watching('app', () => app.load())
+    if (kinds.has('assets')) await problems.watching('script', () => parts.loadLiveScript())
+    const content = kinds.get('content')?.map((file) => file.slice('content/'.length)) ?? []
+    const saved = kinds.has('components')
+      ? await problems.watching('components', () => site.renew(channel.openPages()))
+      : await problems.watching('pages', () => site.save(content))
+    if (saved) show(saved)
+    const complete = saved !== undefined && kinds.size === 1 && kinds.has('content')
+    clearTimeout(timer)
+    timer = setTimeout(() => build().catch(tell), complete ? SETTLE_MS : 0)
+  }
+
+  function run(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work).catch(tell)
+    return queue
+  }
+
+  function tell(error: unknown): void {
+    report(error instanceof Error ? error.message : String(error))
+  }
+
+  return {
+    async start() {
+      await Promise.all([problems.watching('app', () => app.load()), parts.loadLiveScript(), build()])
+    },
+    changed(files) {
+      const kinds = groupByKind(files)
+      if (kinds.size === 0) return
+      if (kinds.has('restart')) return parts.restart()
+      const started = performance.now()
+      lastChange++
+      void run(async () => {
+        await apply(kinds)
+        report(`${describe([...kinds.values()].flat())} (${formatDuration(performance.now() - started)})`)
+      })
+    },
+  }
+}
+
+function groupByKind(files: string[]): Map<ChangeKind, string[]> {
+  const kinds = new Map<ChangeKind, string[]>()
+  for (const file of files) {
+    const kind = changeKind(file)
+    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), file])
+  }
+  return kinds
+}
+
+function describe(files: string[]): string {
+  const [first, ...others] = files
+  return others.length === 0 ? `${first}` : `${first} and ${others.length} more`
+}

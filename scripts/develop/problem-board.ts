@@ -1,0 +1,68 @@
+// What is wrong right now: shows it in the terminal when it changes, and to the open pages.
+
+import type { LiveProblem } from '#site/model/live-update.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { countLine, formatDiagnostic } from '../terminal/print-diagnostics.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import type { BuildReport } from './background-build.ts'
+
+export interface ProblemBoard {
+  /** Takes over what a whole build found. */
+  replaceAll(report: Pick<BuildReport, 'diagnostics' | 'fault'>): void
+  /** Takes over what the compilation of some files found; other files keep what was said of them. */
+  replace(places: Set<string>, diagnostics: Diagnostic[]): void
+  /** Runs work; what it throws is a problem under that name until it succeeds. */
+  watching<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
+}
+
+export interface BoardOutput {
+  print(text: string): void
+  send(problems: LiveProblem[]): void
+  /** Hears of every change of the diagnostics. */
+  heard(diagnostics: readonly Diagnostic[]): void
+}
+
+export function createProblemBoard({ print, send, heard }: BoardOutput): ProblemBoard {
+  let diagnostics: Diagnostic[] = []
+  const faults = new Map<string, string>()
+  let shown = '[]'
+
+  function show(): void {
+    const problems: LiveProblem[] = [
+      ...[...faults.values()].map((text) => ({ severity: 'error' as const, text })),
+      ...sortDiagnostics(diagnostics).map((one) => ({ severity: one.severity, text: formatDiagnostic(one) })),
+    ]
+    const now = JSON.stringify(problems)
+    if (now === shown) return
+    shown = now
+    heard(diagnostics)
+    send(problems)
+    if (problems.length === 0) print('no problems')
+    else print([...problems.map(({ text }) => text), countLine(diagnostics)].join('\n\n'))
+  }
+
+  return {
+    replaceAll({ diagnostics: found, fault }) {
+      if (fault === undefined) {
+        faults.delete('build')
+        diagnostics = found
+      } else faults.set('build', fault)
+      show()
+    },
+    replace(places, found) {
+      diagnostics = [...diagnostics.filter(({ place }) => !places.has(place.file)), ...found]
+      show()
+    },
+    async watching(name, work) {
+      try {
+        const result = await work()
+        if (faults.delete(name)) show()
+        return result
+      } catch (error) {
+        faults.set(name, error instanceof Error ? error.message : String(error))
+        show()
+        return undefined
+      }
+    },
+  }
+}

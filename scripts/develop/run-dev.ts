@@ -1,0 +1,68 @@
+// The composition of the development server: the parts, the watch, and the line that says where it listens.
+
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { bundle } from '../compiler/bundles/bundle.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { formatDuration } from '../terminal/measures.ts'
+import { startBackgroundBuild } from './background-build.ts'
+import { createDevSession } from './dev-session.ts'
+import { createDiagramKeeper } from './draw-diagrams.ts'
+import { createLiveChannel } from './live-channel.ts'
+import { createLiveSite } from './live-site.ts'
+import { createProblemBoard } from './problem-board.ts'
+import { serveDev } from './serve-dev.ts'
+import { RESTART_CODE } from './supervise.ts'
+import { watchFiles } from './watch-files.ts'
+import { createWorkerApp } from './worker-app.ts'
+
+/** Runs until the process ends. `content` is an absolute path. */
+export async function runDev(options: { port: number; content: string }): Promise<void> {
+  const report = (line: string): void => console.log(`dev: ${line}`)
+  const channel = createLiveChannel(randomUUID(), () => site.manifest()?.id)
+  const problems = createProblemBoard({
+    print: report,
+    send: (all) => channel.send({ kind: 'problems', problems: all }),
+    heard: createDiagramKeeper(options.content).keep,
+  })
+  const builds = startBackgroundBuild(options.content)
+  const site = await createLiveSite(options.content)
+  const app = createWorkerApp(site.blob)
+  let liveScript = ''
+
+  const session = createDevSession({
+    site,
+    app,
+    builds,
+    channel,
+    problems,
+    report,
+    restart() {
+      report('code of this process changed: starting again')
+      process.exit(RESTART_CODE)
+    },
+    async loadLiveScript() {
+      const entryPoints = ['scripts/develop/browser/live-client.ts']
+      const { files } = await bundle(
+        'live-client',
+        { entryPoints, format: 'esm', target: 'es2023' },
+        CACHE_FOLDER,
+      )
+      if (liveScript !== '' && liveScript !== files[0]!.text) channel.send({ kind: 'code' })
+      liveScript = files[0]!.text
+    },
+  })
+  await serveDev({ port: options.port, app, channel, manifest: site.manifest, liveScript: () => liveScript })
+  await session.start()
+  const inProject = (folder: string): string => join(PROJECT_ROOT, folder)
+  watchFiles(
+    {
+      content: options.content,
+      site: inProject('site'),
+      worker: inProject('worker'),
+      scripts: inProject('scripts'),
+    },
+    session.changed,
+  )
+  report(`http://localhost:${options.port}/ is ready after ${formatDuration(performance.now())}`)
+}

@@ -1,0 +1,49 @@
+// The life of the development server's process: a new one when its own code has changed, and after a crash.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { watchFiles } from './watch-files.ts'
+
+/** Exit code by which the server asks to be started again. */
+export const RESTART_CODE = 75
+/** Set for the process that serves. */
+export const SERVING = 'DOCS_DEV_SERVING'
+
+/** Runs the script as a child again and again. Resolves with the exit code to end with. */
+export async function supervise(script: string, parameters: string[]): Promise<number> {
+  let served = false
+  for (;;) {
+    const { code, lasted } = await runOnce(script, parameters)
+    served ||= lasted
+    if (code === RESTART_CODE) continue
+    if (code === 0 || !served) return code
+    console.error('dev: the server ended; it starts again when a file of scripts/ or site/ changes')
+    await nextChange()
+  }
+}
+
+function runOnce(script: string, parameters: string[]): Promise<{ code: number; lasted: boolean }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, [SERVING]: '1' }
+    const child = spawn(process.execPath, [script, ...parameters], { stdio: 'inherit', env })
+    const stop = (signal: NodeJS.Signals): unknown => child.kill(signal)
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+    const started = performance.now()
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      const ended = signal === 'SIGINT' || signal === 'SIGTERM'
+      resolve({ code: ended ? 0 : (code ?? 1), lasted: performance.now() - started > 2000 })
+    })
+  })
+}
+
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const folders = { scripts: join(PROJECT_ROOT, 'scripts'), site: join(PROJECT_ROOT, 'site') }
+    const stop = watchFiles(folders, () => {
+      stop()
+      resolve()
+    })
+  })
+}

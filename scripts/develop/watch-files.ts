@@ -1,0 +1,54 @@
+// The watch over folders: which files changed, a few milliseconds after the last event, each once.
+
+import { statSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/** Editors write a file in several steps; more events within this time belong to the same save. */
+const SETTLE_MS = 4
+/** An empty or missing file is often one that is being written: look again after this time. */
+const SECOND_LOOK_MS = 25
+/** Hidden files, backups and the temporary names under which editors write. */
+const PASSING = /(^|\/)(\.[^/]*|node_modules)(\/|$)|(~|\.sw[a-z]|\.tmp|\/\d+)$/
+
+/** Label (the first part of the reported names) to the folder's absolute path. */
+export type WatchedFolders = Record<string, string>
+
+/** Calls `changed` with names such as `content/docs/index.mdx`. Returns how to stop. */
+export function watchFiles(folders: WatchedFolders, changed: (files: string[]) => void): () => void {
+  const waiting = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  let looked = false
+
+  function note(label: string, name: string): void {
+    const file = `${label}/${name.replaceAll('\\', '/')}`
+    if (PASSING.test(file)) return
+    waiting.set(file, join(folders[label]!, name))
+    looked = false
+    clearTimeout(timer)
+    timer = setTimeout(settle, SETTLE_MS)
+  }
+  function settle(): void {
+    if (!looked && [...waiting.values()].some(isUnfinished)) {
+      looked = true
+      timer = setTimeout(settle, SECOND_LOOK_MS)
+      return
+    }
+    const files = [...waiting.keys()]
+    waiting.clear()
+    changed(files)
+  }
+  const watchers = Object.entries(folders).map(([label, folder]) =>
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name !== null) note(label, name)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+function isUnfinished(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found === undefined || (found.isFile() && found.size === 0)
+}

@@ -1,0 +1,67 @@
+// The Worker's application as it runs in the development server: worker/app.ts bundled for Node, loaded anew when
+// its code has changed, over whatever manifest is current.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { bundleWorkerApp } from '../compiler/bundles/bundle-worker.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+
+type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>
+type CreateApp = (manifest: Manifest, options: { graceMilliseconds: number }) => { fetch: Fetch }
+
+export interface WorkerApp {
+  /** Bundles the Worker's code if it changed. Throws what esbuild says of an error in it. */
+  load(): Promise<void>
+  /** Absent while the code has not been loaded once. */
+  response(request: Request, manifest: Manifest): Promise<Response | undefined>
+}
+
+const FOLDER = join(PROJECT_ROOT, '.cache', 'dev')
+/** Content comes from this process: a read is only late when the process is busy, and then the response may wait. */
+const GRACE_MS = 5000
+const context = {
+  waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+  passThroughOnException() {},
+}
+
+export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): WorkerApp {
+  standInForWorkerGlobals()
+  let createApp: CreateApp | undefined
+  let current: { manifest: Manifest; fetch: Fetch } | undefined
+  const environment = {
+    CONTENT: { get: async (key: string) => copyOf(blob(key.slice(BLOB_KEY_PREFIX.length))) },
+    LOOPBACK: 'true',
+    LOG_LEVEL: 'warn',
+  }
+  return {
+    async load() {
+      const { code } = await bundleWorkerApp(CACHE_FOLDER)
+      const file = join(FOLDER, `app-${hashOf(code)}.mjs`)
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(file, code)
+      const module = (await import(pathToFileURL(file).href)) as { createApp: CreateApp }
+      if (module.createApp !== createApp) current = undefined
+      createApp = module.createApp
+    },
+    async response(request, manifest) {
+      if (!createApp) return undefined
+      if (current?.manifest !== manifest)
+        current = { manifest, fetch: createApp(manifest, { graceMilliseconds: GRACE_MS }).fetch }
+      return current.fetch(request, environment, context)
+    },
+  }
+}
+
+/** As KV does: an `ArrayBuffer` of its own. */
+function copyOf(bytes: Uint8Array | undefined): ArrayBuffer | null {
+  return bytes ? new Uint8Array(bytes).buffer : null
+}
+
+/** kv-asset-handler looks at the Worker's cache even where it is told not to use it. */
+function standInForWorkerGlobals(): void {
+  const cache = { match: async () => undefined, put: async () => undefined }
+  if (!('caches' in globalThis)) Object.assign(globalThis, { caches: { default: cache } })
+}

@@ -1,0 +1,15 @@
+// The one spelling of a value as JSON: keys sorted, no spaces. Equal values give equal bytes.
+
+/** JSON with the keys of every object in code unit order. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) => (isRecord(member) ? sortKeys(member) : member))
+}
+
+/** The same object with its keys in code unit order. */
+export function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

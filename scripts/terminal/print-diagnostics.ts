@@ -1,0 +1,78 @@
+// The text form of diagnostics: for the terminal, for CI annotations, and the count at the end.
+// Reads the sources that the places name, and nothing else.
+
+import { readFileSync } from 'node:fs'
+import { formatCount } from './measures.ts'
+import { codeFrame } from './code-frame.ts'
+import { diagnosticCodes } from '../diagnostics/codes.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { formatAnnotation } from './github-annotations.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+
+/** Where every code is explained, from the project's root. */
+export const ERRORS_DOCUMENT = 'docs/errors.md'
+
+export type ReadSource = (file: string) => string | undefined
+
+/** Prints all diagnostics, sorted, and the count; annotations too where CI shows them. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], { github = false } = {}): void {
+  if (diagnostics.length === 0) return
+  console.error(formatDiagnostics(diagnostics))
+  if (!github) return
+  for (const diagnostic of sortDiagnostics(diagnostics)) console.log(formatAnnotation(diagnostic))
+}
+
+/** All diagnostics in the form of `formatDiagnostic`, sorted, with a count as the last line. */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  readSource: ReadSource = sourceReader(),
+): string {
+  const sorted = sortDiagnostics(diagnostics)
+  return [...sorted.map((diagnostic) => formatDiagnostic(diagnostic, readSource)), countLine(sorted)].join(
+    '\n\n',
+  )
+}
+
+/** One diagnostic: `severity file:line:column code`, the code frame, then what, why, fix and where to read more. */
+export function formatDiagnostic(diagnostic: Diagnostic, readSource: ReadSource = sourceReader()): string {
+  const { code, severity, place, what, fix } = diagnostic
+  const source = place.line === undefined ? undefined : readSource(place.file)
+  const frame = source === undefined ? [] : codeFrame(source, place)
+  return [
+    `${severity}  ${formatPlace(place)}  ${code}`,
+    ...(frame.length > 0 ? ['', ...frame] : []),
+    '',
+    `what  ${what}`,
+    `why   ${diagnosticCodes[code]}`,
+    ...(fix === undefined ? [] : [`fix   ${fix}`]),
+    `more  ${ERRORS_DOCUMENT}#${code}`,
+  ]
+    .map((line, index) => (index === 0 || line === '' ? line : `  ${line}`))
+    .join('\n')
+}
+
+export function formatPlace({ file, line, column }: Place): string {
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+}
+
+export function countLine(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return `${formatCount(errors, 'error')}, ${formatCount(diagnostics.length - errors, 'warning')}`
+}
+
+/** Reads each file once; a file that cannot be read has no frame. */
+function sourceReader(): ReadSource {
+  const sources = new Map<string, string | undefined>()
+  return (file) => {
+    if (!sources.has(file)) sources.set(file, readText(file))
+    return sources.get(file)
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

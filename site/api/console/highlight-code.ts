@@ -1,0 +1,42 @@
+// Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
+
+import type { SampleLanguage } from '../samples/request/sample-languages.ts'
+import { element } from './element.ts'
+
+const TEXTS = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/
+const NUMBERS = /\b\d+(?:\.\d+)?\b/
+
+const KEYWORDS: Record<SampleLanguage | 'json', string> = {
+  json: 'true false null',
+  curl: 'curl',
+  node: 'import from const await new for of true false null',
+  python: 'import from for in True False None',
+  csharp: 'using var new await foreach in true false null int string object',
+  java: 'import public class static void new for try throws true false null int',
+  go: 'package import func if for range return err nil true false defer map any string int',
+}
+
+/** The text in pieces: plain, or in an element with the class of its kind. */
+export function highlighted(code: string, language: SampleLanguage | 'json'): Node[] {
+  const comments = language === 'python' || language === 'curl' ? /(?<=^|\s)#.*$/ : /(?<!:)\/\/.*$/
+  const words = `\\b(?:${KEYWORDS[language].replaceAll(' ', '|')})\\b`
+  const kinds = [
+    ['string', TEXTS.source],
+    ['comment', comments.source],
+    ['number', NUMBERS.source],
+    [language === 'curl' ? 'function' : 'keyword', words],
+  ] as const
+  const pattern = new RegExp(kinds.map(([, source]) => `(${source})`).join('|'), 'gm')
+  const nodes: Node[] = []
+  let end = 0
+  for (const match of code.matchAll(pattern)) {
+    if (match.index > end) nodes.push(new Text(code.slice(end, match.index)))
+    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)]![0]
+    const isKey =
+      language === 'json' && kind === 'string' && /^\s*:/.test(code.slice(match.index + match[0].length))
+    nodes.push(element('span', { class: `token ${isKey ? 'property' : kind}` }, match[0]))
+    end = match.index + match[0].length
+  }
+  if (end < code.length) nodes.push(new Text(code.slice(end)))
+  return nodes
+}

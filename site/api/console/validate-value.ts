@@ -1,0 +1,89 @@
+// Validation in the page, which may not make code at run time: schemas are interpreted, and told as Ajv's are in Node.
+
+import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { constraintText } from '../mock/constraint-text.ts'
+import type { JsonSchema } from '../contract/contract.ts'
+import type { Validate, Violation } from '../contract/violation.ts'
+
+type Schemas = Record<string, JsonSchema>
+
+/** Keywords that only say that something inside them failed. */
+const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then', 'else', 'dependentSchemas'])
+
+/** Keywords that fail for a field: the one that is missing, or that is not known. */
+const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
+
+export function createPageValidator(schemas: Schemas): Validate {
+  return (schema, value) => {
+    const root = {
+      ...(typeof schema === 'string' ? { $ref: schema } : schema),
+      components: { schemas },
+    } as Schema
+    const { errors } = check(value, root, '2020-12', dereference(root), false)
+    return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
+  }
+}
+
+function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema): boolean {
+  const { keyword, instanceLocation } = error
+  if (CONTAINERS.has(keyword) || keyword === 'false') return false
+  if (!/^(?:additional|unevaluated)Properties$/.test(keyword)) return true
+  // Where further fields may come, what is wrong with one is told by itself.
+  if (placeOf(error.keywordLocation, root) !== false) return false
+  // A field that is known and wrong, or known by a part that failed for something else, counts as not known too.
+  const property = propertyOf(error) ?? ''
+  if (names(placeOf(error.keywordLocation.replace(/\/[^/]*$/, ''), root), root).has(property)) return false
+  return !errors.some(
+    (other) =>
+      keyword === 'unevaluatedProperties' &&
+      /^(?:one|any)Of$/.test(other.keyword) &&
+      other.instanceLocation === instanceLocation,
+  )
+}
+
+/** Fields that a schema names in every case: itself, and in all that it is made of. */
+function names(schema: unknown, root: Schema): Set<string> {
+  const { $ref, properties, allOf } = (schema ?? {}) as JsonSchema
+  const target = $ref === undefined ? undefined : placeOf(`${$ref}`, root)
+  const parts = [...(allOf ?? []), ...(target === undefined ? [] : [target])]
+  return new Set([...Object.keys(properties ?? {}), ...parts.flatMap((part) => [...names(part, root)])])
+}
+
+/** The library names a field in its text alone. */
+function propertyOf({ error }: OutputUnit): string | undefined {
+  return /"([^"]+)"[^"]*$/.exec(error)?.[1]
+}
+
+function tell(unit: OutputUnit, root: Schema): Violation {
+  const { keyword, instanceLocation, keywordLocation } = unit
+  const path = decodeURI(instanceLocation.slice(1))
+  const property = propertyOf(unit)
+  if (NAMES_FIELD.test(keyword) && property !== undefined) {
+    return { path, message: constraintText(keyword, property), keyword, property }
+  }
+  return { path, message: constraintText(keyword, placeOf(keywordLocation, root)), keyword }
+}
+
+/** What the schema says at a place that was reached through references. */
+function placeOf(location: string, root: Schema): unknown {
+  let schema: unknown = root
+  for (const segment of location.split('/').slice(1)) {
+    const name = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')
+    schema = (schema as Record<string, unknown> | undefined)?.[name]
+    if (name === '$ref') {
+      schema = String(schema)
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((part, key) => (part as Schemas)?.[key], root)
+    }
+  }
+  return schema
+}
+
+function distinct(violations: Violation[]): Violation[] {
+  const seen = new Set<string>()
+  return violations.filter(({ path, message }) => {
+    const key = `${path} ${message}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}

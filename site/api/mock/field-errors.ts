@@ -1,0 +1,31 @@
+// The telling of violations as the API does: messages by field, with dots between nested names.
+
+import type { Violation } from '../contract/violation.ts'
+import { wordsOf } from '../samples/request/names.ts'
+
+/** `base` is the name of a parameter; empty for a body. */
+export function addFieldErrors(
+  errors: Record<string, string[]>,
+  violations: readonly Violation[],
+  base = '',
+): void {
+  for (const { path, message, keyword, property } of violations) {
+    const names = [base, ...path.split('/').slice(1).map(unescaped), property ?? ''].filter(Boolean)
+    const field = names.join('.') || 'body'
+    const list = (errors[field] ??= [])
+    const text = messageOf(keyword, message, names.at(-1) ?? 'body')
+    if (!list.includes(text)) list.push(text)
+  }
+}
+
+function messageOf(keyword: string, message: string, name: string): string {
+  if (keyword === 'required') return 'The field is required.'
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
+    return 'The field is not known.'
+  const words = wordsOf(name).filter((word) => !/^\d/.test(word))
+  return `The ${words.join(' ') || 'item'} ${message.replaceAll('`', '')}.`
+}
+
+function unescaped(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,98 @@
+// What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
+
+import { cardDetails, type CardSource } from './card-facts.ts'
+import type { CheckedRequest } from './verify-request.ts'
+import type { ChosenResponse } from './choose-response.ts'
+import { defaultMask, maskedData } from './mask-data.ts'
+
+type Fields = Record<string, unknown>
+
+/** Fields of requests that no response repeats. */
+const SECRET = new Set(['data', 'encrypted', 'key', 'cvc', 'number', 'card', 'bank'])
+
+export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): unknown {
+  const { value, like, response } = chosen
+  if (!isFields(value)) return value
+  if (isFields(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request.query)
+  const { operation, body, path } = request
+  const filled: Fields = { ...value }
+  const ids = operation.parameters.some(({ rest }) => rest) ? [] : Object.values(path)
+  // What a POST creates below a resource has an id of its own.
+  const creates = operation.method === 'POST' && response.status === 201
+  if (ids.length > 0 && typeof filled['id'] === 'string' && !creates) filled['id'] = ids.at(-1)
+  // The example's own request has the example's own response.
+  if (!isFields(body) || same(body, like?.value)) return filled
+  const merging = operation.method === 'PATCH'
+  for (const [name, sent] of Object.entries(body)) {
+    if (SECRET.has(name) || !(name in filled || isEchoed(name, chosen)) || isExpressionId(name, sent))
+      continue
+    const known = filled[name]
+    if (merging && sent === null) delete filled[name]
+    else filled[name] = merging && isFields(sent) && isFields(known) ? merged(known, sent) : sent
+  }
+  if (!same(body['data'], isFields(like?.value) ? like.value['data'] : undefined)) fillData(filled, body)
+  return filled
+}
+
+/** Fields that resources of every kind may have, though an example has none. */
+function isEchoed(name: string, { value }: ChosenResponse): boolean {
+  const always = ['metadata', 'expires_at', 'containers', 'mask', 'search_indexes', 'fingerprint_expression']
+  return always.includes(name) && isFields(value) && 'type' in value && 'tenant_id' in value
+}
+
+function isExpressionId(name: string, sent: unknown): boolean {
+  return name === 'id' && typeof sent === 'string' && sent.includes('{{')
+}
+
+/** The request's data is not the example's, so what is derived from it is made anew. */
+function fillData(response: Fields, body: Fields): void {
+  const data = body['data']
+  if (data === undefined) return
+  const type = body['type'] ?? response['type']
+  const mask =
+    body['mask'] ?? (body['type'] === undefined ? response['mask'] : undefined) ?? defaultMask(type)
+  if ('data' in response) {
+    const masked = mask === undefined ? undefined : maskedData(mask, data)
+    if (masked === undefined) delete response['data']
+    else response['data'] = masked
+  }
+  if ('mask' in response || body['mask'] !== undefined) response['mask'] = mask
+  if (isFields(response['card']) && isFields(data) && typeof data['number'] === 'string') {
+    response['card'] = { ...cardDetails(data as unknown as CardSource) }
+  }
+  if (isFields(response['bank']) && isFields(data)) {
+    const account = String(data['account_number'] ?? '')
+    response['bank'] = { routing_number: data['routing_number'], account_number_last4: account.slice(-4) }
+  }
+}
+
+/** A page of the asked size, of the items that the filters let through. */
+function fillPage(value: Fields, query: URLSearchParams): Fields {
+  const size = Number(query.get('size') ?? Number.NaN)
+  const kept = (value['data'] as unknown[]).filter((item) => isFields(item) && passes(item, query))
+  const pagination = { ...(value['pagination'] as Fields) }
+  if (size > 0) pagination['page_size'] = size
+  if ('page_number' in pagination && query.has('page')) pagination['page_number'] = Number(query.get('page'))
+  return { ...value, data: size > 0 ? kept.slice(0, size) : kept, pagination }
+}
+
+function passes(item: Fields, query: URLSearchParams): boolean {
+  return [...new Set(query.keys())].every((name) => {
+    const known = item[name]
+    const wanted = query.getAll(name)
+    return typeof known !== 'string' || wanted.some((text) => text === known || /^<\w+>$/.test(text))
+  })
+}
+
+function merged(known: Fields, sent: Fields): Fields {
+  const result = { ...known, ...sent }
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null))
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,64 @@
+// The masked form of data in the mock's answers. Of expressions it knows those that masks are made of, and hides the rest.
+
+type Json = unknown
+
+/** Masks that a token type has when the request brings none. A type without one shows nothing. */
+const DEFAULT_MASKS: Record<string, Json> = {
+  card: {
+    number: '{{ data.number | reveal_last: 4 }}',
+    expiration_month: '{{ data.expiration_month }}',
+    expiration_year: '{{ data.expiration_year }}',
+  },
+  bank: {
+    routing_number: '{{ data.routing_number }}',
+    account_number: '{{ data.account_number | reveal_last: 4 }}',
+  },
+  ...Object.fromEntries(
+    [
+      'card_number',
+      'us_bank_account_number',
+      'us_bank_routing_number',
+      'social_security_number',
+      'employer_id_number',
+    ].map((type) => [type, '{{ data | reveal_last: 4 }}']),
+  ),
+}
+
+export function defaultMask(type: unknown): Json {
+  return DEFAULT_MASKS[String(type)]
+}
+
+/** Undefined where nothing may be shown. */
+export function maskedData(mask: Json, data: Json): Json {
+  if (typeof mask === 'string') return evaluated(mask, data)
+  if (Array.isArray(mask)) return mask.map((part) => maskedData(part, data))
+  if (typeof mask !== 'object' || mask === null) return undefined
+  const entries = Object.entries(mask).map(([name, part]) => [name, maskedData(part, data)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+const EXPRESSION =
+  /^\{\{\s*data((?:\.\w+)*)\s*(?:\|\s*(reveal_last|reveal|last4)\s*(?::\s*([\d,\s]+?))?\s*)?\}\}$/
+
+function evaluated(expression: string, data: Json): Json {
+  const match = EXPRESSION.exec(expression.trim())
+  if (!match) return expression.includes('{{') ? 'XXXX' : expression
+  const [, path = '', filter, text = ''] = match
+  const value = path.split('.').slice(1).reduce(member, data)
+  if (filter === undefined || value === undefined || value === null) return value
+  const numbers = text.split(',').map(Number)
+  if (filter === 'last4') return String(value).slice(-4)
+  return filter === 'reveal'
+    ? reveal(String(value), numbers[0], numbers[1])
+    : reveal(String(value), 0, numbers[0])
+}
+
+/** Delimiters stay, so that `123-45-6789` is `XXX-XX-6789`. */
+function reveal(text: string, first = 0, last = 0): string {
+  const end = text.length - last
+  return [...text].map((char, index) => (index < first || index >= end || char === '-' ? char : 'X')).join('')
+}
+
+function member(value: Json, name: string): Json {
+  return typeof value === 'object' && value !== null ? (value as Record<string, Json>)[name] : undefined
+}

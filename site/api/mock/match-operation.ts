@@ -1,0 +1,54 @@
+// The way from a path to the operation that answers it, with the values of the path's parameters.
+
+import type { ApiOperation } from '../contract/contract.ts'
+
+export interface MatchedOperation {
+  operation: ApiOperation
+  path: Record<string, string>
+}
+
+/** Undefined where no operation has the path; `methods` of the path where it has others. */
+export function matchOperation(
+  operations: readonly ApiOperation[],
+  method: string,
+  pathname: string,
+): MatchedOperation | { methods: string[] } | undefined {
+  const matches = operations.flatMap((operation) => {
+    const path = pathParameters(operation, pathname)
+    return path ? [{ operation, path }] : []
+  })
+  // A written segment is more than a parameter: /applications/key is not an application's id.
+  const fewest = Math.min(...matches.map(({ path }) => Object.keys(path).length))
+  const nearest = matches.filter(({ path }) => Object.keys(path).length === fewest)
+  const found = nearest.find(({ operation }) => operation.method === method)
+  if (found) return found
+  return nearest.length > 0 ? { methods: nearest.map(({ operation }) => operation.method) } : undefined
+}
+
+function pathParameters(operation: ApiOperation, pathname: string): Record<string, string> | undefined {
+  const names: string[] = []
+  const pattern = operation.path
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      const name = /^\{(.+)\}$/.exec(segment)?.[1]
+      if (name === undefined) return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
+      names.push(name)
+      return isRest(operation, name) ? '(?:/(.*))?' : '/([^/]+)'
+    })
+  const match = new RegExp(`^${pattern.join('')}/?$`).exec(pathname)
+  if (!match) return undefined
+  return Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
+}
+
+function isRest({ parameters }: ApiOperation, name: string): boolean {
+  return parameters.some((parameter) => parameter.in === 'path' && parameter.name === name && parameter.rest)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

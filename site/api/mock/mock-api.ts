@@ -1,0 +1,111 @@
+// The mock of the platform's API: a pure function from a request to the response that the contract promises.
+
+import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
+import type { Validate } from '../contract/violation.ts'
+import { checkRequest, type CheckedRequest } from './verify-request.ts'
+import { chooseResponse } from './choose-response.ts'
+import { fillResponse } from './fill-response.ts'
+import { fillDocument } from './fill-document.ts'
+import { matchOperation } from './match-operation.ts'
+import type { MockResponse, MockRequest } from './mock-message.ts'
+import { problem } from './problem.ts'
+
+export interface MockSettings {
+  operations: readonly ApiOperation[]
+  headerPrefix: string
+  validate: Validate
+}
+
+export type MockApi = (request: MockRequest) => MockResponse
+
+/** The correlation id of a response to a request that brought none. */
+const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
+
+/** With `Prefer: code=429` a request asks for that documented answer, with `example=card` for the one of that name. */
+const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
+
+export function createMock({ operations, headerPrefix, validate }: MockSettings): MockApi {
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url, 'https://api.example')
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const trace = {
+      [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID,
+    }
+    const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
+    if (!matched) return mockResponse(404, trace, problem(404, 'No operation has this path.'))
+    if ('methods' in matched) {
+      return mockResponse(405, { ...trace, allow: [...new Set(matched.methods)].join(', ') }, problem(405))
+    }
+    const { operation, path } = matched
+    const body = parsed(request.body)
+    const checked: CheckedRequest = {
+      operation,
+      path,
+      query: searchParams,
+      headers,
+      ...(body && { body: body.value }),
+    }
+    const refusal = checkRequest(request, checked, headerPrefix, validate)
+    if (refusal) {
+      const documented = operation.responses.find(({ status }) => status === refusal.status)
+      const headers = { ...trace, ...promised(documented) }
+      return { ...mockResponse(refusal.status, headers, refusal.body), operation: operation.id }
+    }
+    return { ...preferredResponse(checked, trace), operation: operation.id }
+  }
+
+  function preferredResponse(checked: CheckedRequest, trace: Record<string, string>): MockResponse {
+    const status = Number(preferenceOf(checked)?.[1])
+    const wanted = checked.operation.responses.find((response) => response.status === status)
+    if (wanted && wanted.status >= 300) {
+      return mockResponse(
+        status,
+        { ...trace, ...promised(wanted) },
+        wanted.examples[0]?.value ?? problem(status),
+      )
+    }
+    return success(checked, trace)
+  }
+
+  function success(checked: CheckedRequest, trace: Record<string, string>): MockResponse {
+    const chosen = chooseResponse(checked.operation, checked.body, preferenceOf(checked)?.[2])
+    if (!chosen) return mockResponse(204, trace)
+    const { response, name } = chosen
+    const body = fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
+    return {
+      ...mockResponse(response.status, { ...trace, ...promised(response) }, body),
+      ...(name !== undefined && { example: name }),
+    }
+  }
+
+  /** The headers that the contract declares for the response, with its examples. */
+  function promised(response: ApiResponse | undefined): Record<string, string> {
+    const isOwn = (name: string) => name.startsWith(`${headerPrefix}-`)
+    return Object.fromEntries(
+      (response?.headers ?? []).flatMap(({ name, example }) =>
+        example === undefined ? [] : [[isOwn(name) ? name : name.toLowerCase(), example]],
+      ),
+    )
+  }
+}
+
+function preferenceOf({ headers }: CheckedRequest): RegExpExecArray | null {
+  return PREFERRED.exec(headers['prefer'] ?? '')
+}
+
+function mockResponse(status: number, headers: Record<string, string>, body?: unknown): MockResponse {
+  if (body === undefined) return { status, headers }
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body }
+}
+
+/** Undefined for no body, and for one that is not JSON. */
+function parsed(text: string | undefined): { value: unknown } | undefined {
+  if (text === undefined) return undefined
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,32 @@
+// The body of a refusal: the problem-details object of the API, in the operation's own words where it has some.
+
+import type { ApiOperation } from '../contract/contract.ts'
+
+export interface Problem {
+  title: string
+  status: number
+  detail: string
+  /** Messages by field; a nested field is written with dots. */
+  errors?: Record<string, string[]>
+}
+
+const PROBLEMS: Record<number, [title: string, detail: string]> = {
+  400: ['Bad Request', 'One or more fields are not valid.'],
+  401: ['Unauthorized', 'The API key is missing or not valid.'],
+  403: ['Forbidden', 'The application does not have the permission for this operation.'],
+  404: ['Not Found', 'No resource with this id exists in the tenant.'],
+  405: ['Method Not Allowed', 'The path does not have this method.'],
+  415: ['Unsupported Media Type', 'The content type is not one that this operation reads.'],
+  422: ['Unprocessable Content', 'One or more fields are not valid.'],
+}
+
+export function problem(status: number, detail?: string, errors?: Problem['errors']): Problem {
+  const [title, usual] = PROBLEMS[status] ?? ['Error', 'The request was refused.']
+  return { title, status, detail: detail ?? usual, ...(errors && { errors }) }
+}
+
+/** The first documented body for the status, where the operation has one. */
+export function documentedProblem({ responses }: ApiOperation, status: number): unknown {
+  const value = responses.find((response) => response.status === status)?.examples[0]?.value
+  return value ?? problem(status)
+}

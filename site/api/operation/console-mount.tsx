@@ -1,0 +1,20 @@
+// The place of an operation's console in the page: a button, and where its data lies. The console itself is loaded by it.
+
+import { behaviours } from '../../model/dom-hooks.ts'
+
+interface ConsoleMountProps {
+  /** Address of the operation's console data. */
+  source: string
+  /** What the operation does: "Create a token". */
+  summary: string
+}
+
+export function ConsoleMount({ source, summary }: ConsoleMountProps) {
+  return (
+    <div className="console with-script" data-behaviour={behaviours.console} data-operation={source}>
+      <button type="button" className="button" data-kind="primary">
+        Try it<span className="visually-hidden">: {summary}</span>
+      </button>
+    </div>
+  )
+}

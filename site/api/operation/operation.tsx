@@ -1,0 +1,49 @@
+// The reference of one operation, whole, from the contract: <Operation id="create-token" />.
+
+import { Fragment, useContext } from 'react'
+import { ConsoleMount } from './console-mount.tsx'
+import { Badge, Permission } from '../../components/badge/badge.tsx'
+import { EndpointLine } from '../../components/endpoint/endpoint.tsx'
+import type { SourceStamp } from '../../components/source-stamp.ts'
+import { Responses } from './responses.tsx'
+import { Paragraphs } from './inline-text.tsx'
+import { OperationContext } from './operation-data.ts'
+import { RequestParts } from './request-parts.tsx'
+import { Samples } from './operation-samples.tsx'
+
+export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
+  const data = useContext(OperationContext)
+  const operation = data?.contract.operations.find((candidate) => candidate.id === id)
+  if (!data || !operation) return null
+  const { permissions, summary, description, sdk } = operation
+  const source = data.consoles[operation.id]
+  return (
+    <div
+      className="operation"
+      id={operation.id}
+      data-summary={summary}
+      data-sdk={sdk && `${sdk.group}.${sdk.method}`}
+      {...stamp}
+    >
+      <EndpointLine method={operation.method} path={operation.path}>
+        {permissions.map((name) => (
+          <Fragment key={name}>
+            <Permission name={name} />{' '}
+          </Fragment>
+        ))}
+        {operation.enterprise ? <Badge kind="enterprise" /> : null}
+        {operation.deprecated ? <Badge kind="deprecated" /> : null}
+      </EndpointLine>
+      {/* Beside the line that it tries, in a row of its own: the examples stick within theirs and never lie over it. */}
+      {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
+      <div className="operation__text">
+        <div className="operation__lead">
+          <Paragraphs text={description} />
+        </div>
+        <RequestParts operation={operation} data={data} />
+        <Responses operation={operation} contract={data.contract} />
+      </div>
+      <Samples operation={operation} data={data} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Where an object that several answers hold is shown in full: in the first response of the contract that holds it.
+
+import type { ApiOperation, Contract } from '../contract/contract.ts'
+import { resolveSchema } from './resolve-schema.ts'
+import { contentOf, type ReadOptions } from './schema-fields.ts'
+
+interface Home {
+  page: string
+  anchor: string
+}
+
+/** A smaller object is shown wherever it is. */
+const MIN_FIELDS = 4
+const FIRST_FAILURE = 400
+
+const known = new WeakMap<Contract, Map<string, Home>>()
+
+/** How the fields of an operation's answer are read: objects that have their place elsewhere are links to it. */
+export function responseOptions(contract: Contract, { page }: ApiOperation): ReadOptions {
+  const homes = known.get(contract) ?? findHomes(contract)
+  known.set(contract, homes)
+  return {
+    schemas: contract.schemas,
+    elsewhere(component, anchor) {
+      const home = homes.get(component)
+      if (!home || (home.page === page && home.anchor === anchor)) return undefined
+      return `${home.page === page ? '' : home.page}#${home.anchor}`
+    },
+  }
+}
+
+export function responseAnchor({ id }: ApiOperation, status: number): string {
+  return `${id}-response-${status}`
+}
+
+function findHomes(contract: Contract): Map<string, Home> {
+  const homes = new Map<string, Home>()
+  for (const operation of contract.operations) {
+    const note: ReadOptions = {
+      schemas: contract.schemas,
+      elsewhere(component, anchor) {
+        const { schema } = resolveSchema(contract.schemas[component] ?? {}, contract.schemas)
+        const isLarge = Object.keys(schema.properties ?? {}).length >= MIN_FIELDS
+        if (isLarge && !homes.has(component)) homes.set(component, { page: operation.page, anchor })
+        return undefined
+      },
+    }
+    // Of two successes the one that says more: 201 before the 200 of what exists already.
+    for (const { status, schema } of operation.responses.toSorted((a, b) => b.status - a.status)) {
+      if (status < FIRST_FAILURE && schema) contentOf(schema, note, responseAnchor(operation, status))
+    }
+  }
+  return homes
+}

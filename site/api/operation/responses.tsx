@@ -1,0 +1,115 @@
+// Shows what an operation answers: success with its fields, failures with their causes and fixes.
+
+import type { ApiOperation, ApiResponse, Contract } from '../contract/contract.ts'
+import { CodeBlock } from '../../components/code-block/code-block.tsx'
+import { responseAnchor, responseOptions } from './response-homes.ts'
+import { ElsewhereLink, FieldList } from './fields.tsx'
+import { InlineText } from './inline-text.tsx'
+import { contentOf, isEmpty } from './schema-fields.ts'
+import { schemaName } from './schema-name.ts'
+import { jsonText } from '../samples/languages/json-text.ts'
+
+interface ResponsesProps {
+  operation: ApiOperation
+  contract: Contract
+}
+
+const FIRST_FAILURE = 400
+
+export function Responses({ operation, contract }: ResponsesProps) {
+  const successes = operation.responses.filter(({ status }) => status < FIRST_FAILURE)
+  const failures = operation.responses.filter(({ status }) => status >= FIRST_FAILURE)
+  return (
+    <>
+      <div className="operation__part">
+        <h3 className="operation__heading" id={`${operation.id}-response`}>
+          Response
+        </h3>
+        <ul className="responses">
+          {successes.map((response) => (
+            <li className="response" key={response.status} id={responseAnchor(operation, response.status)}>
+              <ResponseLine response={response} />
+              <ResponseFields operation={operation} response={response} contract={contract} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="operation__part">
+        <h3 className="operation__heading" id={`${operation.id}-errors`}>
+          Errors
+        </h3>
+        <ul className="responses">
+          {failures.map((response) => (
+            <li className="response" key={response.status} id={responseAnchor(operation, response.status)}>
+              <ResponseLine response={response} />
+              <Causes operation={operation} status={response.status} />
+              <OwnExamples operation={operation} response={response} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function ResponseLine({ response: { status, description } }: { response: ApiResponse }) {
+  return (
+    <p className="response__line">
+      <code className="response__status">{status}</code> <InlineText text={description} />
+    </p>
+  )
+}
+
+/** Folded: the example beside it shows the object, and this says what each field means. */
+function ResponseFields({ operation, response, contract }: ResponsesProps & { response: ApiResponse }) {
+  const headers = response.headers.map(({ name, description }) => (
+    <p className="response__header" key={name}>
+      Header <code>{name}</code>: <InlineText text={description ?? ''} />
+    </p>
+  ))
+  if (!response.schema) return headers
+  const anchor = responseAnchor(operation, response.status)
+  const content = contentOf(response.schema, responseOptions(contract, operation), anchor)
+  if (isEmpty(content)) return headers
+  return (
+    <>
+      {headers}
+      {content.elsewhere ? (
+        <ElsewhereLink {...content.elsewhere} />
+      ) : (
+        <details className="fold">
+          <summary>{`Fields: ${schemaName(response.schema, contract.schemas)}`}</summary>
+          <FieldList content={content} depth={1} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Causes({ operation, status }: { operation: ApiOperation; status: number }) {
+  return operation.causes
+    .filter((cause) => cause.status === status)
+    .map(({ cause, fix }) => (
+      <p className="response__cause" key={cause}>
+        <InlineText text={cause} />{' '}
+        <span className="response__fix">
+          <InlineText text={fix} />
+        </span>
+      </p>
+    ))
+}
+
+/** Bodies of failures that only this operation has; the others are the same everywhere. */
+function OwnExamples({ operation, response }: { operation: ApiOperation; response: ApiResponse }) {
+  if (response.shared) return null
+  return response.examples.map(({ name, summary, value }) => (
+    <details className="fold" key={name}>
+      <summary>{summary}</summary>
+      <CodeBlock
+        language="json"
+        meta={`operation="${operation.id}" status="${response.status}"`}
+        code={jsonText(value)}
+      />
+    </details>
+  ))
+}

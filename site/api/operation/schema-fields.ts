@@ -1,0 +1,120 @@
+// The tree of fields that the reference shows for a schema: properties, the alternatives of a value, what they hold.
+
+import type { JsonSchema } from '../contract/contract.ts'
+import { anchorBelow } from './anchors.ts'
+import { resolveSchema, type Schemas } from './resolve-schema.ts'
+import { schemaFacts, type Fact } from './schema-facts.ts'
+import { capitalised, schemaName } from './schema-name.ts'
+import { schemaType } from './schema-type.ts'
+
+export interface Field {
+  name: string
+  anchor: string
+  type: string
+  required: boolean
+  deprecated: boolean
+  readOnly: boolean
+  description: string
+  facts: Fact[]
+  /** Same for what is one thing in several places, such as a property of a component: one entry in the search. */
+  shared?: string
+  content: FieldContent
+}
+
+/** What a value holds. */
+export interface FieldContent {
+  fields: Field[]
+  alternatives: Alternative[]
+  /** The value is an object that is shown in another place. */
+  elsewhere?: Elsewhere
+}
+
+export interface Elsewhere {
+  name: string
+  href: string
+}
+
+/** One of the forms that a value may have. */
+export interface Alternative {
+  name: string
+  description: string
+  content: FieldContent
+}
+
+export interface ReadOptions {
+  schemas: Schemas
+  /** Asked for every component: where it is shown instead. */
+  elsewhere?: (component: string, anchor: string) => string | undefined
+}
+
+const NOTHING: FieldContent = { fields: [], alternatives: [] }
+
+/** What a value of this schema holds. `anchor` is that of the value; `within` are the components around it. */
+export function contentOf(
+  given: JsonSchema,
+  options: ReadOptions,
+  anchor: string,
+  within: readonly string[] = [],
+): FieldContent {
+  const { schema, component } = resolveSchema(given, options.schemas)
+  if (component !== undefined && within.includes(component)) return NOTHING
+  const inside = component === undefined ? within : [...within, component]
+  if (schema.items && !schema.properties) return contentOf(schema.items, options, anchor, inside)
+  const href = component !== undefined && schema.properties && options.elsewhere?.(component, anchor)
+  if (href) return { ...NOTHING, elsewhere: { name: schemaName(given, options.schemas), href } }
+  const required = new Set(schema.required ?? [])
+  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    ...fieldOf(name, property, options, anchorBelow(anchor, name), inside),
+    required: required.has(name),
+    ...(component !== undefined && { shared: `${component}.${name}` }),
+  }))
+  const values = schema.additionalProperties
+  if (fields.length === 0 && typeof values === 'object' && !schema.oneOf && !schema.anyOf)
+    return contentOf(values, options, anchor, inside)
+  return { fields, alternatives: alternativesOf(schema, options, anchor, inside) }
+}
+
+/** A field by its schema: a property, or a parameter. */
+export function fieldOf(
+  name: string,
+  given: JsonSchema,
+  options: ReadOptions,
+  anchor: string,
+  within: readonly string[] = [],
+): Field {
+  const { schema } = resolveSchema(given, options.schemas)
+  return {
+    name,
+    anchor,
+    type: schemaType(given, options.schemas),
+    required: false,
+    deprecated: schema.deprecated === true,
+    readOnly: schema.readOnly === true,
+    description: schema.description ?? '',
+    facts: schemaFacts(schema),
+    content: contentOf(given, options, anchor, within),
+  }
+}
+
+/** Forms that hold nothing are in the words of the type already. */
+function alternativesOf(
+  { oneOf, anyOf }: JsonSchema,
+  options: ReadOptions,
+  anchor: string,
+  within: readonly string[],
+): Alternative[] {
+  const forms = (oneOf ?? anyOf ?? []).map((form) => {
+    const { schema } = resolveSchema(form, options.schemas)
+    const name = capitalised(schemaName(form, options.schemas))
+    return {
+      name,
+      description: schema.description ?? '',
+      content: contentOf(form, options, anchorBelow(anchor, name.toLowerCase()), within),
+    }
+  })
+  return forms.filter(({ content }) => !isEmpty(content))
+}
+
+export function isEmpty({ fields, alternatives, elsewhere }: FieldContent): boolean {
+  return fields.length + alternatives.length === 0 && elsewhere === undefined
+}

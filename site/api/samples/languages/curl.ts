@@ -1,0 +1,31 @@
+// Samples in cURL.
+
+import type { ApiRequest } from '../../contract/contract.ts'
+import { requestHeaders } from '../request/request-headers.ts'
+import { requestPath } from '../request/request-url.ts'
+import type { SampleFacts } from '../request/sample-facts.ts'
+import { jsonText } from './json-text.ts'
+
+/** More is not read at one glance. */
+const LONG = 90
+
+export function curlSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+  const { method } = request.operation
+  const command = method === 'GET' ? 'curl' : `curl --request ${method}`
+  const headers = requestHeaders(request, headerPrefix).map(
+    ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
+  )
+  const address = quoted(server + requestPath(request))
+  const start = `${command} ${address}`
+  // With a long address, what is done stands on a line of its own.
+  const parts = [...(start.length > LONG && method !== 'GET' ? [command, address] : [start]), ...headers]
+  if (request.body === undefined) return parts.join(' \\\n  ')
+  const json = jsonText(request.body)
+  // A shell ends a quoted text at the first quote in it: a document of its own needs no quoting.
+  if (json.includes("'")) return `${[...parts, "--data @- <<'JSON'"].join(' \\\n  ')}\n${json}\nJSON`
+  return [...parts, `--data '${json.replaceAll('\n', '\n  ')}'`].join(' \\\n  ')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

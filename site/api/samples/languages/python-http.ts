@@ -1,0 +1,34 @@
+// Samples with httpx, for operations that the Python SDK has no method for.
+
+import type { ApiRequest } from '../../contract/contract.ts'
+import { FOUR_SPACES, layOut, type Doc } from '../request/layout.ts'
+import { requestHeaders } from '../request/request-headers.ts'
+import { requestPath } from '../request/request-url.ts'
+import type { SampleFacts } from '../request/sample-facts.ts'
+import { sampleValue } from '../request/sample-value.ts'
+import { pythonString, pythonValue } from './python-literals.ts'
+
+export function pythonHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+  const { operation, body } = request
+  const headers = requestHeaders(request, headerPrefix).map(
+    ([name, value]): Doc => `${pythonString(name)}: ${pythonString(value)}`,
+  )
+  const items: Doc[] = [
+    pythonString(server + requestPath(request)),
+    ['headers=', { open: '{', items: headers, close: '}' }],
+  ]
+  let method = operation.method.toLowerCase()
+  if (body !== undefined) {
+    items.push(['json=', pythonValue(sampleValue(body, {}, {}, ''))])
+    // httpx has no body in its delete().
+    if (method === 'delete') {
+      method = 'request'
+      items.unshift('"DELETE"')
+    }
+  }
+  const call: Doc = { open: `httpx.${method}(`, items, close: ')' }
+  return `import httpx
+
+${layOut(['response = ', call], FOUR_SPACES)}
+print(response.status_code, response.text)`
+}

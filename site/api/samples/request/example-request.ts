@@ -1,0 +1,52 @@
+// The request that an operation is shown with: one example's body, and the values of the parameters it needs.
+
+import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
+
+/** Query parameters that choose a part of a list, and are shown once a filter is. */
+const PAGING = ['page', 'start', 'size']
+
+/** The first example, where none of that name exists. */
+export function exampleRequest(operation: ApiOperation, exampleName?: string): ApiRequest {
+  const examples = operation.body?.examples ?? []
+  const example = examples.find(({ name }) => name === exampleName) ?? examples[0]
+  const path: ApiRequest['path'] = {}
+  const query: ApiRequest['query'] = {}
+  const headers: ApiRequest['headers'] = {}
+  const shown = shownByDefault(operation)
+  for (const parameter of operation.parameters) {
+    const given = example?.parameters?.[parameter.name]
+    const isShown = example?.parameters ? given !== undefined : shown.has(parameter)
+    if (!parameter.required && !isShown) continue
+    const value = given ?? exampleOf(parameter)
+    if (parameter.in === 'query') query[parameter.name] = queryValue(value)
+    else (parameter.in === 'path' ? path : headers)[parameter.name] = String(value ?? '')
+  }
+  return { operation, path, query, headers, ...(example && { body: example.value }) }
+}
+
+/** Of what may be left out: a filter, the size of a page, and where a free path leads to. */
+function shownByDefault({ parameters }: ApiOperation): Set<ApiParameter> {
+  const optional = parameters.filter(({ required }) => !required)
+  const query = optional.filter((parameter) => parameter.in === 'query')
+  const shown = [
+    query.find(({ name }) => !PAGING.includes(name) && /^\w+$/.test(name)),
+    query.find(({ name }) => name === 'size'),
+  ]
+  if (parameters.some(({ rest }) => rest)) {
+    shown.splice(
+      0,
+      2,
+      optional.find((parameter) => parameter.in === 'header'),
+    )
+  }
+  return new Set(shown.filter((parameter) => parameter !== undefined))
+}
+
+/** What the contract says of a parameter's value, from the nearest to the farthest. */
+export function exampleOf({ example, schema }: ApiParameter): unknown {
+  return example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
+}
+
+function queryValue(example: unknown): string | string[] {
+  return Array.isArray(example) ? example.map(String) : String(example ?? '')
+}

@@ -1,0 +1,115 @@
+// The typed view of a request's JSON: which values are objects that an SDK has a type for, and which are free.
+
+import type { JsonSchema } from '../../contract/contract.ts'
+import { pascalCase } from './names.ts'
+
+export type SampleValue =
+  | { kind: 'literal'; value: string | number | boolean | null }
+  | { kind: 'list'; items: SampleValue[]; of: ElementType }
+  /** An object of a type of the SDK: its field names follow the language. */
+  | { kind: 'object'; type: string; fields: SampleField[] }
+  /** An object whose names are the caller's: they are written as they are. */
+  | { kind: 'map'; entries: [name: string, value: SampleValue][]; of: ElementType }
+
+/** What a list or map holds: `any` where nothing more is known, or the name of an SDK type. */
+export type ElementType = 'string' | 'integer' | 'any' | { type: string }
+
+export interface SampleField {
+  /** As the API has it. */
+  name: string
+  value: SampleValue
+  required: boolean
+  /** The field takes any value: languages with types write no more than the value. */
+  free: boolean
+}
+
+type Schemas = Record<string, JsonSchema>
+
+const REF = '#/components/schemas/'
+
+export interface ObjectType {
+  /** Name of the component. */
+  name?: string
+  properties: Record<string, JsonSchema>
+  required: string[]
+}
+
+/** The fields of a schema for one kind of object; undefined where it is free or one of several kinds. */
+export function objectType(schema: JsonSchema | undefined, schemas: Schemas): ObjectType | undefined {
+  if (schema === undefined) return undefined
+  const parts = [
+    ...(schema.$ref === undefined ? [] : [schemas[schema.$ref.slice(REF.length)]]),
+    ...(schema.allOf ?? []),
+  ].map((part) => objectType(part, schemas))
+  const properties = Object.assign({}, ...parts.map((part) => part?.properties), schema.properties) as Schemas
+  if (Object.keys(properties).length === 0) return undefined
+  const name = schema.$ref?.slice(REF.length) ?? (schema.properties ? undefined : parts[0]?.name)
+  const required = [...parts.flatMap((part) => part?.required ?? []), ...(schema.required ?? [])]
+  return { ...(name !== undefined && { name }), properties, required }
+}
+
+/** `typeName` names the type of an object whose schema has no name of its own. */
+export function sampleValue(
+  value: unknown,
+  schema: JsonSchema | undefined,
+  schemas: Schemas,
+  typeName: string,
+): SampleValue {
+  const known = resolve(schema, schemas)
+  if (Array.isArray(value)) {
+    const items = value.map((item) => sampleValue(item, known?.items, schemas, `${typeName}Item`))
+    return { kind: 'list', items, of: elementType(items, known?.items, schemas) }
+  }
+  if (typeof value !== 'object' || value === null) {
+    return { kind: 'literal', value: value as string | number | boolean | null }
+  }
+  const type = objectType(schema, schemas)
+  if (type === undefined) return freeMap(value, known, schemas)
+  const name = type.name ?? typeName
+  return { kind: 'object', type: name, fields: fieldsOf(value, type, name, schemas) }
+}
+
+export function fieldsOf(value: object, type: ObjectType, typeName: string, schemas: Schemas): SampleField[] {
+  return Object.entries(value).map(([name, member]) => {
+    const schema = type.properties[name]
+    return {
+      name,
+      value: sampleValue(member, schema, schemas, typeName + pascalCase(name)),
+      required: type.required.includes(name),
+      free: isFree(schema, schemas),
+    }
+  })
+}
+
+function freeMap(value: object, schema: JsonSchema | undefined, schemas: Schemas): SampleValue {
+  const inner = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined
+  const entries = Object.entries(value).map(([name, member]): [string, SampleValue] => [
+    name,
+    sampleValue(member, inner, schemas, 'Value'),
+  ])
+  const values = entries.map(([, member]) => member)
+  return { kind: 'map', entries, of: elementType(values, inner, schemas) }
+}
+
+function elementType(items: SampleValue[], schema: JsonSchema | undefined, schemas: Schemas): ElementType {
+  const first = items[0]
+  if (first?.kind === 'object') return { type: first.type }
+  const hasNull = items.some((item) => item.kind === 'literal' && item.value === null)
+  const [type, ...others] = typesOf(resolve(schema, schemas))
+  return !hasNull && others.length === 0 && (type === 'string' || type === 'integer') ? type : 'any'
+}
+
+/** Types of value that the schema allows, `null` apart. */
+function typesOf(schema: JsonSchema | undefined): string[] {
+  return [schema?.type ?? []].flat().filter((type) => type !== 'null')
+}
+
+/** True where the schema allows more than one type of value. */
+function isFree(schema: JsonSchema | undefined, schemas: Schemas): boolean {
+  return typesOf(resolve(schema, schemas)).length !== 1
+}
+
+function resolve(schema: JsonSchema | undefined, schemas: Schemas): JsonSchema | undefined {
+  const target = schema?.$ref === undefined ? undefined : schemas[schema.$ref.slice(REF.length)]
+  return target === undefined ? schema : resolve(target, schemas)
+}

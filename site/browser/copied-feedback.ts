@@ -1,0 +1,38 @@
+// How a copy button says what came of it: its label for a second, and the live region.
+
+import { announce } from './announce.ts'
+
+const FEEDBACK_MS = 1000
+
+/** Shows "Copied" on the button, in `label` where the button has a visible one, or that copying failed. */
+export async function showCopied(
+  button: HTMLElement,
+  copying: Promise<void>,
+  label?: Element | null,
+): Promise<void> {
+  const text = await copying.then(
+    () => 'Copied',
+    (error: unknown) => {
+      console.warn('Copying failed.', error)
+      return 'Copying failed'
+    },
+  )
+  announce(text)
+  if (button.dataset.copied !== undefined) return
+  const { ariaLabel, title } = button
+  const labelText = label?.textContent
+  button.dataset.copied = text === 'Copied' ? 'true' : 'false'
+  if (label) label.textContent = text
+  else {
+    button.ariaLabel = text
+    button.title = text
+  }
+  setTimeout(() => {
+    delete button.dataset.copied
+    if (label) label.textContent = labelText ?? ''
+    else {
+      button.ariaLabel = ariaLabel
+      button.title = title
+    }
+  }, FEEDBACK_MS)
+}

@@ -1,0 +1,37 @@
+// Fragments that lead into something closed: opens the folded parts and tabs around the target.
+
+/** Shows the element that a URL's fragment names and returns it; `undefined` when there is none. */
+export function revealTarget(fragment: string): HTMLElement | undefined {
+  const target = findTarget(fragment)
+  for (let around: HTMLElement | null | undefined = target; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true
+    // The event by which browsers themselves announce a reveal: the tabs answer it.
+    if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  }
+  return target
+}
+
+function findTarget(fragment: string): HTMLElement | undefined {
+  const id = fragment.replace(/^#/, '')
+  if (id === '') return undefined
+  return document.getElementById(id) ?? document.getElementById(decoded(id)) ?? undefined
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** Runs once: reveals the target of the first load and of every later fragment. */
+export function startRevealTarget(signal: AbortSignal): void {
+  const reveal = (): void => {
+    const target = revealTarget(location.hash)
+    // A target in something closed had no place to scroll to when the browser looked.
+    if (target?.closest('details, [data-behaviour="tabs"]')) target.scrollIntoView()
+  }
+  addEventListener('hashchange', reveal, { signal })
+  reveal()
+}

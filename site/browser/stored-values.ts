@@ -1,0 +1,43 @@
+// Access to localStorage: reads, writes and other tabs' changes. Storage that throws is one warning, never a failure.
+
+let warned = false
+
+function guarded<Value>(access: () => Value): Value | undefined {
+  try {
+    return access()
+  } catch (error) {
+    if (!warned)
+      console.warn('Browser storage is not available; choices last until the page is closed.', error)
+    warned = true
+    return undefined
+  }
+}
+
+/** The stored text; `undefined` where there is none or storage is not available. */
+export function readStored(key: string): string | undefined {
+  return guarded(() => localStorage.getItem(key)) ?? undefined
+}
+
+export function writeStored(key: string, value: string): void {
+  guarded(() => localStorage.setItem(key, value))
+}
+
+export function removeStored(key: string): void {
+  guarded(() => localStorage.removeItem(key))
+}
+
+/** Calls back when another tab changes the key; `undefined` means that it was removed. */
+export function onStoredChange(
+  key: string,
+  changed: (value: string | undefined) => void,
+  signal: AbortSignal,
+): void {
+  addEventListener(
+    'storage',
+    (event) => {
+      // A `null` key means that the other tab cleared everything.
+      if (event.key === key || event.key === null) changed(event.newValue ?? undefined)
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,105 @@
+// What stands below the search field of the dialog: rows as links, parts to choose from, their number, or why there are none.
+
+import type { ReactNode } from 'react'
+import { CURRENT_VERSION } from '../../model/versions.ts'
+import type { RowGroup, SearchRow } from './search-rows.ts'
+import { SearchOption } from './search-option.tsx'
+import type { LiveSearch } from './use-live-search.ts'
+
+export interface SearchResultsProps {
+  id: string
+  groups: readonly RowGroup[]
+  optionId: (index: number) => string
+  /** Index of the option that the keyboard stands on; -1 for none. */
+  active: number
+  search: LiveSearch
+  /** Called when a row is followed; `newTab` when it opens elsewhere. */
+  onChoose: (row: SearchRow, newTab: boolean) => void
+}
+
+export function SearchResults({
+  id,
+  groups,
+  optionId,
+  active,
+  search,
+  onChoose,
+}: SearchResultsProps): ReactNode {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
+  return (
+    <div className="search-dialog__results">
+      {search.query !== '' ? <Facets search={search} /> : undefined}
+      <div role="listbox" id={id} aria-label="Search results">
+        {groups.map(({ label, rows }, at) => (
+          <ul key={label} className="search-dialog__results" role="group" aria-label={label}>
+            {search.query === '' ? (
+              <li className="search-dialog__label" role="presentation">
+                <span aria-hidden="true">{label}</span>
+              </li>
+            ) : undefined}
+            {rows.map((row, index) => (
+              <li key={row.url} role="presentation">
+                <SearchOption
+                  id={optionId(starts[at]! + index)}
+                  row={row}
+                  before={rows[index - 1]}
+                  part={partOf(row, search)}
+                  selected={starts[at]! + index === active}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <p className="search-dialog__status" role="status">
+        {statusOf(search)}
+      </p>
+      {search.failed ? (
+        <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
+          Retry
+        </button>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** Where results come from several parts, each page says of which it is. */
+function partOf(row: SearchRow, { results }: LiveSearch): string | undefined {
+  if (row.kind !== 'page' || !results || results.facets.length < 2) return undefined
+  return results.facets.find(({ name }) => name === row.result.facet)?.label
+}
+
+/** The parts of the documentation that hold results; one alone is no choice. */
+function Facets({ search }: { search: LiveSearch }): ReactNode {
+  const facets = search.results?.facets ?? []
+  if (facets.length < 2) return undefined
+  const all = { name: undefined, label: 'All', count: search.results?.everywhere }
+  return (
+    <div className="search-dialog__facets" role="group" aria-label="Parts of the documentation">
+      {[all, ...facets].map(({ name, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className="search-dialog__facet"
+          aria-pressed={search.facet === name}
+          // The field keeps the focus for a reader with a mouse.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => search.ask(search.query, name)}
+        >
+          {label} {count}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function statusOf({ query, results, loading, failed, late }: LiveSearch): string {
+  if (failed) return 'Search is not available right now.'
+  if (loading) return 'Loading...'
+  if (late) return 'Searching...'
+  if (query === '' || !results) return ''
+  if (results.total === 0) return `No results found for query "${query}"`
+  const count = results.total === 1 ? '1 result' : `${results.total} results`
+  return `${count} in version ${CURRENT_VERSION.label}`
+}

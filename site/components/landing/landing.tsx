@@ -1,0 +1,69 @@
+// Parts of the landing page: Hero, Button, Section, SdkGrid and Sdk.
+
+import type { ReactNode } from 'react'
+import type { SourceStamp } from '../source-stamp.ts'
+
+export function Hero({ title, children, ...stamp }: SourceStamp & { title?: string; children?: ReactNode }) {
+  return (
+    <header className="hero" {...stamp}>
+      <h1 className="hero__title">{title}</h1>
+      <div className="hero__body">{children}</div>
+    </header>
+  )
+}
+
+interface ButtonProps extends SourceStamp {
+  href?: string
+  kind?: 'primary' | 'secondary'
+  children?: ReactNode
+}
+
+export function Button({ href, kind = 'primary', children, ...stamp }: ButtonProps) {
+  return (
+    <a className="button" data-kind={kind} href={href} {...stamp}>
+      {children}
+    </a>
+  )
+}
+
+export function Section({
+  title,
+  id,
+  children,
+  ...stamp
+}: SourceStamp & { title?: string; id?: string; children?: ReactNode }) {
+  return (
+    <section className="section" {...stamp}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function SdkGrid({ children, ...stamp }: SourceStamp & { children?: ReactNode }) {
+  return (
+    <ul className="sdk-grid" {...stamp}>
+      {children}
+    </ul>
+  )
+}
+
+/** An SDK without a page yet is a name without a link. */
+export function Sdk({
+  name,
+  href,
+  kind,
+  ...stamp
+}: SourceStamp & { name?: string; href?: string; kind?: string }) {
+  return (
+    <li className="sdk" data-kind={kind} {...stamp}>
+      {href === undefined ? (
+        <span className="sdk__link">{name}</span>
+      ) : (
+        <a className="sdk__link" href={href}>
+          {name}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+// Tabs: roles, keyboard, and one choice for every block of a group. Without it all panels stand below each other.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import { keepingPlace } from '../../browser/keeping-place.ts'
+import { keepTab, onTabChosenElsewhere, wantedTab } from '../../browser/tab-choice.ts'
+
+interface TabBlock {
+  group: string | undefined
+  tabs: HTMLElement[]
+  panels: HTMLElement[]
+}
+
+/** Runs per page: ends with the page that is shown. */
+export function startTabs(signal: AbortSignal): void {
+  const blocks = [...document.querySelectorAll<HTMLElement>(behaviourSelector('tabs'))].map(readBlock)
+  for (const block of blocks) {
+    addRoles(block)
+    select(block, block.group === undefined ? undefined : wantedTab(block.group))
+    listen(block, blocks, signal)
+  }
+  for (const group of new Set(blocks.flatMap((block) => block.group ?? []))) {
+    onTabChosenElsewhere(group, (value) => selectInGroup(blocks, group, value), signal)
+  }
+}
+
+function readBlock(element: HTMLElement): TabBlock {
+  return {
+    group: element.dataset.group,
+    tabs: [...element.querySelectorAll<HTMLElement>(':scope > .tabs__list > .tabs__tab')],
+    panels: [...element.querySelectorAll<HTMLElement>(':scope > .tabs__panel')],
+  }
+}
+
+function addRoles({ tabs, panels }: TabBlock): void {
+  tabs[0]?.parentElement?.setAttribute('role', 'tablist')
+  for (const [index, tab] of tabs.entries()) {
+    const panel = panels[index]
+    if (!panel) continue
+    tab.role = 'tab'
+    tab.setAttribute('aria-controls', panel.id)
+    panel.role = 'tabpanel'
+    panel.setAttribute('aria-labelledby', tab.id)
+  }
+}
+
+/** Shows the tab of that value. Without one of that value the block stays as it is, at first with its first tab. */
+function select(block: TabBlock, value: string | undefined): void {
+  const wanted = block.tabs.findIndex((tab) => tab.dataset.value === value)
+  const current = block.tabs.findIndex((tab) => tab.ariaSelected === 'true')
+  const selected = wanted >= 0 ? wanted : Math.max(0, current)
+  for (const [index, tab] of block.tabs.entries()) {
+    tab.ariaSelected = String(index === selected)
+    tab.tabIndex = index === selected ? 0 : -1
+    const panel = block.panels[index]
+    // Hidden in the form that the browser's own text search and fragments can still reach.
+    if (index === selected) panel?.removeAttribute('hidden')
+    else panel?.setAttribute('hidden', 'until-found')
+  }
+}
+
+function selectInGroup(blocks: TabBlock[], group: string, value: string): void {
+  for (const block of blocks) if (block.group === group) select(block, value)
+}
+
+function listen(block: TabBlock, blocks: TabBlock[], signal: AbortSignal): void {
+  const choose = (tab: HTMLElement): void => {
+    const value = tab.dataset.value
+    if (value === undefined) return
+    keepingPlace(tab, () => {
+      if (block.group === undefined) select(block, value)
+      else selectInGroup(blocks, block.group, value)
+    })
+    if (block.group !== undefined) keepTab(block.group, value)
+  }
+  for (const [index, tab] of block.tabs.entries()) {
+    tab.addEventListener('click', () => choose(tab), { signal })
+    tab.addEventListener(
+      'keydown',
+      (event) => {
+        const next = block.tabs.at(neighbour(event.key, index, block.tabs.length) ?? index)
+        if (!next || next === tab) return
+        event.preventDefault()
+        choose(next)
+        next.focus({ preventScroll: true })
+      },
+      { signal },
+    )
+    const reveal = (): void => select(block, tab.dataset.value)
+    block.panels[index]?.addEventListener('beforematch', reveal, { signal })
+  }
+}
+
+/** Index of the tab that a key leads to. Up and Down stay the browser's, for scrolling. */
+function neighbour(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return index - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,28 @@
+// Alternatives side by side: <Tabs group="lang"><Tab label="Node.js" value="node">…</Tab></Tabs>.
+// The list of tabs and the ids are added to the rendered tree, which knows the headings around.
+
+import type { ReactNode } from 'react'
+import { behaviours } from '../../model/dom-hooks.ts'
+import type { SourceStamp } from '../source-stamp.ts'
+
+export function Tabs({ group, children, ...stamp }: SourceStamp & { group?: string; children?: ReactNode }) {
+  return (
+    <div className="tabs" data-behaviour={behaviours.tabs} data-group={group} {...stamp}>
+      {children}
+    </div>
+  )
+}
+
+export function Tab({
+  label,
+  value,
+  children,
+  ...stamp
+}: SourceStamp & { label?: string; value?: string; children?: ReactNode }) {
+  return (
+    <div className="tabs__panel" data-value={value ?? label} {...stamp}>
+      <p className="tabs__label">{label}</p>
+      {children}
+    </div>
+  )
+}

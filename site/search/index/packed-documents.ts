@@ -1,0 +1,97 @@
+// The small form of the search documents that browsers load: page by page, without what the rows before tell.
+
+import {
+  hasOwnPlace,
+  NAME_TAG,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from './search-documents.ts'
+
+/** A name in the section above, a name with an anchor of its own; 2 to 6 are levels of headings. */
+const [NAME, PLACED_NAME] = [0, 1]
+
+/** The id is empty where the heading gives it. Empty values at the end are left out. */
+type Row = [kind: number, title: string, id?: string, content?: string, keywords?: string]
+
+interface PackedPage {
+  url: string
+  title: string
+  facet: Facet
+  content: string
+  keywords: string
+  /** In the order of the page; a text alone is a name without anything else. */
+  rows: (Row | string)[]
+}
+
+interface PackedDocuments {
+  options: SearchDocuments['options']
+  pages: PackedPage[]
+}
+
+export function packDocuments({ searchDocs, options }: SearchDocuments): string {
+  const pages: PackedPage[] = []
+  for (const entry of searchDocs) {
+    const { type, url, title, facet, content, keywords } = entry
+    if (type === 0) pages.push({ url, title, facet, content, keywords, rows: [] })
+    else pages.at(-1)?.rows.push(packEntry(entry))
+  }
+  return JSON.stringify({ options, pages } satisfies PackedDocuments)
+}
+
+function packEntry(entry: SearchEntry): Row | string {
+  const { title, url, content, keywords } = entry
+  const kind = kindOf(entry)
+  const anchor = kind === NAME ? '' : url.slice(url.indexOf('#') + 1)
+  const row: Row = [
+    kind,
+    title,
+    kind > PLACED_NAME && anchor === plainId(title) ? '' : anchor,
+    content,
+    keywords,
+  ]
+  while (row.at(-1) === '') row.pop()
+  return kind === NAME && row.length === 2 ? title : row
+}
+
+function kindOf(entry: SearchEntry): number {
+  if (entry.tagName !== NAME_TAG) return Number(entry.tagName?.slice(1))
+  return hasOwnPlace(entry) ? PLACED_NAME : NAME
+}
+
+/** All but the version of each entry. Throws when the text is not what `packDocuments` wrote. */
+export function unpackDocuments(json: string): SearchDocuments {
+  const { options, pages } = JSON.parse(json) as PackedDocuments
+  if (!Array.isArray(pages) || !Array.isArray(options?.facets)) {
+    throw new TypeError('The packed search documents have no pages or no options')
+  }
+  return { searchDocs: pages.flatMap(unpackPage), options }
+}
+
+function unpackPage({ url, title: pageTitle, facet, content, keywords, rows }: PackedPage): SearchEntry[] {
+  let section: { section?: string } = {}
+  let sectionUrl = url
+  return [
+    { title: pageTitle, type: 0, sectionRef: '#', url, content, keywords, facet },
+    ...rows.map((row): SearchEntry => {
+      const [kind, title, id = '', text = '', words = ''] =
+        typeof row === 'string' ? ([NAME, row] as const) : row
+      const entry = { title, type: 1, pageTitle, content: text, keywords: words, facet } as const
+      if (kind > PLACED_NAME) {
+        section = { section: title }
+        sectionUrl = `${url}#${id || plainId(title)}`
+        return { ...entry, url: sectionUrl, tagName: `h${kind}` }
+      }
+      if (kind === NAME) return { ...entry, ...section, url: sectionUrl, tagName: NAME_TAG }
+      return { ...entry, ...section, sectionRef: '#', url: `${url}#${id}`, tagName: NAME_TAG }
+    }),
+  ]
+}
+
+/** What most headings have as their id. */
+function plainId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+}

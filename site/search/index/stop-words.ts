@@ -1,0 +1,17 @@
+// The words that carry no meaning in a question. In titles they count: `What are tokens?` is not `Tokens`.
+
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about all also am an and any are as at be because been but by can cannot could did do does for from ' +
+    'had has have he her his how i if in into is it its me my no nor not of on or our she should so some ' +
+    'such than that the their them then there these they this to too us was we were what when where which ' +
+    'who why will with would you your'
+  ).split(' '),
+)
+
+/** Words of questions: they count where they stand, and are not missed where they do not. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  'get gets getting happen happens mean means need needs please see show use used uses using want way ways work works'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,87 @@
+// How a reader's text becomes terms to look up. Bounded in every direction and never throws.
+
+import { MAX_QUERY_LENGTH } from './query-limits.ts'
+import { stem } from '../index/stem.ts'
+import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
+import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
+
+export const MAX_QUERY_TERMS = 8
+
+/** One thing the reader asked for, with the word sequences that stand for it; the first is as typed. */
+export interface QueryTerm {
+  alternatives: Word[][]
+  /** A word that carries little: counts when present, is not missed when absent. */
+  optional: boolean
+}
+
+/** Lower case without punctuation: how titles and queries are compared for equality. */
+export function normalise(text: string): string {
+  return tokenize(text)
+    .map((word) => word.parts.join(' '))
+    .join(' ')
+}
+
+/** The terms of a query; empty when it holds nothing to look up. */
+export function parseQuery(query: string): QueryTerm[] {
+  const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
+    .flatMap(indexedForms)
+    .filter(({ joined }, at, all) => all.findIndex((other) => other.joined === joined) === at)
+    .slice(0, MAX_QUERY_TERMS)
+  const terms: QueryTerm[] = []
+  for (let at = 0; at < words.length;) {
+    const { length, synonyms } = synonymsAt(words, at)
+    const typed = words.slice(at, at + length)
+    terms.push({
+      alternatives: [typed, ...synonyms],
+      optional: length === 1 && isOptional(typed[0]!.whole),
+    })
+    at += length
+  }
+  // A query of such words alone means them.
+  return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+}
+
+/** A name too long for the index is there by its parts. */
+function indexedForms(word: Word): Word[] {
+  if (word.whole.length <= MAX_TERM_LENGTH) return [word]
+  return word.parts.length > 1 ? word.parts.flatMap(tokenize).flatMap(indexedForms) : []
+}
+
+const isOptional = (word: string): boolean => STOP_WORDS.has(word) || QUESTION_WORDS.has(word)
+
+const synonymIndex = buildSynonymIndex()
+const LONGEST_SYNONYM = 4
+
+function buildSynonymIndex(): Map<string, Word[][]> {
+  const index = new Map<string, Word[][]>()
+  for (const group of SYNONYM_GROUPS) {
+    for (const member of group) {
+      const others = group.filter((other) => other !== member).map(tokenize)
+      index.set(stemKey(tokenize(member)), others)
+    }
+  }
+  return index
+}
+
+/** The same for `3DS` and `3ds`, `sign-on` and `sign on`. */
+function stemKey(words: readonly Word[]): string {
+  return words.map(({ joined }) => stem(joined)).join('')
+}
+
+/** The longest run of words from `at` that has synonyms; a single word without any otherwise. */
+function synonymsAt(words: readonly Word[], at: number): { length: number; synonyms: Word[][] } {
+  for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
+    const synonyms = synonymIndex.get(stemKey(words.slice(at, at + length)))
+    if (synonyms) return { length, synonyms }
+  }
+  return { length: 1, synonyms: otherSpelling(words[at]!) }
+}
+
+/** `authorised` for `authorized`, and the other way about. */
+function otherSpelling({ whole }: Word): Word[][] {
+  const other = whole.replace(/(?<=[a-z]{2}i)[sz](?=(?:e[ds]?|ers?|ing|ations?)$)/, (letter) =>
+    letter === 's' ? 'z' : 's',
+  )
+  return other === whole ? [] : [tokenize(other)]
+}

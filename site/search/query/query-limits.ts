@@ -1,0 +1,4 @@
+// The limits of a query that its form must know too, without the search itself.
+
+/** Longest query, in characters. */
+export const MAX_QUERY_LENGTH = 200

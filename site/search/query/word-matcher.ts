@@ -1,0 +1,66 @@
+// Which words of a text a query found: by stem or as a beginning, else, where none of these stands there, with one
+// typo. Remembers the words that it has judged: the texts of a result repeat them.
+
+import type { QueryTerm } from './parse-query.ts'
+import { stem } from '../index/stem.ts'
+import { tokenize } from '../index/tokenize.ts'
+import { isOneTypoAway } from './typo.ts'
+
+export interface MatchRange {
+  start: number
+  end: number
+}
+
+export interface WordMatcher {
+  /** Where the words found stand, in order and not overlapping; made as they are asked for. */
+  rangesIn(text: string): Iterable<MatchRange>
+}
+
+const BEGINNING_MIN_LENGTH = 3
+/** Letters typed of a word that has one more at least. */
+const TYPO_MIN_LENGTH = 4
+const WORD = /[\p{L}\p{N}]+/gu
+
+export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
+  const wanted = terms
+    .filter((term) => !term.optional)
+    .flatMap((term) => term.alternatives.flat().flatMap(({ parts }) => parts))
+  const stems = new Set(wanted.map(stem))
+  const beginnings = wanted.filter((part) => part.length >= BEGINNING_MIN_LENGTH)
+  const misspelt = wanted.filter((part) => part.length >= TYPO_MIN_LENGTH)
+  const isFound = remembering(
+    (part) => stems.has(stem(part)) || beginnings.some((beginning) => part.startsWith(beginning)),
+  )
+  const isMeant = remembering(
+    (part) => part.length > TYPO_MIN_LENGTH && misspelt.some((typed) => isOneTypoAway(part, typed)),
+  )
+  return {
+    *rangesIn(text) {
+      let any = false
+      for (const range of rangesOf(text, isFound)) {
+        any = true
+        yield range
+      }
+      if (!any && misspelt.length > 0) yield* rangesOf(text, isMeant)
+    },
+  }
+}
+
+/** The verdict on a word as written, from that on its parts. */
+function remembering(isWanted: (part: string) => boolean): (word: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (word) => {
+    let verdict = known.get(word)
+    if (verdict === undefined) {
+      verdict = tokenize(word).some(({ parts, joined }) => isWanted(joined) || parts.some(isWanted))
+      known.set(word, verdict)
+    }
+    return verdict
+  }
+}
+
+function* rangesOf(text: string, isWanted: (word: string) => boolean): Iterable<MatchRange> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (isWanted(word)) yield { start: index, end: index + word.length }
+  }
+}

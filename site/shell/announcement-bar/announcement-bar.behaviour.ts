@@ -1,0 +1,36 @@
+// The announcement bar after the first paint: closing it, and closing it in every other tab.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../../model/storage-keys.ts'
+import { onStoredChange, readStored, writeStored } from '../../browser/stored-values.ts'
+
+const { dataset } = document.documentElement
+const DISMISSED = 'dismissed'
+
+export function startAnnouncement(signal: AbortSignal): void {
+  // The inline script has put "dismissed" in the place of the id only where the stored id is the same.
+  const id = dataset.announcement === DISMISSED ? readStored(ANNOUNCEMENT_ID_KEY) : dataset.announcement
+  if (!id) return
+  if (dataset.announcement !== DISMISSED) {
+    writeStored(ANNOUNCEMENT_ID_KEY, id)
+    writeStored(ANNOUNCEMENT_DISMISS_KEY, 'false')
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target as Element).closest(behaviourSelector('announcementClose'))) return
+      dataset.announcement = DISMISSED
+      writeStored(ANNOUNCEMENT_DISMISS_KEY, 'true')
+    },
+    { signal },
+  )
+  onStoredChange(
+    ANNOUNCEMENT_DISMISS_KEY,
+    (value) => {
+      // A tab of another release may have stored another announcement's id.
+      const dismissed = value === 'true' && readStored(ANNOUNCEMENT_ID_KEY) === id
+      dataset.announcement = dismissed ? DISMISSED : id
+    },
+    signal,
+  )
+}

@@ -1,0 +1,35 @@
+// The menu of narrow screens: opens the dialog as a modal, and closes it in time.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
+import { showCurrentLink } from '../sidebar/sidebar.behaviour.ts'
+
+const WIDE = '(width > 996px)'
+
+export function startMobileMenu(signal: AbortSignal): void {
+  const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menuDialog'))
+  const opener = document.querySelector<HTMLElement>(behaviourSelector('menuOpen'))
+  if (!dialog || !opener) return
+  // As a popover it opens without a script; from here on it is a modal.
+  dialog.removeAttribute('popover')
+  opener.removeAttribute('popovertarget')
+  opener.ariaExpanded = String(dialog.open)
+
+  opener.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      dialog.showModal()
+      opener.ariaExpanded = 'true'
+      showCurrentLink()
+    },
+    { signal },
+  )
+  const closers = `${behaviourSelector('menuClose')}, a[href]`
+  dialog.addEventListener('click', (event) => (event.target as Element).closest(closers) && dialog.close(), {
+    signal,
+  })
+  dialog.addEventListener('close', () => (opener.ariaExpanded = 'false'), { signal })
+  closeOnNavigation(dialog, signal)
+  matchMedia(WIDE).addEventListener('change', () => dialog.close(), { signal })
+}

@@ -1,0 +1,30 @@
+// The end of an open dropdown of the navbar or of the page's actions: a click elsewhere, Escape, or a link chosen in it.
+
+const DROPDOWN = 'details:is(.navbar__dropdown, .page-actions__more)'
+
+export function startNavbarDropdowns(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest('a')
+      for (const dropdown of openDropdowns())
+        if (link || !dropdown.contains(target as Node)) dropdown.open = false
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      for (const dropdown of openDropdowns()) {
+        if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus()
+        dropdown.open = false
+      }
+    },
+    { signal },
+  )
+}
+
+function openDropdowns(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>(`${DROPDOWN}[open]`)
+}

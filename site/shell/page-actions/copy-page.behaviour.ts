@@ -1,0 +1,29 @@
+// The button that copies the page as Markdown: its Markdown, fetched when asked for.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import { showCopied } from '../../browser/copied-feedback.ts'
+
+export function startCopyPage(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>(behaviourSelector('copyPage'))
+      const markdown = button?.dataset.markdown
+      if (button && markdown)
+        void showCopied(button, copyMarkdown(markdown), button.querySelector('[data-label]'))
+    },
+    { signal },
+  )
+}
+
+async function copyMarkdown(markdown: string): Promise<void> {
+  // The promise goes into the clipboard item: some browsers allow a write during the click only.
+  const text = fetchText(markdown)
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+}
+
+async function fetchText(markdown: string): Promise<Blob> {
+  const response = await fetch(markdown)
+  if (!response.ok) throw new Error(`${markdown} answered ${response.status}`)
+  return new Blob([await response.text()], { type: 'text/plain' })
+}

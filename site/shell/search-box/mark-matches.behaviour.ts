@@ -1,0 +1,91 @@
+// The marks on words that a search found, on the page that the reader chose. Painted by the browser over the text:
+// the page's own markup, its address and what is copied from it stay as they are.
+
+import { MAIN_ID, SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
+
+/** `::highlight(search-match)` in the stylesheet. */
+const HIGHLIGHT = 'search-match'
+/** Where nothing is marked, no element needs to know the colours of marks. */
+const HAS_MARKS = 'data-found'
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+const MAX_MARKS = 200
+
+/** The choice whose page is under way. */
+let awaited: SearchChoice | undefined
+
+/** Runs once: remembers what was chosen until its page is there, or marks at once on the page shown. */
+export function startSearchChoice(signal: AbortSignal): void {
+  document.addEventListener(
+    SEARCH_CHOSEN,
+    (event) => {
+      const choice = (event as CustomEvent<SearchChoice>).detail
+      if (pathOf(choice) === location.pathname) mark(choice)
+      else awaited = choice
+    },
+    { signal },
+  )
+}
+
+/** Runs per page: marks what was looked for, until the next page comes. */
+export function startMarkMatches(signal: AbortSignal): void {
+  signal.addEventListener('abort', () => {
+    globalThis.CSS?.highlights?.delete(HIGHLIGHT)
+    document.getElementById(MAIN_ID)?.removeAttribute(HAS_MARKS)
+  })
+  const choice = awaited
+  if (!choice || pathOf(choice) !== location.pathname) return
+  awaited = undefined
+  mark(choice)
+}
+
+const pathOf = ({ url }: SearchChoice): string => new URL(url, location.href).pathname
+
+function mark({ url, words }: SearchChoice): void {
+  if (words.length === 0 || typeof Highlight === 'undefined') return
+  const ranges = findWords(words, new URL(url, location.href).hash.slice(1))
+  document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+  revealFirst(ranges)
+}
+
+/** Whole words in the section that begins with the heading of this id, or before the first section. */
+function findWords(words: readonly string[], sectionId: string): Range[] {
+  const article = document.querySelector(`#${MAIN_ID} article`) ?? document.getElementById(MAIN_ID)
+  if (!article) return []
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+  const target = sectionId === '' ? undefined : document.getElementById(decodeURIComponent(sectionId))
+  const heading = target?.closest(HEADINGS) ?? target?.querySelector(HEADINGS) ?? target
+  const ranges: Range[] = []
+  let inside = !heading
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
+    if (node === heading) inside = true
+    else if (node instanceof Element && node.matches(HEADINGS) && inside && node.tagName !== 'H1') break
+    if (inside && node instanceof Text) ranges.push(...rangesIn(node, pattern))
+  }
+  return ranges
+}
+
+function rangesIn(text: Text, pattern: RegExp): Range[] {
+  return Array.from(text.data.matchAll(pattern), ({ index, 0: { length } }) => {
+    const range = new Range()
+    range.setStart(text, index)
+    range.setEnd(text, index + length)
+    return range
+  })
+}
+
+/** Opens the folded part or tab of the first match where none can be seen. */
+function revealFirst(ranges: readonly Range[]): void {
+  const isHidden = ({ startContainer }: Range): boolean => !startContainer.parentElement?.checkVisibility()
+  if (ranges.length === 0 || !ranges.every(isHidden)) return
+  for (let around = ranges[0]!.startContainer.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true
+    if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

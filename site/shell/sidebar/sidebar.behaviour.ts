@@ -1,0 +1,55 @@
+// The sidebar's place, mark and view: where it stands, which link is current, and that it can be seen.
+
+import { behaviourSelector, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
+
+/** Widths at which the sidebar stands in the menu. */
+const NARROW = '(width <= 996px)'
+
+export function startSidebar(signal: AbortSignal): void {
+  matchMedia(NARROW).addEventListener('change', placeSidebar, { signal })
+  placeSidebar()
+  whenIdle(showCurrentLink)
+}
+
+/** The one sidebar stands beside the article on wide screens and in the menu on narrow ones. */
+export function placeSidebar(): void {
+  const sidebar = findSidebar()
+  const slot = document.getElementById(matchMedia(NARROW).matches ? MENU_SIDEBAR_ID : SIDEBAR_SLOT_ID)
+  if (sidebar && slot && sidebar.parentElement !== slot) slot.append(sidebar)
+}
+
+/** The sidebar's `<nav>`, wherever it stands; `undefined` on pages without one. */
+export function findSidebar(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>(behaviourSelector('sidebar')) ?? undefined
+}
+
+/** Moves the mark to the link with that address and opens the categories around it. */
+export function markCurrentLink(sidebar: Element, href: string): void {
+  for (const link of sidebar.querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current')
+  const link = [...sidebar.querySelectorAll('a')].find((candidate) => candidate.getAttribute('href') === href)
+  if (!link) return
+  link.setAttribute('aria-current', 'page')
+  if (link.nextElementSibling instanceof HTMLDetailsElement) link.nextElementSibling.open = true
+  for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true
+  }
+}
+
+/** Scrolls the sidebar's own box, never the page, until its current link is in view. */
+export function showCurrentLink(): void {
+  const link = findSidebar()?.querySelector('a[aria-current="page"]')
+  const box = link && scrollingBox(link)
+  if (!link || !box) return
+  const { top, bottom, height } = link.getBoundingClientRect()
+  const outer = box.getBoundingClientRect()
+  if (top >= outer.top && bottom <= outer.bottom) return
+  box.scrollTop += top - outer.top - (box.clientHeight - height) / 2
+}
+
+function scrollingBox(link: Element): Element | undefined {
+  for (let box = link.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return undefined
+}

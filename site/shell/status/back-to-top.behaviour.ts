@@ -1,0 +1,29 @@
+// The back-to-top button: offered while scrolling up, well below the top and not at the end of the page.
+
+import { BEHAVIOUR, behaviours } from '../../model/dom-hooks.ts'
+
+const THRESHOLD_PX = 300
+
+export function startBackToTop(signal: AbortSignal): void {
+  // Useless without a script, so it is not in the server's HTML.
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'back-to-top'
+  button.setAttribute(BEHAVIOUR, behaviours.backToTop)
+  button.ariaLabel = 'Scroll back to top'
+  button.textContent = '↑'
+  button.hidden = true
+  document.body.append(button)
+  // Asking where the page is before it has been laid out would lay it out now.
+  let lastY: number | undefined
+  addEventListener(
+    'scroll',
+    () => {
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      if (scrollY !== lastY) button.hidden = scrollY > (lastY ?? 0) || scrollY < THRESHOLD_PX || atEnd
+      lastY = scrollY
+    },
+    { passive: true, signal },
+  )
+  button.addEventListener('click', () => scrollTo({ top: 0 }), { signal })
+}

@@ -1,0 +1,91 @@
+// The highlight in the contents list: the section being read, or the one just chosen.
+
+import { behaviourSelector } from '../../model/dom-hooks.ts'
+import { readingThresholds, sectionAt } from './reading-position.ts'
+
+/** Readers look below the navbar, not at its edge: a heading counts from this share of the viewport's height. */
+const READING_LINE = 0.2
+
+/** Without a change of its height for so long a page is at rest. */
+const REST_MS = 100
+
+/** Runs per page: ends with the page that is shown. */
+export function startTableOfContents(signal: AbortSignal): void {
+  foldAfterChoice(signal)
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(`${behaviourSelector('tableOfContents')} a[href^="#"]`),
+  ]
+  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? [])
+  if (headings.length === 0) return
+
+  let thresholds: number[] = []
+  let stale = false
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let chosen: string | undefined
+
+  let marked: string | undefined
+  const mark = (): void => {
+    const id = chosen ?? headings[sectionAt(thresholds, scrollY)]?.id
+    if (id === marked) return
+    marked = id
+    for (const link of links) {
+      if (idOf(link) === id) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const measure = (): void => {
+    stale = false
+    thresholds = readingThresholds({
+      tops: headings.map((heading) => heading.getBoundingClientRect().top + scrollY),
+      offset: navbarHeight() + innerHeight * READING_LINE,
+      viewport: innerHeight,
+      maxScroll: document.documentElement.scrollHeight - innerHeight,
+    })
+    mark()
+  }
+  // A chosen section stays marked wherever it comes to rest, until the reader moves on.
+  const findChosen = (): string | undefined =>
+    links.map(idOf).find((id) => location.hash === `#${id}` || location.hash === `#${encodeURIComponent(id)}`)
+  const choose = (): void => {
+    chosen = findChosen()
+    mark()
+  }
+  const release = (): void => {
+    chosen = undefined
+  }
+
+  // Where the sections begin is asked when the page has come to rest, or when the reader scrolls before that.
+  const measureLater = (): void => {
+    stale = true
+    clearTimeout(rest)
+    rest = setTimeout(() => signal.aborted || measure(), REST_MS)
+  }
+  const follow = (): void => (stale ? measure() : mark())
+  addEventListener('hashchange', choose, { signal })
+  addEventListener('scroll', follow, { passive: true, signal })
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, release, { passive: true, signal })
+  const observer = new ResizeObserver(measureLater)
+  observer.observe(document.body)
+  signal.addEventListener('abort', () => observer.disconnect())
+  // The observer measures and marks once the page is laid out: asking here would lay it out before it is whole.
+  chosen = findChosen()
+}
+
+function navbarHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+}
+
+function idOf(link: HTMLAnchorElement): string {
+  return decodeURIComponent(link.hash.slice(1))
+}
+
+/** The folded list of narrow screens closes once a section is chosen. */
+function foldAfterChoice(signal: AbortSignal): void {
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.toc-folded')) {
+    const close = (event: Event): void => {
+      if ((event.target as Element).closest('a')) folded.open = false
+    }
+    folded.addEventListener('click', close, { signal })
+  }
+}

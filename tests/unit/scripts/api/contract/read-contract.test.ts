@@ -1,0 +1,261 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { readContentFolder, type ContentFolder } from '#scripts/content/read-content.ts'
+import { readContract } from '#scripts/api/contract/read-contract.ts'
+import type { Place } from '#scripts/diagnostics/diagnostic.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { siteConfig } from '#site/site.config.ts'
+
+const FIXTURE = join(PROJECT_ROOT, 'tests/fixtures/reference-site')
+const config: SiteConfig = {
+  ...siteConfig,
+  brand: { ...siteConfig.brand, name: 'Acme', headerPrefix: 'ACM', domain: 'acme.example' },
+}
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+type Edit = [file: string, from: string, to: string]
+
+/** A copy of the contract; `edit` replaces a text in one of its files. */
+function contentWith(...edits: Edit[]): ContentFolder {
+  const root = mkdtempSync(join(tmpdir(), 'docs-contract-'))
+  folders.push(root)
+  cpSync(FIXTURE, root, { recursive: true })
+  for (const [file, from, to] of edits) change(root, file, from, to)
+  return { ...readContentFolder(root)!, label: 'content' }
+}
+
+function change(root: string, file: string, from: string, to: string): void {
+  const path = join(root, 'openapi', file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replace(from, to))
+}
+
+const BOXES = 'paths/boxes.yaml'
+const SCHEMAS = 'schemas/boxes.yaml'
+
+describe('readContract', () => {
+  it('gives the operations in the order of the document, without a complaint', async () => {
+    const { contract, diagnostics } = await readContract(contentWith(), config)
+    expect(diagnostics).toEqual([])
+    expect(contract?.operations.map(({ method, path, id }) => `${method} ${path} ${id}`)).toEqual([
+      'POST /boxes create-box',
+      'GET /boxes list-boxes',
+      'GET /boxes/{id} get-box',
+      'DELETE /boxes/{id} delete-box',
+    ])
+  })
+
+  it('gives all that the files say of an operation, under the brand’s names', async () => {
+    const { contract } = await readContract(contentWith(), config)
+    expect(contract).toMatchObject({ version: '2.1.0', server: 'https://api.acme.example' })
+    const create = contract!.operations.find(({ id }) => id === 'create-box')!
+    expect(create).toMatchObject({
+      summary: 'Create a box',
+      tag: 'Boxes',
+      page: '/docs/boxes',
+      permissions: ['box:create', 'box:admin'],
+      enterprise: true,
+      deprecated: false,
+      sdk: { group: 'boxes', method: 'create' },
+      parameters: [{ name: 'ACM-IDEMPOTENCY-KEY', in: 'header', required: false, example: 'box-1' }],
+      body: {
+        required: true,
+        contentType: 'application/json',
+        schema: { $ref: '#/components/schemas/BoxRequest' },
+      },
+      causes: [{ status: 409, cause: 'A box of this `name` exists.', fix: 'Choose another name.' }],
+    })
+    expect(create.body?.examples.map(({ name }) => name)).toEqual(['plain', 'full'])
+    expect(create.responses.map(({ status, shared = false }) => [status, shared])).toEqual([
+      [200, false],
+      [201, false],
+      [401, true],
+      [409, false],
+      [429, true],
+      [500, true],
+    ])
+    expect(contract!.operations.find(({ id }) => id === 'delete-box')).toMatchObject({
+      anonymous: true,
+      deprecated: true,
+      permissions: [],
+    })
+  })
+
+  it('bundles the files into one document that names no file', async () => {
+    const { document } = await readContract(contentWith(), config)
+    const bundled = JSON.parse(document!.json)
+    expect(document!.json).not.toContain('.yaml')
+    expect(document!.json).not.toContain('%')
+    expect(Object.keys(bundled.components.schemas)).toContain('HeldParts')
+    expect(bundled.paths['/boxes/{id}'].get.parameters).toEqual([{ $ref: '#/components/parameters/BoxId' }])
+    expect(document!.yaml).toContain('operationId: create-box')
+  })
+
+  it('has no contract where the content folder has none', async () => {
+    const folder = contentWith()
+    rmSync(join(folder.root, 'openapi'), { recursive: true })
+    expect(await readContract(folder, config)).toMatchObject({ operations: {}, files: [], diagnostics: [] })
+  })
+
+  it('changes the hash of the operations that show a changed schema, and of no other', async () => {
+    const before = await readContract(contentWith(), config)
+    const after = await readContract(contentWith([SCHEMAS, 'How many there are.', 'How many boxes.']), config)
+    const changed = Object.keys(before.operations).filter(
+      (id) => before.operations[id]!.hash !== after.operations[id]!.hash,
+    )
+    expect(changed).toEqual(['list-boxes'])
+  })
+
+  it('reads again only what has changed', async () => {
+    const cache = mkdtempSync(join(tmpdir(), 'docs-contract-cache-'))
+    folders.push(cache)
+    const content = contentWith()
+    const first = await readContract(content, config, cache)
+    const file = join(cache, readdirSync(cache)[0]!)
+    const { ino } = statSync(file)
+    expect(await readContract(content, config, cache)).toEqual(first)
+    expect(statSync(file).ino, 'what was kept has not been written again').toBe(ino)
+    change(content.root, BOXES, 'summary: List boxes', 'summary: List all boxes')
+    const second = await readContract(content, config, cache)
+    expect(second.contract?.operations[1]?.summary).toBe('List all boxes')
+    expect(second.key).not.toBe(first.key)
+  })
+})
+
+describe('the rules of the contract', () => {
+  it.each<[rule: string, edit: Edit, marked: string, told: string]>([
+    [
+      'a reference that leads nowhere',
+      [BOXES, '#/BoxList', '#/BoxLst'],
+      "{ $ref: '../schemas/boxes.yaml#/BoxLst' }",
+      "can't resolve $ref",
+    ],
+    [
+      'an id in another case',
+      [BOXES, 'operationId: get-box', 'operationId: getBox'],
+      'getBox',
+      'the operation id `getBox` is not in kebab case',
+    ],
+    [
+      'an id given twice',
+      [BOXES, 'operationId: get-box', 'operationId: list-boxes'],
+      '',
+      'every operation must have a unique `operationId`',
+    ],
+    [
+      'an operation without permissions',
+      [BOXES, "    x-permissions: ['box:create', 'box:admin']\n", ''],
+      'post',
+      'the operation has no list `x-permissions`',
+    ],
+    [
+      'a permission that cannot be one',
+      [BOXES, "'box:admin'", "'admin'"],
+      "'admin'",
+      'there is no permission `admin`',
+    ],
+    [
+      'an operation without an answer that all give',
+      [BOXES, "      '429': { $ref: '../responses.yaml#/TooManyRequests' }\n", ''],
+      'post',
+      'the operation has no answer 429',
+    ],
+    [
+      'a cause of an answer that is never given',
+      [BOXES, '- status: 409', '- status: 410'],
+      '',
+      'the operation never answers 410',
+    ],
+    [
+      'a tag without a page',
+      ['openapi.yaml', '    x-page: /docs/boxes\n', ''],
+      '',
+      'the tag `Boxes` has no `x-page`',
+    ],
+    [
+      'a property without a description',
+      [SCHEMAS, ', description: The text itself.', ''],
+      'text',
+      'the property `text` has no description',
+    ],
+    [
+      'a required property that is not there',
+      [SCHEMAS, 'required: [text]', 'required: [txt]'],
+      'txt',
+      'the required property `txt` is not among the properties',
+    ],
+    [
+      'a value of another type in an example',
+      [BOXES, 'width: 20', 'width: wide'],
+      'wide',
+      '`width` property type must be integer',
+    ],
+    [
+      'an unknown field in an example',
+      [BOXES, '{ name: Letter,', '{ nme: x, name: Letter,'],
+      'nme',
+      'must NOT have unevaluated properties `nme`',
+    ],
+    [
+      'an SDK method that is no name',
+      [BOXES, 'method: create }', 'method: create-box }'],
+      '{ group: boxes, method: create-box }',
+      '`x-sdk` needs `group` and `method`',
+    ],
+    [
+      'a schema that nothing uses',
+      [SCHEMAS, 'BoxList:', 'Unused: { type: string }\nBoxList:'],
+      'Unused',
+      'nothing refers to `Unused`',
+    ],
+    ['an unknown variable', ['openapi.yaml', '%brand%', '%brnd%'], '%brnd%', 'there is no variable `%brnd%`'],
+    [
+      'a fault behind a variable on its line',
+      [
+        'parameters.yaml',
+        "name: '%PREFIX%-IDEMPOTENCY-KEY'",
+        "{ name: '%PREFIX%-IDEMPOTENCY-KEY', in: headr }",
+      ],
+      '',
+      'the file is not valid YAML',
+    ],
+  ])('names the place of %s', async (_rule, edit, marked, told) => {
+    const content = contentWith(edit)
+    const { diagnostics } = await readContract(content, config)
+    const found = diagnostics.find(({ what }) => what.includes(told))
+    expect(diagnostics.map(({ what }) => what).join('\n')).toContain(told)
+    expect(found!.place.file).toBe(`content/openapi/${edit[0]}`)
+    if (marked !== '') expect(textAt(content.root, found!.place)).toBe(marked)
+  })
+
+  it('knows the permissions that the content folder lists', async () => {
+    const content = contentWith()
+    mkdirSync(join(content.root, 'data'))
+    const list = 'columns: { name: Name }\nrows:\n  - name: box:read\n  - name: box:create\n'
+    writeFileSync(join(content.root, 'data/permissions.yaml'), list)
+    const { diagnostics } = await readContract(content, config)
+    expect(diagnostics.map(({ what }) => what)).toEqual([
+      'there is no permission `box:admin` (docs/permissions)',
+    ])
+  })
+})
+
+/** The text that a place marks in its file. */
+function textAt(root: string, { file, line, column, endColumn }: Place): string {
+  const lines = readFileSync(join(root, file.replace('content/', '')), 'utf8').split('\n')
+  return lines[line! - 1]!.slice(column! - 1, endColumn! - 1)
+}

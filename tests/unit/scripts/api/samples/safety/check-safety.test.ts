@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { findAddresses } from '#scripts/api/samples/safety/find-addresses.ts'
+import { findCards } from '#scripts/api/samples/safety/find-cards.ts'
+import { findIbans } from '#scripts/api/samples/safety/find-ibans.ts'
+import { findSecrets } from '#scripts/api/samples/safety/find-secrets.ts'
+import type { FindUnsafe } from '#scripts/api/samples/safety/unsafe-text.ts'
+
+const facts = { cards: new Set(['4242424242424242']) }
+
+/** What is found in a line, as it is written there. */
+function found(find: FindUnsafe, line: string): string[] {
+  return find(line, facts).map(({ column, length }) => line.slice(column, column + length))
+}
+
+describe('card numbers', () => {
+  it.each([
+    '4539578763621486',
+    '4539 5787 6362 1486',
+    '4539-5787-6362-1486',
+    '"number": "4539578763621486",',
+  ])('are found in %s', (line) => {
+    expect(found(findCards, line)).toHaveLength(1)
+  })
+
+  it.each([
+    'the published 4242424242424242 and 4242 4242 4242 4242',
+    '4539578763621487 fails the Luhn check',
+    'XXXXXXXXXXXX1486',
+    'id c06d0789-0a38-40be-b7cc-c28a718f76f1',
+    'a long run 45395787636214864539578763621486 of digits',
+    'key_45395787636214860 and 1.4539578763621486',
+  ])('are not found in %s', (line) => {
+    expect(found(findCards, line)).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  it.each([
+    ['sample-unsafe-key', 'key_prod_eu_pvt_abcdefghijkLMNOPQRSTUV'],
+    ['sample-unsafe-key', `sk_live_${'a1'.repeat(10)}`],
+    ['sample-unsafe-key', `AKIA${'A'.repeat(16)}`],
+    ['sample-unsafe-key', '-----BEGIN RSA PRIVATE KEY-----'],
+    ['sample-unsafe-token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'],
+    ['sample-unsafe-token', 'eyJhbGciOiJFQ0RILUVTIn0..aXYtaXYtaXY.Y2lwaGVy.dGFn'],
+  ])('of the kind %s are found', (code, text) => {
+    expect(findSecrets(`a "${text}" b`, facts)).toMatchObject([{ code, column: 3 }])
+  })
+
+  it.each([
+    '<PRIVATE_API_KEY>',
+    'key_test_us_pvt_xxxxxxxxxxxxxxxxxxxxxx',
+    'keys begin with key_prod_us_pvt_',
+    '-----BEGIN PUBLIC KEY-----',
+    'eyJ is how a token begins',
+  ])('are not seen in %s', (line) => {
+    expect(findSecrets(line, facts)).toEqual([])
+  })
+})
+
+it('finds IBANs whose checksum is right, in groups and together', () => {
+  expect(found(findIbans, 'to GB82 WEST 1234 5698 7654 32 and DE89370400440532013000.')).toEqual([
+    'GB82 WEST 1234 5698 7654 32',
+    'DE89370400440532013000',
+  ])
+  expect(found(findIbans, 'to GB00 WEST 1234 5698 7654 32, ISO 20022 and AB12CD34')).toEqual([])
+})
+
+describe('addresses', () => {
+  it.each(['8.8.8.8', '52.18.40.1', '2606:4700:4700::1111', 'ada@lovelace.com', 'help@example-shop.io'])(
+    'such as %s reach somebody',
+    (address) => {
+      expect(found(findAddresses, `to "${address}".`)).toEqual([address])
+    },
+  )
+
+  it.each([
+    '192.0.2.1 198.51.100.7 203.0.113.255 10.0.0.1 172.16.0.1 192.168.1.1 127.0.0.1',
+    '2001:db8::1 fe80::1 ::1 fd12:3456::1',
+    'ada@example.com ada@shop.example ada@mail.example.org support@%domain%',
+    'version 1.2.3 and 5.20261117.1.0, at 10:30:00, in a::b of C++',
+    '@%scope%/node-sdk@6.1.0 and this@activity.finish()',
+  ])('such as %s reach nobody', (line) => {
+    expect(found(findAddresses, line)).toEqual([])
+  })
+})

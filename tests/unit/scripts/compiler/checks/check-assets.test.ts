@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { checkAssets } from '#scripts/compiler/checks/check-assets.ts'
+import { viewSite } from '#scripts/compiler/checks/site-view.ts'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { samplePage } from '../sample-page.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'docs-assets-'))
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('refuses a file that one stored value cannot hold, once for all pages that show it', () => {
+  writeFileSync(join(root, 'fits.png'), 'small')
+  writeFileSync(join(root, 'huge.png'), '')
+  truncateSync(join(root, 'huge.png'), 25 * 1024 * 1024 + 1)
+  const assets = ['fits.png', 'huge.png'].map((file) => ({ file, url: `/assets/${file}` }))
+  const site = viewSite({
+    content: { root, label: 'content', configured: false, pages: [], partials: {}, data: {} },
+    config: siteConfig,
+    pages: [samplePage('a.md', { assets }), samplePage('b.md', { assets })],
+    trees: [],
+    sidebarsSound: true,
+    rules: [],
+  })
+  expect(formatDiagnostics(checkAssets(site))).toBe(`error  content/huge.png  asset-too-large
+
+  what  the file holds 26.2 MB
+  why   ${diagnosticCodes['asset-too-large']}
+  fix   make it smaller, or link to it at another host
+  more  docs/errors.md#asset-too-large
+
+1 error, 0 warnings`)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import { compileBody, compileText } from '../compile-text.ts'
+
+const { renderPage } = vi.hoisted(() => ({ renderPage: vi.fn() }))
+vi.mock('#scripts/compiler/compile/render-page.ts', async (original) => {
+  const module = await original<typeof import('#scripts/compiler/compile/render-page.ts')>()
+  renderPage.mockImplementation(module.renderPage)
+  return { ...module, renderPage }
+})
+
+describe('createPageCompiler', () => {
+  it('tells a fault of its own as one, and names the file', async () => {
+    renderPage.mockImplementationOnce(() => {
+      throw new TypeError('x is undefined')
+    })
+    const { diagnostics, incomplete } = await compileBody('Text.')
+    expect(incomplete).toBe(true)
+    expect(formatDiagnostics(diagnostics)).toBe(
+      [
+        'error  content/page.mdx  bug',
+        '',
+        '  what  the page could not be rendered: x is undefined',
+        '  why   this is a fault of the build, not of the content: report it with the file that it names',
+        '  more  docs/errors.md#bug',
+        '',
+        '1 error, 0 warnings',
+      ].join('\n'),
+    )
+  })
+
+  it('refuses a page that is too large, and says what may be', async () => {
+    const { diagnostics } = await compileText('word '.repeat(600_000))
+    expect(formatDiagnostics(diagnostics)).toBe(
+      [
+        'error  content/page.mdx  source-too-large',
+        '',
+        '  what  the file has 3.0 MB, and a page may have 2.5 MB',
+        '  why   readers would wait for seconds, and a page of that size has lost its subject',
+        '  fix   divide the page',
+        '  more  docs/errors.md#source-too-large',
+        '',
+        '1 error, 0 warnings',
+      ].join('\n'),
+    )
+  })
+
+  it('compiles a page of 2 MB', async () => {
+    const paragraph = 'One two three four five. '.repeat(80)
+    const { words, diagnostics } = await compileBody(`${paragraph}\n\n`.repeat(1000))
+    expect([words, diagnostics]).toEqual([400_000, []])
+  })
+
+  it('reads files with a byte order mark and Windows line ends', async () => {
+    const { title, html } = await compileText(
+      '\uFEFF---\r\ntitle: Page\r\ndescription: A page.\r\n---\r\n\r\nOne\r\ntwo.\r\n',
+    )
+    expect([title, html]).toEqual(['Page', '<h1>Page</h1><p>One\ntwo.</p>'])
+  })
+
+  it('knows the path and title of a page that cannot be parsed', async () => {
+    const page = await compileText('---\ntitle: Page\ndescription: A page.\nslug: /Start\n---\n\n<Steps>\n')
+    expect(page).toMatchObject({ path: '/start', title: 'Page', html: '', incomplete: true })
+    expect(page.diagnostics.map(({ code }) => code)).toEqual(['mdx-syntax'])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { compileBody } from '../../compile-text.ts'
+
+async function code(body: string): Promise<string> {
+  const page = await compileBody(body)
+  return /<code[^>]*>([\s\S]*?)<\/code>/.exec(page.body)?.[1] ?? ''
+}
+
+describe('rehypeHighlightCode', () => {
+  it('marks tokens with classes, neighbours of one kind together', async () => {
+    expect(await code('```json\n{ "a": [1] }\n```')).toBe(
+      '<span class="token punctuation">{</span> <span class="token property">"a"</span><span class="token operator">:</span> ' +
+        '<span class="token punctuation">[</span><span class="token number">1</span><span class="token punctuation">] }</span>',
+    )
+  })
+
+  it('cuts a token over several lines at the line ends where lines are highlighted', async () => {
+    expect(await code('```js {2}\n/* a\nb */\n```')).toBe(
+      '<span class="code-line"><span class="token comment">/* a</span></span>\n' +
+        '<span class="code-line" data-highlighted=""><span class="token comment">b */</span></span>',
+    )
+  })
+
+  it.each([
+    ['ts', 'const card = { number: number.current, expiry }', 0],
+    ['ts', 'await mount(expiry, number)', 0],
+    ['tsx', '<Card number={number} />', 0],
+    ['ts', 'function total(cents: number | string): string', 3],
+    ['ts', 'type Data = unknown', 1],
+    ['ts', 'const fields = new Map<string, number>()', 2],
+  ])('marks a word of %s as a type only where it is one: %s', async (language, sample, types) => {
+    expect((await code(`\`\`\`${language}\n${sample}\n\`\`\``)).match(/\bbuiltin\b/g) ?? []).toHaveLength(
+      types,
+    )
+  })
+
+  it.each([
+    'bash',
+    'shell',
+    'json',
+    'http',
+    'js',
+    'ts',
+    'jsx',
+    'tsx',
+    'python',
+    'csharp',
+    'java',
+    'go',
+    'swift',
+    'kotlin',
+    'html',
+    'css',
+    'yaml',
+    'toml',
+    'hcl',
+    'terraform',
+    'liquid',
+    'diff',
+    'csv',
+    'ini',
+    'graphql',
+    'xml',
+    'sql',
+    'docker',
+    'powershell',
+    'gradle',
+    'groovy',
+    'php',
+    'ruby',
+  ])('knows %s', async (language) => {
+    const { diagnostics } = await compileBody(`\`\`\`${language}\nx\n\`\`\``)
+    expect(diagnostics).toEqual([])
+  })
+})

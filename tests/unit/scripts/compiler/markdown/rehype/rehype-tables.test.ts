@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { compileBody } from '../../compile-text.ts'
+
+describe('rehypeTables', () => {
+  it('lets a table scroll sideways, by keyboard too, and aligns without style attributes', async () => {
+    const { body, markdown } = await compileBody('## Limits\n\n| | Rate |\n| --- | ---: |\n| Read | 10 |')
+    expect(body.slice(body.indexOf('<div'))).toBe(
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table: Limits"><table><thead><tr><td></td><th data-align="right" scope="col">Rate</th></tr></thead>' +
+        '<tbody><tr><td>Read</td><td data-align="right">10</td></tr></tbody></table></div>',
+    )
+    expect(markdown).toContain('| | Rate |\n| - | -: |\n| Read | 10 |')
+  })
+})

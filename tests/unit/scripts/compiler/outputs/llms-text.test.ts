@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { llmsText } from '#scripts/compiler/outputs/llms-text.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { samplePage } from '../sample-page.ts'
+
+const errors = samplePage('docs/api/errors.mdx', { title: 'Errors [all]', description: 'What went\nwrong.' })
+const home = samplePage('index.mdx', { title: 'Home', description: '' })
+const hidden = samplePage('hidden.mdx', { frontMatter: { noindex: true } })
+const config = { ...siteConfig, title: 'Docs', description: 'All of it.', origin: 'https://docs.example' }
+const text = llmsText(
+  [home, errors, hidden],
+  [
+    {
+      name: 'api',
+      items: [{ kind: 'category', label: 'Overview', items: [{ kind: 'page', page: errors }] }],
+    },
+  ],
+  config,
+)
+
+describe('llmsText', () => {
+  it('opens with title, summary and instructions before the first list', () => {
+    expect(text).toMatch(/^# Docs\n\n> All of it\.\n\nInstructions for tools:\n\n- /)
+    expect(text.indexOf('Instructions')).toBeLessThan(text.indexOf('## '))
+  })
+
+  it('lists each sidebar as a section of links to Markdown files on the origin, with one-line notes', () => {
+    expect(text).toContain(
+      '\n\n## API\n\n- [Errors \\[all\\]](https://docs.example/docs/api/errors.md): What went wrong.\n',
+    )
+  })
+
+  it('ends with pages outside the sidebars, and leaves out what is not indexed', () => {
+    expect(text).toMatch(/\n## Optional\n\n- \[Home\]\(https:\/\/docs\.example\/index\.md\)\n$/)
+    expect(text).not.toContain('hidden')
+  })
+})

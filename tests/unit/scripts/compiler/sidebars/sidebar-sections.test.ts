@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { folderSidebar } from '#scripts/compiler/sidebars/folder-sidebar.ts'
+import { sectionsOfSidebar } from '#scripts/compiler/sidebars/sidebar-sections.ts'
+import { samplePage } from '../sample-page.ts'
+
+const files = [
+  'index.md',
+  'api/index.md',
+  'api/errors.md',
+  'api/tokens/create.md',
+  'guides/cards.md',
+  'guides/banks.md',
+]
+const pages = files.map((file) => samplePage(file))
+const [tree] = folderSidebar(pages).trees
+
+describe('sidebarSections', () => {
+  it('keeps a small sidebar whole, under its own name', () => {
+    const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 6)
+    expect(Object.keys(sidebarSections)).toEqual(['docs'])
+    expect([...sidebarSectionOf.values()]).toEqual(Array(6).fill('docs'))
+    expect(sidebarSections['docs']).toEqual([
+      { label: '/', path: '/' },
+      {
+        label: '/api',
+        path: '/api',
+        items: [
+          { label: '/api/errors', path: '/api/errors' },
+          { label: 'Tokens', items: [{ label: '/api/tokens/create', path: '/api/tokens/create' }] },
+        ],
+      },
+      {
+        label: 'Guides',
+        items: [
+          { label: '/guides/banks', path: '/guides/banks' },
+          { label: '/guides/cards', path: '/guides/cards' },
+        ],
+      },
+    ])
+  })
+
+  it('gives a page of a large sidebar its open sidebar section and a link to each other category', () => {
+    const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 5)
+    expect(sidebarSectionOf.get(pages[4]!)).toBe('docs.guides')
+    expect(sidebarSections['docs.guides']).toEqual([
+      { label: '/', path: '/' },
+      { label: '/api', path: '/api', pruned: true },
+      {
+        label: 'Guides',
+        items: [
+          { label: '/guides/banks', path: '/guides/banks' },
+          { label: '/guides/cards', path: '/guides/cards' },
+        ],
+      },
+    ])
+  })
+
+  it('links a category without a page of its own to its first page, and opens a category on its own page', () => {
+    const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 5)
+    expect(sidebarSectionOf.get(pages[1]!)).toBe('docs.api')
+    expect(sidebarSections['docs.api']).toEqual([
+      { label: '/', path: '/' },
+      {
+        label: '/api',
+        path: '/api',
+        items: [
+          { label: '/api/errors', path: '/api/errors' },
+          { label: 'Tokens', path: '/api/tokens/create', pruned: true },
+        ],
+      },
+      { label: 'Guides', path: '/guides/banks', pruned: true },
+    ])
+  })
+
+  it('gives every page a sidebar section that holds it', () => {
+    const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 0)
+    for (const page of pages)
+      expect(JSON.stringify(sidebarSections[sidebarSectionOf.get(page)!])).toContain(`"${page.path}"`)
+  })
+
+  it('names sidebar sections apart whose categories share a name', () => {
+    const same = ['a/Über/x.md', 'a/über!/y.md'].map((file) => samplePage(file))
+    const { sidebarSections } = sectionsOfSidebar(folderSidebar(same).trees[0]!, 0)
+    expect(Object.keys(sidebarSections)).toEqual(['docs.a.ber', 'docs.a.ber-2'])
+  })
+})

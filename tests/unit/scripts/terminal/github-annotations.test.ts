@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
+import { formatAnnotation } from '#scripts/terminal/github-annotations.ts'
+
+it('writes a workflow command with the place as properties and the text escaped', () => {
+  const text = formatAnnotation({
+    code: 'link-target-missing',
+    severity: 'error',
+    place: { file: 'content/a,b.mdx', line: 2, column: 18, endLine: 2, endColumn: 25 },
+    what: 'nothing has the path `/100%`',
+    fix: 'link to `/100`',
+  })
+  const reason = diagnosticCodes['link-target-missing']
+  expect(text).toBe(
+    '::error file=content/a%2Cb.mdx,line=2,endLine=2,col=18,endColumn=25,title=link-target-missing::' +
+      `nothing has the path \`/100%25\`%0A${reason}%0Afix: link to \`/100\``,
+  )
+})
+
+it('names the file alone where the whole file is meant', () => {
+  const place = { file: 'content/a.mdx' }
+  const text = formatAnnotation({ code: 'page-path-duplicate', severity: 'warning', place, what: 'twice' })
+  expect(text).toMatch(/^::warning file=content\/a\.mdx,title=page-path-duplicate::twice%0A/)
+})

@@ -1,0 +1,290 @@
+// The proof that the mock answers as the contract promises: success, refusals that name their fields, nothing in plain.
+
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { readContentFolder } from '#scripts/content/read-content.ts'
+import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { createMock } from '#site/api/mock/mock-api.ts'
+import type { MockResponse } from '#site/api/mock/mock-message.ts'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
+import { requestHeaders } from '#site/api/samples/request/request-headers.ts'
+import { requestPath } from '#site/api/samples/request/request-url.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { SAMPLE_CONTRACT } from '../sample-contract.ts'
+
+const root = PROJECT_ROOT
+const { validate } = createValidators(SAMPLE_CONTRACT)
+const mock = createMock({ operations: SAMPLE_CONTRACT.operations, headerPrefix: 'TSR', validate })
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const KEY = { 'TSR-API-KEY': '<PRIVATE_API_KEY>' }
+
+function ask(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): MockResponse {
+  const type = body === undefined ? {} : JSON_TYPE
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return mock({
+    method,
+    url,
+    headers: { ...KEY, ...type, ...headers },
+    ...(body !== undefined && { body: text }),
+  })
+}
+
+const errorsOf = ({ body }: MockResponse) => (body as { errors?: unknown }).errors
+const card = { number: '5555555555554444', expiration_month: 8, expiration_year: 2031 }
+
+describe('createMock: success', () => {
+  it('answers with the status and example that belong to the request', () => {
+    const response = ask('POST', '/tokens', { type: 'token', data: 'Ada' })
+    expect(response).toMatchObject({ status: 201, operation: 'create-token', example: 'text' })
+    expect(ask('DELETE', '/tokens/customer-2')).toMatchObject({ status: 204, operation: 'delete-token' })
+    expect(ask('DELETE', '/tokens/customer-2').body).toBeUndefined()
+  })
+
+  it('echoes ids, metadata and the trace id', () => {
+    expect(ask('GET', 'https://api.brand.example/tokens/customer%2D2').body).toMatchObject({
+      id: 'customer-2',
+    })
+    const response = ask('POST', '/tokens', {
+      id: 'mine',
+      type: 'card',
+      data: card,
+      metadata: { order: '7' },
+    })
+    expect(response.body).toMatchObject({ id: 'mine', type: 'card', metadata: { order: '7' } })
+    expect(
+      ask('GET', '/tokens/abc', undefined, { 'tsr-trace-id': 'checkout-7' }).headers['TSR-TRACE-ID'],
+    ).toBe('checkout-7')
+  })
+
+  it('never gives data back in plain', () => {
+    const { body } = ask('POST', '/tokens', { type: 'card', data: { ...card, cvc: '999' } })
+    expect(body).toMatchObject({
+      data: { number: 'XXXXXXXXXXXX4444', expiration_month: 8, expiration_year: 2031 },
+      card: { bin: '55555555', last4: '4444', brand: 'mastercard', expiration_year: 2031, funding: null },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/5555555555554444|999/)
+    expect(ask('POST', '/tokens', { type: 'token', data: 'plain text' }).body).not.toHaveProperty('data')
+  })
+
+  it('masks with the mask of the request', () => {
+    const mask = { number: '{{ data.number | reveal: 0, 2 }}', other: '{{ data.number | sha256 }}' }
+    const { body } = ask('POST', '/tokens', { type: 'card', data: card, mask })
+    expect(body).toMatchObject({ mask, data: { number: 'XXXXXXXXXXXXXX44', other: 'XXXX' } })
+  })
+
+  it('merges a merge patch, and takes away what is null', () => {
+    const type = { 'Content-Type': 'application/merge-patch+json' }
+    const { body } = ask('PATCH', '/tokens/abc', { metadata: { customer: null, order: '8' } }, type)
+    expect(body).toMatchObject({ id: 'abc', metadata: { order: '8' } })
+    expect((body as { metadata: object }).metadata).not.toHaveProperty('customer')
+  })
+
+  it('filters and cuts a list as the query says', () => {
+    const list = (query: string) =>
+      ask('GET', `/v2/tokens?${query}`).body as { data: { type: string }[]; pagination: object }
+    expect(list('').data).toHaveLength(2)
+    expect(list('type=token').data.map(({ type }) => type)).toEqual(['token'])
+    expect(list('type=token&type=card').data).toHaveLength(2)
+    expect(list('size=1')).toMatchObject({ data: [{ type: 'card' }], pagination: { page_size: 1 } })
+  })
+
+  it('gives documents back in their shape', () => {
+    const tokenized = ask('POST', '/tokenize', {
+      name: 'Ada',
+      card: { type: 'card', data: card },
+      list: [1, null],
+    }).body
+    expect(tokenized).toMatchObject({
+      name: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      card: { type: 'card', data: { number: 'XXXXXXXXXXXX4444' } },
+      list: [expect.any(String), null],
+    })
+    const known = "{{ c06d0789-0a38-40be-b7cc-c28a718f76f1 | json: '$.number' | last4 }}"
+    const detokenized = ask('POST', '/detokenize', {
+      a: known,
+      b: [`last: ${known}`],
+      c: 5,
+      d: '{{ other }}',
+    }).body
+    expect(detokenized).toEqual({ a: '4242', b: ['last: 4242'], c: 5, d: '<VALUE>' })
+  })
+
+  it('takes any body and sub-path for the proxy, and says that the destination answered', () => {
+    const response = ask('POST', '/proxy/v1/any/path?test=1', 'a=1', {
+      'Content-Type': 'text/plain',
+      'TSR-PROXY-URL': 'https://a.example',
+    })
+    expect(response).toMatchObject({ status: 200, body: { id: 'charge-2' } })
+    expect(response.headers['TSR-PROXY-DESTINATION-STATUS']).toBe('200')
+    expect(ask('POST', '/proxy', {}).status).toBe(200)
+  })
+
+  it('sends the headers that the contract declares with an example, and no others', () => {
+    const { status, headers } = ask('DELETE', '/tokens/customer-2')
+    expect(status).toBe(204)
+    expect(headers).toEqual({ deprecation: '@1747785600', 'TSR-TRACE-ID': expect.any(String) })
+    expect(ask('GET', '/tokens/customer-2').headers).not.toHaveProperty('deprecation')
+  })
+
+  it('answers the same request in the same way', () => {
+    expect(ask('POST', '/tokens', { type: 'card', data: card })).toEqual(
+      ask('POST', '/tokens', { type: 'card', data: card }),
+    )
+  })
+})
+
+describe('createMock: refusals', () => {
+  it('names the fields that are not valid', () => {
+    const response = ask('POST', '/tokens', { type: 'crad', containers: ['/a/', '/b/'], metdata: {} })
+    expect(response.status).toBe(400)
+    expect(errorsOf(response)).toEqual({
+      type: ['The type must be one of card, token, card_number.'],
+      containers: ['The containers must have 1 item at most.'],
+      metdata: ['The field is not known.'],
+    })
+    expect(errorsOf(ask('POST', '/tokens', {}))).toEqual({ type: ['The field is required.'] })
+    expect(errorsOf(ask('POST', '/reactors/abc/react', undefined))).toEqual({
+      body: ['The body is required.'],
+    })
+  })
+
+  it('sees a card number without its check digit', () => {
+    const luhn = ['The card number does not pass the Luhn check.']
+    expect(
+      errorsOf(ask('POST', '/tokens', { type: 'card', data: { ...card, number: '4242424242424241' } })),
+    ).toEqual({ 'data.number': luhn })
+    expect(errorsOf(ask('POST', '/tokens', { type: 'card_number', data: '4242424242424241' }))).toEqual({
+      data: luhn,
+    })
+  })
+
+  it('names the parameters that are not valid or not known', () => {
+    expect(errorsOf(ask('GET', '/v2/tokens?size=500&colour=red&type=crad'))).toEqual({
+      size: ['The size must be 100 or less.'],
+      colour: ['The parameter is not known.'],
+      'type.0': ['The item must be one of card, token.'],
+    })
+    expect(ask('GET', '/v2/tokens?metadata.customer=customer-2').status).toBe(200)
+    const long = { 'TSR-IDEMPOTENCY-KEY': 'x'.repeat(256) }
+    expect(errorsOf(ask('POST', '/tokens', { type: 'card', data: card }, long))).toEqual({
+      'TSR-IDEMPOTENCY-KEY': [expect.stringContaining('255 characters at most')],
+    })
+  })
+
+  it('wants a key, of a kind that can hold the permission', () => {
+    expect(ask('GET', '/tokens/abc', undefined, { 'TSR-API-KEY': '' })).toMatchObject({
+      status: 401,
+      body: { title: 'Documented 401' },
+    })
+    const statusWith = (key: string) => ask('GET', '/tokens/abc', undefined, { 'TSR-API-KEY': key }).status
+    expect(statusWith('<PUBLIC_API_KEY>')).toBe(403)
+    expect(statusWith('<MANAGEMENT_API_KEY>')).toBe(403)
+    expect(statusWith('key_test_us_pub_x')).toBe(403)
+    expect(statusWith('$PRIVATE_API_KEY')).toBe(200)
+    expect(statusWith('<SESSION_KEY>')).toBe(200)
+    expect(ask('GET', '/tenants/self').status).toBe(403)
+    expect(
+      ask('POST', '/tokens', { type: 'card', data: card }, { 'TSR-API-KEY': '<PUBLIC_API_KEY>' }).status,
+    ).toBe(201)
+  })
+
+  it('knows neither an id of another form nor the id of nobody', () => {
+    expect(ask('GET', '/tokens/a').status).toBe(404)
+    expect(ask('GET', '/tokens/00000000-0000-0000-0000-000000000000').status).toBe(404)
+    expect(ask('GET', '/tokens/<TOKEN_ID>').status).toBe(200)
+  })
+
+  it('knows the paths and methods of the contract alone', () => {
+    expect(ask('GET', '/token').status).toBe(404)
+    expect(ask('GET', '/token').operation).toBeUndefined()
+    expect(ask('PUT', '/tokens/abc', {})).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, PATCH, DELETE' },
+    })
+  })
+
+  it('reads a body in its content type only', () => {
+    expect(ask('PATCH', '/tokens/abc', { metadata: {} }).status).toBe(415)
+    expect(
+      ask('POST', '/tokens', 'type=card', { 'Content-Type': 'application/x-www-form-urlencoded' }).status,
+    ).toBe(400)
+    expect(ask('POST', '/tokens', '{ "type": ')).toMatchObject({
+      status: 400,
+      body: { detail: 'The body is not valid JSON.' },
+    })
+  })
+
+  it('shows a documented failure when it is asked to', () => {
+    const response = ask('GET', '/tokens/abc', undefined, { Prefer: 'code=429' })
+    expect(response).toMatchObject({
+      status: 429,
+      body: { title: 'Documented 429' },
+      headers: { 'retry-after': '8' },
+    })
+    expect(ask('GET', '/tokens/abc', undefined, { Prefer: 'code=418' }).status).toBe(200)
+  })
+})
+
+describe('the mock of the published contract', async () => {
+  const content = readContentFolder(join(root, 'content'))!
+  const { contract } = await readContract(content, siteConfig, join(root, '.cache'))
+  const { validate } = createValidators(contract!)
+  const { headerPrefix } = siteConfig.brand
+  const api = createMock({ operations: contract!.operations, headerPrefix, validate })
+  const askFor = (operation: ApiOperation, name: string | undefined, preference: string) => {
+    const request = exampleRequest(operation, name)
+    return api({
+      method: operation.method,
+      url: requestPath(request),
+      headers: { ...Object.fromEntries(requestHeaders(request, headerPrefix)), Prefer: preference },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    })
+  }
+
+  it('answers the request of every example with the response of that name', () => {
+    const wrong: string[] = []
+    for (const operation of contract!.operations) {
+      const names = operation.body?.examples.map(({ name }) => name) ?? []
+      for (const name of names.length > 0 ? names : [undefined]) {
+        const { status, body } = askFor(operation, name, `example=${name}`)
+        const responses = operation.responses.filter((response) => response.status < 300)
+        const expected = responses
+          .flatMap(({ examples }) => examples)
+          .find((example) => example.name === name)
+        const answered = responses.find((response) => response.status === status)
+        const violations = answered?.schema ? validate(answered.schema, body, { closed: true }) : []
+        const differs = expected && JSON.stringify(expected.value) !== JSON.stringify(body)
+        if (!answered || violations.length > 0 || differs)
+          wrong.push(`${operation.id} ${name}: ${status} ${JSON.stringify(body)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('says of the wallet connections, and of nothing else, since when they are deprecated', () => {
+    const deprecated = contract!.operations.flatMap((operation) => {
+      const { deprecation } = askFor(operation, undefined, '').headers
+      return deprecation === undefined ? [] : [`${operation.path} ${deprecation}`]
+    })
+    expect(deprecated).toHaveLength(7)
+    expect(deprecated.filter((line) => !/^\/connections\/.* @1747785600$/.test(line))).toEqual([])
+  })
+
+  it('asks to wait at a rate limit, but not where code threw the error', () => {
+    const waits = contract!.operations.map((operation) => {
+      const { headers, body } = askFor(operation, undefined, 'code=429')
+      return { wait: headers['retry-after'], thrown: /threw|Exceeded/.test(JSON.stringify(body)) }
+    })
+    expect(waits.filter(({ thrown }) => thrown)).toEqual([{ wait: undefined, thrown: true }])
+    expect(new Set(waits.filter(({ thrown }) => !thrown).map(({ wait }) => wait))).toEqual(new Set(['8']))
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { anchorBelow, parameterAnchor } from '#site/api/operation/anchors.ts'
+import type { ApiParameter } from '#site/api/contract/contract.ts'
+
+describe('anchors', () => {
+  const parameter = (place: ApiParameter['in'], name: string): ApiParameter => ({
+    name,
+    in: place,
+    required: false,
+    description: '',
+    schema: {},
+  })
+
+  it('keep names as they are, so that two fields never share one', () => {
+    expect(anchorBelow('a', 'search_indexes')).toBe('a-search_indexes')
+    expect(anchorBelow('a', 'paymentData')).toBe('a-paymentData')
+    expect(anchorBelow('a', 'metadata.{key}')).toBe('a-metadata-key')
+  })
+
+  it('leave the brand out of headers', () => {
+    expect(parameterAnchor('create-token', parameter('header', 'TSR-IDEMPOTENCY-KEY'), 'TSR')).toBe(
+      'create-token-header-idempotency-key',
+    )
+    expect(parameterAnchor('list-tokens', parameter('query', 'size'), 'TSR')).toBe('list-tokens-query-size')
+  })
+})

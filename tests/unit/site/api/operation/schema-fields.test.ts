@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSchema } from '#site/api/operation/resolve-schema.ts'
+import { contentOf } from '#site/api/operation/schema-fields.ts'
+import type { JsonSchema } from '#site/api/contract/contract.ts'
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+describe('the fields of a schema', () => {
+  it('ends where an object holds itself', () => {
+    const schemas = { Node: { type: 'object', properties: { child: ref('Node'), name: { type: 'string' } } } }
+    const [child, name] = contentOf(ref('Node'), { schemas }, 'a').fields
+    expect(child).toMatchObject({ anchor: 'a-child', content: { fields: [], alternatives: [] } })
+    expect(name).toMatchObject({ anchor: 'a-name', shared: 'Node.name' })
+  })
+
+  it('lays the parts of `allOf` together, and lets what stands beside a reference win', () => {
+    const schemas = {
+      Base: { type: 'object', description: 'Base.', required: ['a'], properties: { a: { type: 'string' } } },
+    }
+    const schema = {
+      allOf: [ref('Base'), { required: ['b'], properties: { b: { type: 'integer' } } }],
+      description: 'Own.',
+    }
+    expect(resolveSchema(schema, schemas).schema).toMatchObject({ description: 'Own.', required: ['a', 'b'] })
+    expect(contentOf(schema, { schemas }, 'x').fields.map(({ name, required }) => [name, required])).toEqual([
+      ['a', true],
+      ['b', true],
+    ])
+    expect(resolveSchema({ ...ref('Base'), description: 'Here.' }, schemas).schema.description).toBe('Here.')
+  })
+})

@@ -1,0 +1,54 @@
+// How an address names the words that a result was found by, and how it is taken apart again.
+
+import { describe, expect, it } from 'vitest'
+import { markedText } from '#site/search/present/marked-text.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
+import { createWordMatcher } from '#site/search/query/word-matcher.ts'
+import { takeTextFragment, withTextFragment } from '#site/search/present/text-fragment.ts'
+
+const address = (url: string, text: string, query: string) =>
+  withTextFragment(url, markedText(text, createWordMatcher(parseQuery(query))))
+
+describe('an address with the words found', () => {
+  it('names a word between its neighbours, so that no menu is found first', () => {
+    expect(address('/docs#a', 'Wait with jitter, then repeat.', 'jitter')).toBe(
+      '/docs#a:~:text=with-,jitter,-%2C',
+    )
+    expect(address('/docs', 'Tokens stand for data.', 'tokens')).toBe('/docs#:~:text=Tokens,-stand')
+  })
+
+  it('keeps a name in one piece', () => {
+    expect(address('/docs#a', 'send a card_number here', 'card_number')).toBe(
+      '/docs#a:~:text=a-,card_number,-here',
+    )
+    expect(address('/docs#a', 'use x-api-key here', 'x-api-key')).toBe(
+      '/docs#a:~:text=use-,x%2Dapi%2Dkey,-here',
+    )
+  })
+
+  it('is the address of the section where a word has no neighbour, and where nothing is marked', () => {
+    expect(address('/docs#a', '… jitter …', 'jitter')).toBe('/docs#a')
+    expect(address('/docs#a', 'something else', 'jitter')).toBe('/docs#a')
+  })
+
+  it('names four words at most', () => {
+    const url = address('/docs', 'a token b token c token d token e token f', 'token')
+    expect(url.match(/text=/g)).toHaveLength(4)
+  })
+
+  it('is taken apart into the clean address and the words', () => {
+    expect(
+      takeTextFragment(address('/docs#a', 'use X-Api-Key or a card_number here', 'x-api-key card_number')),
+    ).toEqual({
+      url: '/docs#a',
+      words: ['x-api-key', 'card_number'],
+    })
+    expect(takeTextFragment('/docs#:~:text=Tokens,-stand')).toEqual({ url: '/docs', words: ['tokens'] })
+    expect(takeTextFragment('/docs?q=1#a')).toEqual({ url: '/docs?q=1#a', words: [] })
+  })
+
+  it('survives words that cannot be decoded', () => {
+    expect(takeTextFragment('/docs#:~:text=100%').words).toEqual(['100%'])
+    expect(takeTextFragment('/docs#:~:').words).toEqual([])
+  })
+})

@@ -1,0 +1,287 @@
+// Proves the ranking on a small corpus: what a reader types against what stands first.
+
+import { describe, expect, it } from 'vitest'
+import { hostileQueries } from '#scripts/bench/search-measures.ts'
+import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { shownResults } from '#site/search/present/shown-results.ts'
+import { inOneGo } from '#site/search/index/in-one-go.ts'
+import { indexDocuments } from '#site/search/query/search-data.ts'
+import { search, type SearchResult } from '#site/search/query/run-search.ts'
+import type { SearchEntry } from '#site/search/index/search-documents.ts'
+
+const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({
+  title,
+  url,
+  content,
+  facet,
+  type: url.includes('#') ? 1 : 0,
+  keywords: '',
+  ...(url.includes('#') ? { pageTitle: url.split('#')[0]!.split('/').at(-1)! } : {}),
+})
+
+const entries: SearchEntry[] = [
+  entry(
+    'What are tokens?',
+    '/docs/concepts/what-are-tokens',
+    'A token stands for data that you do not hold.',
+  ),
+  entry(
+    'Tokens',
+    '/docs/api/tokens',
+    'Tokens are created, read and deleted. What are they? See the concept.',
+    'api',
+  ),
+  entry(
+    'Tokenize',
+    '/docs/api/tokens/tokenize',
+    'Tokenize several values in one call to POST /tokenize.',
+    'api',
+  ),
+  entry(
+    'Create a token',
+    '/docs/api/tokens#create-a-token',
+    'Send {"type": "card", "data": {"card_number": "4242"}} with createToken.',
+    'api',
+  ),
+  entry(
+    'Errors',
+    '/docs/api/errors',
+    'Every status with its cause. Send the TSR-API-KEY header or get 401.',
+    'api',
+  ),
+  entry('Retry', '/docs/api/errors#retry', 'Wait with jitter, then repeat the request.', 'api'),
+  entry(
+    'Access rules',
+    '/docs/api/applications/access-rules',
+    'Rules grant a permission such as token:read on a container.',
+    'api',
+  ),
+  entry(
+    'Network tokens',
+    '/docs/features/network-tokens',
+    'A network token replaces the primary account number.',
+  ),
+  entry('3D Secure', '/docs/features/3d-secure', 'Authenticate the cardholder.'),
+  entry('3DS sessions', '/docs/api/3ds/sessions', 'Create a 3DS session for 3D Secure.', 'api'),
+  entry(
+    'Account updater & more',
+    '/docs/features/account-updater',
+    'Keep cards fresh. The events are token.created and token.deleted.',
+  ),
+]
+const data = inOneGo(indexDocuments({ searchDocs: entries, options: { maxHits: 20, facets: [] } }))
+const urls = (query: string) => search(data, query).results.map((result) => result.url)
+
+describe('search', () => {
+  it('puts the page with exactly that title first', () => {
+    expect(urls('what are tokens')[0]).toBe('/docs/concepts/what-are-tokens')
+    expect(urls('tokenize')[0]).toBe('/docs/api/tokens/tokenize')
+    expect(urls('3d secure')[0]).toBe('/docs/features/3d-secure')
+    expect(urls('Network Tokens')[0]).toBe('/docs/features/network-tokens')
+  })
+
+  it('finds an identifier inside a JSON sample', () => {
+    expect(urls('card_number')).toContain('/docs/api/tokens#create-a-token')
+  })
+
+  it('finds an identifier by a part, by its joined form and by its header spelling', () => {
+    expect(urls('createtoken')).toContain('/docs/api/tokens#create-a-token')
+    expect(urls('tsr-api-key')[0]).toBe('/docs/api/errors')
+    expect(urls('TSRAPIKEY')[0]).toBe('/docs/api/errors')
+    expect(urls('token.created')).toContain('/docs/features/account-updater')
+    expect(urls('token:read')[0]).toBe('/docs/api/applications/access-rules')
+  })
+
+  it('finds a page by a beginning of a word that the stem no longer has', () => {
+    expect(urls('tokeniz')).toContain('/docs/api/tokens/tokenize')
+    expect(urls('tokenizati')).toContain('/docs/api/tokens/tokenize')
+    expect(urls('permissio')).toContain('/docs/api/applications/access-rules')
+  })
+
+  it('forgives one typo from five letters', () => {
+    expect(urls('netwrok tokens')[0]).toBe('/docs/features/network-tokens')
+    expect(urls('tokns')).toContain('/docs/api/tokens')
+    expect(urls('tokn')).toContain('/docs/api/tokens')
+    expect(urls('tok')).not.toEqual([])
+    expect(urls('tkn')).toEqual([])
+  })
+
+  it('takes quotation marks and punctuation literally', () => {
+    const plain = urls('tokens')
+    for (const spelling of ['tokens:', 'tokens*', '++tokens', 'TOKENS', '"tokens"']) {
+      expect(urls(spelling)[0]).toBe(plain[0])
+    }
+    expect(urls('"access rules"')[0]).toBe('/docs/api/applications/access-rules')
+  })
+
+  it('shows entries with all terms only, where there are any', () => {
+    expect(urls('network tokens')).not.toContain('/docs/api/errors')
+  })
+
+  it('never shows a row that lacks a word before one that holds them all, however long the query', () => {
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          entry('Rotate a signing key', '/docs/a', 'To rotate a signing key, make a new signing key.'),
+          entry('Rotate signing', '/docs/b', 'Rotate.'),
+          entry('Webhooks', '/docs/c', 'Much else is said here first. A secret may rotate; signing goes on.'),
+          entry('Secret signing', '/docs/d', 'A signing secret.'),
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const { results, complete } = search(own, 'rotate signing secret')
+    expect(complete).toBe(1)
+    expect(results[0]?.url).toBe('/docs/c')
+    expect(results.map(({ url }) => url).toSorted()).toEqual(['/docs/a', '/docs/b', '/docs/c', '/docs/d'])
+  })
+
+  it('finds a synonym, and the page that bears it as its title first', () => {
+    expect(urls('PAN')).toContain('/docs/features/network-tokens')
+    expect(urls('3ds')[0]).toBe('/docs/features/3d-secure')
+  })
+
+  it('leads a word to the page that bears its plural, before a section that bears just the word', () => {
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [...entries, entry('Token', '/docs/sdks/terraform#token', 'A token, token, token.')],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'token').results[0]?.url).toBe('/docs/api/tokens')
+  })
+
+  it('leads a question to the page that asks it, however it is put', () => {
+    for (const query of ['what is a token', 'How do tokens work?', 'using tokens']) {
+      expect(urls(query).slice(0, 2)).toContain('/docs/concepts/what-are-tokens')
+    }
+  })
+
+  it('shows an operation and the heading that it stands under as one row', () => {
+    const heading = entry('Create one', '/docs/api/keys#create', 'How.', 'api')
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          entry('Keys', '/docs/api/keys', 'Keys.', 'api'),
+          { ...heading, tagName: 'h2' },
+          {
+            ...entry('POST /keys', '/docs/api/keys#create-key', 'Create one.', 'api'),
+            sectionRef: '#',
+            section: 'Create one',
+            tagName: 'code',
+          },
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const found = (query: string) => search(own, query).results.map(({ url }) => url)
+    expect(found('create one')).toEqual(['/docs/api/keys#create'])
+    expect(found('POST /keys')[0]).toBe('/docs/api/keys#create-key')
+  })
+
+  it('finds either spelling of words in -ise and -ize', () => {
+    expect(urls('tokenise')[0]).toBe('/docs/api/tokens/tokenize')
+    expect(urls('tokenised').length).toBe(urls('tokenized').length)
+  })
+
+  it('finds a name too long for the index by its parts', () => {
+    expect(urls('the-network-token-replaces-the-primary-account-number')).toContain(
+      '/docs/features/network-tokens',
+    )
+  })
+
+  it('leads the id of an operation to its own block, before headings of the same words', () => {
+    const operation: SearchEntry = {
+      ...entry('POST /tokens', '/docs/api/tokens#create-token', 'Stores a value.', 'api'),
+      sectionRef: '#',
+      section: 'Create',
+      tagName: 'code',
+    }
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [...entries, operation],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'create-token').results[0]?.url).toBe('/docs/api/tokens#create-token')
+    expect(search(own, 'create token').results[0]?.url).toBe('/docs/api/tokens#create-a-token')
+  })
+
+  it('does not find what only an entity of HTML contains', () => {
+    expect(urls('amp')).toEqual([])
+    expect(urls('quot')).toEqual([])
+  })
+
+  it('filters by facet and counts what each facet holds', () => {
+    const results = search(data, 'tokens', { facet: 'docs' })
+    expect(results.results.every((result) => result.facet === 'docs')).toBe(true)
+    expect(results.facets['api']).toBeGreaterThan(0)
+    expect(results.total).toBe(results.facets['docs'])
+  })
+
+  it('answers nothing for nothing', () => {
+    for (const query of ['', '   ', '***', '~', '\u0000', '💥']) expect(search(data, query).total).toBe(0)
+  })
+
+  it('survives hostile text', () => {
+    const hostile = [
+      'http://x',
+      '2.0: x',
+      '--help',
+      '+',
+      '~',
+      '^',
+      'title:',
+      'tok~99',
+      'a'.repeat(5000),
+      '*e*e*e*',
+      '__proto__',
+      'constructor',
+      '<img src=x onerror=alert(1)>',
+      'x '.repeat(300),
+      '-'.repeat(200),
+      '%E0%A4%A',
+    ]
+    for (const query of [...hostile, ...hostileQueries()]) expect(() => search(data, query)).not.toThrow()
+  })
+
+  it('marks the words found, as text, and those meant by a misspelt one', () => {
+    const markedIn = (query: string) =>
+      shownResults(data, query).results.flatMap(({ title, snippet }) =>
+        [...title, ...snippet].filter(({ mark }) => mark).map(({ text }) => text),
+      )
+    expect(markedIn('jitter')).toEqual(['jitter'])
+    expect(markedIn('jiter')).toEqual(['jitter'])
+    expect(markedIn('permission')).toEqual(['permission'])
+  })
+
+  it('keeps the rows of a page together in the box', () => {
+    const pages = shownResults(data, 'token').results.map(({ page }) => page)
+    const changes = pages.filter((page, at) => page !== pages[at - 1])
+    expect(changes.length).toBe(new Set(pages).size)
+  })
+
+  it('groups by page without letting a row that lacks a word before one that does not', () => {
+    const row = (page: string, id: string): SearchResult => ({
+      url: `${page}#${id}`,
+      page,
+      title: page,
+      section: id,
+      facet: 'docs',
+      snippet: '',
+    })
+    const rows = [row('/a', '1'), row('/b', '1'), row('/a', '2'), row('/c', '1'), row('/a', '3')]
+    const urls = (complete: number, offset?: number) =>
+      groupByPage(rows, complete, offset).map((group) => group.map(({ url }) => url))
+    expect(urls(5)).toEqual([['/a#1', '/a#2', '/a#3'], ['/b#1'], ['/c#1']])
+    expect(urls(3)).toEqual([['/a#1', '/a#2'], ['/b#1'], ['/c#1'], ['/a#3']])
+    // The second page of results: one row that holds all words is left.
+    expect(urls(21, 20)).toEqual([['/a#1'], ['/b#1'], ['/a#2', '/a#3'], ['/c#1']])
+  })
+
+  it('cuts the snippet around the match', () => {
+    const [result] = search(data, 'jitter').results
+    expect(result).toMatchObject({ title: 'errors', section: 'Retry', page: '/docs/api/errors' })
+    expect(result?.snippet).toBe('Wait with jitter, then repeat the request.')
+  })
+})

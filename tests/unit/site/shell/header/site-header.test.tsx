@@ -1,0 +1,52 @@
+// What the header offers: every part of the site, and all of it without JavaScript.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SiteHeader } from '#site/shell/header/site-header.tsx'
+import { siteConfig } from '#site/site.config.ts'
+
+const html = renderToStaticMarkup(<SiteHeader config={siteConfig} sidebar="api" />)
+
+it('names the landmark', () => {
+  expect(html).toMatch(/^<nav [^>]*aria-label="Main"/)
+})
+
+it('leads home from the logo', () => {
+  expect(html).toMatch(/<a class="logo" href="\/">/)
+})
+
+it('signs in at the portal, in a new tab', () => {
+  expect(html).toMatch(
+    new RegExp(
+      `<a [^>]*href="${siteConfig.portalUrl}" target="_blank" rel="noopener noreferrer"[^>]*>Sign In`,
+    ),
+  )
+})
+
+it('links the source repository in the bar and in the menu', () => {
+  expect(html.split(`href="${siteConfig.repository.url}"`)).toHaveLength(3)
+})
+
+it('searches with a plain form', () => {
+  expect(html).toMatch(/<form [^>]*action="\/search" method="get"/)
+  expect(html).toMatch(/<input [^>]*placeholder="Search"[^>]* name="q"/)
+})
+
+it('opens the menu without JavaScript, as a dialog or as a popover', () => {
+  expect(html).toMatch(/<button [^>]*popoverTarget="menu"/i)
+  expect(html).toMatch(/<button [^>]*command="show-modal" commandfor="menu"/)
+  expect(html).toMatch(/<dialog [^>]*id="menu" popover="auto"/)
+})
+
+it('says in the toggle which theme is shown', () => {
+  expect(html).toContain(
+    'aria-label="Switch between dark and light mode (currently dark mode)" title="dark mode"',
+  )
+})
+
+it('marks the part of the site in the bar and in the menu', () => {
+  expect([...html.matchAll(/data-sidebar="(\w+)" aria-current="true"/g)].map((match) => match[1])).toEqual([
+    'api',
+    'api',
+  ])
+})

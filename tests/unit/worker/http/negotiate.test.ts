@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { prefersMarkdown } from '#worker/http/negotiate.ts'
+
+describe('prefersMarkdown', () => {
+  it.each([
+    'text/markdown',
+    'TEXT/Markdown',
+    'text/markdown, text/html;q=0.9',
+    'text/markdown;q=0.5, text/html;q=0.4, */*;q=0.1',
+    'text/markdown, */*;q=0.8',
+    'text/html;q=0, text/markdown;q=0.1',
+    'text/markdown;q=1.000, text/html;q=0.999',
+    'text/*;q=0.5, text/markdown',
+    'text/markdown; charset=utf-8',
+  ])('is true for %j', (accept) => {
+    expect(prefersMarkdown(accept)).toBe(true)
+  })
+
+  it.each([
+    undefined,
+    null,
+    '',
+    '*/*',
+    'text/*',
+    'text/html',
+    'text/markdown, */*',
+    'text/html, text/markdown',
+    'text/markdown, text/html',
+    'text/markdown;q=0.5, text/html;q=0.5',
+    'text/markdown;q=0',
+    'text/markdown;q=0, */*;q=0.1',
+    'text/markdown;q=nonsense',
+    'text/markdown;q=2',
+    'text/markdownish',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+    `text/markdown,${'x'.repeat(2000)}`,
+  ])('is false for %j', (accept) => {
+    expect(prefersMarkdown(accept)).toBe(false)
+  })
+})

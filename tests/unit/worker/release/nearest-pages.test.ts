@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { findNearestPages } from '#worker/release/nearest-pages.ts'
+import type { ServedRelease } from '#worker/release/served-release.ts'
+
+const titles: Record<string, string> = {
+  '/': 'Welcome',
+  '/docs': 'Getting started',
+  '/docs/api/errors': 'Errors',
+  '/docs/api/authentication': 'Authentication',
+  '/docs/concepts/what-are-tokens': 'What are tokens?',
+  '/docs/sdks/server-side/node': 'Node.js SDK',
+}
+const pages = Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, { title }]))
+const release = { manifest: { pages } } as unknown as ServedRelease
+const context = { source: { get: async () => null }, waitUntil: () => undefined }
+const nearest = async (path: string) =>
+  (await findNearestPages(release, path, context)).map((page) => page.path)
+
+describe('findNearestPages', () => {
+  it('finds the page behind a slip of the finger', async () => {
+    expect((await nearest('/docs/api/eror'))[0]).toBe('/docs/api/errors')
+    expect((await nearest('/doc/api/authentification'))[0]).toBe('/docs/api/authentication')
+  })
+
+  it('finds a page by its name where the folder is wrong', async () => {
+    expect(await nearest('/guides/what-are-tokens')).toContain('/docs/concepts/what-are-tokens')
+  })
+
+  it('finds a page by its title', async () => {
+    expect(await nearest('/node-js-sdk')).toContain('/docs/sdks/server-side/node')
+  })
+
+  it('suggests nothing rather than something unlike', async () => {
+    expect(await nearest('/wp-admin/setup-config.php')).toEqual([])
+  })
+
+  it('suggests five at most', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 50 }, (_, n) => [`/docs/page-${n}`, { title: `Page ${n}` }]),
+    )
+    const large = { manifest: { pages: many } } as unknown as ServedRelease
+    expect(await findNearestPages(large, '/docs/page-x', context)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,38 @@
+// The choice between HTML and Markdown by the Accept header (RFC 9110, section 12.5.1).
+
+const HTML = 'text/html'
+const MARKDOWN = 'text/markdown'
+/** Longer headers are nobody's browser and are read as "anything". */
+const MAX_ACCEPT_LENGTH = 1024
+
+/** True when the header prefers Markdown to HTML; a annotation, a wildcard and a missing header mean HTML. */
+export function prefersMarkdown(accept: string | null | undefined): boolean {
+  if (!accept || accept.length > MAX_ACCEPT_LENGTH || !accept.toLowerCase().includes(MARKDOWN)) return false
+  const ranges = accept.split(',').map(parseRange)
+  return quality(MARKDOWN, ranges) > quality(HTML, ranges)
+}
+
+interface MediaRange {
+  type: string
+  quality: number
+}
+
+function parseRange(text: string): MediaRange {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return { type, quality: weight === undefined ? 1 : parseWeight(weight.slice(2)) }
+}
+
+function parseWeight(text: string): number {
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0
+}
+
+/** The most specific range that covers the type decides. */
+function quality(type: string, ranges: MediaRange[]): number {
+  const group = `${type.slice(0, type.indexOf('/'))}/*`
+  for (const wanted of [type, group, '*/*']) {
+    const range = ranges.find((candidate) => candidate.type === wanted)
+    if (range) return range.quality
+  }
+  return 0
+}

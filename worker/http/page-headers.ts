@@ -1,0 +1,35 @@
+// The headers of a page's document.
+
+import type { Manifest, PageEntry } from '#site/model/release.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { cachePolicy } from './cache-policy.ts'
+
+/** What the documentation is about, for tools (RFC 8631). */
+const CONTRACT = '/openapi.json'
+
+export interface PageHeaders {
+  /** Of a document whose content was verified before the first byte left. */
+  verified(path: string, page: PageEntry): Record<string, string>
+  /** Of a document that is sent before its content is known: no cache may keep it. */
+  unverified(path: string, page: PageEntry): Record<string, string>
+}
+
+export function createPageHeaders({ files }: Manifest): PageHeaders {
+  const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
+
+  function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
+    const markdown = encodePath(markdownPath(path))
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      ...caching,
+      vary: 'accept',
+      link: `<${markdown}>; rel="alternate"; type="text/markdown"${contract}`,
+      ...(page.noindex && { 'x-robots-tag': 'noindex' }),
+    }
+  }
+
+  return {
+    verified: (path, page) => headersOf(path, page, cachePolicy.page),
+    unverified: (path, page) => headersOf(path, page, cachePolicy.never),
+  }
+}

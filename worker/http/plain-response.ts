@@ -1,0 +1,13 @@
+// The short text that programs get in place of a file: nobody reads a page in place of a script.
+
+import { cachePolicy } from './cache-policy.ts'
+import { wholeResponse } from './whole-response.ts'
+
+export function plainNotFound(): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    ...cachePolicy.notFound,
+    'x-robots-tag': 'noindex',
+  }
+  return wholeResponse('Not found\n', headers, 404)
+}

@@ -1,0 +1,107 @@
+// Every read of KV: blobs by hash, verified, kept in bounded memory, one shared read per key in flight.
+// Does not know what the bytes mean.
+
+import { blobKey, type Hash } from '#site/model/release.ts'
+import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import type { BlobSource } from '../runtime/env.ts'
+import { isTimeUp, within } from '../runtime/time-limit.ts'
+
+/** With the documents that routes/page.tsx keeps less than half of the 128 MB of an isolate. */
+const MEMORY_BYTES = 16 * 1024 * 1024
+/** Two reads of this length, and the response is still out within two seconds. */
+const READ_LIMIT_MS = 900
+/** A blob never changes, so the data centre may keep it for a long time. */
+const BLOB_TTL_SECONDS = 365 * 24 * 60 * 60
+/** KV remembers absence too; asking with the shortest time makes it look again. */
+const RETRY_TTL_SECONDS = 30
+
+export type UnavailableReason = 'missing' | 'corrupt' | 'slow' | 'failed'
+
+/** A blob could not be had now. `missing` means that KV answered and has no such key. */
+export class BlobUnavailable extends Error {
+  override name = 'BlobUnavailable'
+  readonly hash: Hash
+  readonly reason: UnavailableReason
+
+  constructor(hash: Hash, reason: UnavailableReason) {
+    super(`Blob ${hash} is unavailable: ${reason}`)
+    this.hash = hash
+    this.reason = reason
+  }
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** What a read needs of the request it serves. */
+export interface ReadContext {
+  source: BlobSource
+  /** Keeps a read alive that others wait for when its first asker has gone. */
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface ReleaseStore {
+  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits. */
+  read(hash: Hash, context: ReadContext): Promise<Bytes>
+}
+
+export function createReleaseStore(): ReleaseStore {
+  const memory = createBoundedMemory<Bytes>(MEMORY_BYTES)
+  const inFlight = new Map<Hash, Promise<Bytes>>()
+
+  async function fetchBlob(hash: Hash, source: BlobSource, cacheTtl: number): Promise<Bytes> {
+    const value = await source.get(blobKey(hash), { type: 'arrayBuffer', cacheTtl })
+    if (value === null) throw new BlobUnavailable(hash, 'missing')
+    const bytes = new Uint8Array(value)
+    if ((await hashOf(bytes)) !== hash) throw new BlobUnavailable(hash, 'corrupt')
+    memory.set(hash, bytes, bytes.byteLength)
+    return bytes
+  }
+
+  function share(hash: Hash, context: ReadContext, cacheTtl: number): Promise<Bytes> {
+    const running = inFlight.get(hash)
+    if (running) return running
+    const reading = fetchBlob(hash, context.source, cacheTtl).finally(() => drop(hash, reading))
+    inFlight.set(hash, reading)
+    context.waitUntil(reading.catch(() => undefined))
+    return reading
+  }
+
+  function drop(hash: Hash, reading: Promise<Bytes>): void {
+    if (inFlight.get(hash) === reading) inFlight.delete(hash)
+  }
+
+  async function attempt(hash: Hash, context: ReadContext, cacheTtl: number): Promise<Bytes> {
+    const known = memory.get(hash)
+    if (known) return known
+    const reading = share(hash, context, cacheTtl)
+    try {
+      return await within(READ_LIMIT_MS, reading)
+    } catch (error) {
+      // Nobody may join a read that has already been too slow for someone.
+      drop(hash, reading)
+      throw asUnavailable(hash, error)
+    }
+  }
+
+  return {
+    async read(hash, context) {
+      try {
+        return await attempt(hash, context, BLOB_TTL_SECONDS)
+      } catch {
+        return attempt(hash, context, RETRY_TTL_SECONDS)
+      }
+    },
+  }
+}
+
+function asUnavailable(hash: Hash, error: unknown): BlobUnavailable {
+  if (error instanceof BlobUnavailable) return error
+  return new BlobUnavailable(hash, isTimeUp(error) ? 'slow' : 'failed')
+}
+
+async function hashOf(bytes: Bytes): Promise<Hash> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  let hex = ''
+  for (let index = 0; index < 16; index++) hex += digest[index]!.toString(16).padStart(2, '0')
+  return hex
+}

@@ -1,0 +1,108 @@
+// The release that this Worker serves: lookups by path, over the manifest or its shards.
+// Does not read KV itself and does not decide about URLs.
+
+import { breadcrumbTrail, type Crumb } from '#site/model/breadcrumb-trail.ts'
+import {
+  RELEASE_FORMAT,
+  shardOf,
+  type Manifest,
+  type PageEntry,
+  type PageShard,
+  type SidebarItem,
+} from '#site/model/release.ts'
+import { pagesToLookUp, type ReleaseView } from '#site/model/urls.ts'
+import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createReleaseStore, type ReadContext, type ReleaseStore } from './release-store.ts'
+
+const SHARD_MEMORY_BYTES = 4 * 1024 * 1024
+
+export interface ServedRelease {
+  manifest: Manifest
+  store: ReleaseStore
+  /** What `decide` may look up for this pathname. Rejects with `BlobUnavailable` where a shard cannot be had. */
+  view(pathname: string, context: ReadContext): ReleaseView | Promise<ReleaseView>
+  /** The sidebar tree of a sidebar section. */
+  sidebarSection(key: string, context: ReadContext): Promise<SidebarItem[] | undefined>
+  /** The categories above a page and the page. */
+  trail(page: PageEntry, path: string, context: ReadContext): Promise<Crumb[]>
+}
+
+/** Throws when the manifest has a format that this code does not know: such a Worker must not go live. */
+export function createServedRelease(manifest: Manifest): ServedRelease {
+  if (manifest.format !== RELEASE_FORMAT) {
+    throw new Error(
+      `The release has format ${String(manifest.format)}; this Worker reads format ${RELEASE_FORMAT}`,
+    )
+  }
+  const store = createReleaseStore()
+  // Maps, because a path such as /__proto__ must find nothing.
+  const redirects = new Map(Object.entries(manifest.redirects))
+  const files = new Map(Object.entries(manifest.files))
+  const table = manifest.shards ? createShardedTable(manifest.shards, store) : createWholeTable(manifest)
+
+  function viewOver(find: (path: string) => PageEntry | undefined): ReleaseView {
+    return { page: find, redirect: (path) => redirects.get(path), file: (path) => files.get(path) }
+  }
+  const wholeView = table.pages && viewOver((path) => table.pages!.get(path))
+
+  return {
+    manifest,
+    store,
+    view(pathname, context) {
+      if (wholeView) return wholeView
+      return table.find(pagesToLookUp(pathname), context).then((found) => viewOver((path) => found.get(path)))
+    },
+    sidebarSection: table.sidebarSection,
+    async trail(page, path, context) {
+      const items =
+        page.sidebarSection === undefined
+          ? undefined
+          : await table.sidebarSection(page.sidebarSection, context)
+      return items ? breadcrumbTrail(items, path) : []
+    },
+  }
+}
+
+interface PageTable {
+  /** All pages; absent when the table is sharded. */
+  pages?: Map<string, PageEntry>
+  find(paths: string[], context: ReadContext): Promise<Map<string, PageEntry>>
+  sidebarSection(key: string, context: ReadContext): Promise<SidebarItem[] | undefined>
+}
+
+function createWholeTable(manifest: Manifest): PageTable {
+  const pages = new Map(Object.entries(manifest.pages))
+  const sidebarSections = new Map(Object.entries(manifest.sidebarSections))
+  return { pages, find: async () => pages, sidebarSection: async (key) => sidebarSections.get(key) }
+}
+
+function createShardedTable(shards: string[], store: ReleaseStore): PageTable {
+  const parsed = createBoundedMemory<PageShard>(SHARD_MEMORY_BYTES)
+
+  async function shardFor(key: string, context: ReadContext): Promise<PageShard> {
+    const hash = shards[shardOf(key, shards.length)]!
+    const known = parsed.get(hash)
+    if (known) return known
+    const bytes = await store.read(hash, context)
+    const shard = JSON.parse(new TextDecoder().decode(bytes)) as PageShard
+    parsed.set(hash, shard, bytes.byteLength)
+    return shard
+  }
+
+  return {
+    async find(paths, context) {
+      const found = new Map<string, PageEntry>()
+      await Promise.all(
+        paths.map(async (path) => {
+          const { pages } = await shardFor(path, context)
+          if (Object.hasOwn(pages, path)) found.set(path, pages[path]!)
+        }),
+      )
+      return found
+    },
+    async sidebarSection(key, context) {
+      const { sidebarSections } = await shardFor(key, context)
+      return Object.hasOwn(sidebarSections, key) ? sidebarSections[key] : undefined
+    },
+  }
+}

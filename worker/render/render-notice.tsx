@@ -1,0 +1,34 @@
+// The document of a response that is no page: not found, failure, search results. Never indexed, no address of its own.
+
+import type { ReactNode } from 'react'
+import { documentTitle } from '#site/model/document-title.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { renderHtml } from './render-html.ts'
+import type { PageRenderer } from './render-document.tsx'
+
+export interface Notice {
+  /** Without the site's name. */
+  title: string
+  /** Canonical path of the request, for the browser's router. */
+  path: string
+  content: ReactNode
+}
+
+/** The whole document. Rejects when the shell or the content cannot be rendered. */
+export async function renderNotice(
+  renderer: PageRenderer,
+  { title, path, content }: Notice,
+): Promise<string> {
+  const [{ before, after }, html] = await Promise.all([
+    renderer.render({
+      title: documentTitle(title, siteConfig.title),
+      description: title,
+      path,
+      canonical: false,
+      layout: 'doc',
+      noindex: true,
+    }),
+    renderHtml(content),
+  ])
+  return before + html + after
+}

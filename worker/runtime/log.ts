@@ -1,0 +1,23 @@
+// The log: one JSON line per event. Never query strings, addresses, user agents or what readers typed.
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  requestId?: string
+  release?: string
+  version?: string
+  status?: number
+  kind?: string
+  /** Pathname without the query. */
+  path?: string
+  ms?: number
+  /** Further facts by name: an error's name, a blob's hash, a count. */
+  [fact: string]: string | number | boolean | undefined
+}
+
+const MAX_PATH_IN_LOG = 200
+
+export function writeLog({ path, ...line }: LogLine): void {
+  const entry = { time: new Date().toISOString(), ...line, path: path?.slice(0, MAX_PATH_IN_LOG) }
+  console.log(JSON.stringify(entry))
+}

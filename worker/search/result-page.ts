@@ -1,0 +1,56 @@
+// What the page of search results shows for a result: results by page, labels, addresses of facets and pages,
+// marked words.
+
+import { SEARCH_PATH } from '#site/model/urls.ts'
+import type { SearchPageProps } from '#site/pages/search-page.tsx'
+import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
+import type { SearchResults } from '#site/search/query/run-search.ts'
+import { shownResult } from '#site/search/present/shown-result.ts'
+import { createWordMatcher } from '#site/search/query/word-matcher.ts'
+import { searchAddress, type SearchQuery } from './search-query.ts'
+
+export function searchPageProps(
+  data: SearchData,
+  query: SearchQuery,
+  response: SearchResults,
+): SearchPageProps {
+  const { facets } = data.documents.options
+  const labels = new Map(facets.map(({ name, label }) => [name, label]))
+  const matcher = createWordMatcher(parseQuery(query.q))
+  const offset = (query.page - 1) * query.limit
+  const first: SearchQuery = { ...query, page: 1 }
+  const all = Object.values(response.facets).reduce((sum, count) => sum + count, 0)
+  return {
+    query: query.q,
+    total: response.total,
+    groups: groupByPage(response.results, response.complete, offset).map((rows) => ({
+      facet: labels.get(rows[0]!.facet) ?? rows[0]!.facet,
+      rows: rows.map((row) => shownResult(row, matcher)),
+    })),
+    facets: [
+      {
+        name: 'all',
+        label: 'All',
+        count: all,
+        href: addressOf({ ...first, facet: undefined }),
+        current: !query.facet,
+      },
+      ...facets
+        .filter(({ name }) => (response.facets[name] ?? 0) > 0)
+        .map(({ name, label }) => ({
+          name,
+          label,
+          count: response.facets[name]!,
+          href: addressOf({ ...first, facet: name }),
+          current: query.facet === name,
+        })),
+    ],
+    previousHref: query.page > 1 ? addressOf({ ...query, page: query.page - 1 }) : undefined,
+    nextHref:
+      query.page * query.limit < response.total ? addressOf({ ...query, page: query.page + 1 }) : undefined,
+  }
+}
+
+const addressOf = (query: SearchQuery): string => searchAddress(SEARCH_PATH, query)

@@ -1,0 +1,47 @@
+// The parameters of a search: an allow-list, bounded; anything else in the query string is ignored.
+
+export interface SearchQuery {
+  q: string
+  /** Name of a sidebar; results of one part only. */
+  facet?: string
+  /** Results per page of results. */
+  limit: number
+  /** 1-based. */
+  page: number
+}
+
+const MAX_QUERY_LENGTH = 200
+const MAX_FACET_LENGTH = 40
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 50
+const MAX_PAGE = 100
+
+/** Parameters that are missing, repeated or wrong fall back to their defaults. */
+export function parseSearchQuery(search: string): SearchQuery {
+  const parameters = new URLSearchParams(search)
+  const q = Array.from(clean(parameters.get('q') ?? ''))
+    .slice(0, MAX_QUERY_LENGTH)
+    .join('')
+  const facet = clean(parameters.get('facet') ?? '').slice(0, MAX_FACET_LENGTH)
+  return {
+    q,
+    ...(facet === '' ? {} : { facet }),
+    limit: boundedNumber(parameters.get('limit'), MAX_LIMIT) ?? DEFAULT_LIMIT,
+    page: boundedNumber(parameters.get('page'), MAX_PAGE) ?? 1,
+  }
+}
+
+/** The address of a search on our own origin: parameters in one order, defaults left out. Also its cache key. */
+export function searchAddress(path: string, { q, facet, limit, page }: SearchQuery): string {
+  const parameters = new URLSearchParams({ q })
+  if (facet !== undefined) parameters.set('facet', facet)
+  if (limit !== DEFAULT_LIMIT) parameters.set('limit', String(limit))
+  if (page !== 1) parameters.set('page', String(page))
+  return `${path}?${parameters.toString()}`
+}
+
+const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function boundedNumber(text: string | null, max: number): number | undefined {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), max) : undefined
+}
