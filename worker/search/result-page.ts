@@ -19,13 +19,12 @@ export function searchPageProps(
   const { facets } = data.documents.options
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
   const matcher = createWordMatcher(parseQuery(query.q))
-  const offset = (query.page - 1) * query.limit
   const first: SearchQuery = { ...query, page: 1 }
   const all = Object.values(response.facets).reduce((sum, count) => sum + count, 0)
   return {
     query: query.q,
     total: response.total,
-    groups: groupByPage(response.results, response.complete, offset).map((rows) => ({
+    groups: groupByPage(response.results).map((rows) => ({
       facet: labels.get(rows[0]!.facet) ?? rows[0]!.facet,
       rows: rows.map((row) => shownResult(row, matcher)),
     })),

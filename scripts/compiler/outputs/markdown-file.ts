@@ -10,12 +10,13 @@ export function pageMarkdown(page: CompiledPage, origin: string, updated: string
   const fields = {
     title: page.title,
     description: page.description,
+    questions: page.frontMatter.questions,
     canonical: origin + encodePath(page.path),
     last_updated: updated,
   }
   const frontMatter = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    // A JSON string is a YAML string, whatever it holds.
+    // JSON is YAML, whatever it holds.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${frontMatter.join('\n')}\n---\n\n${INDEX_LINE}\n\n${page.markdown.trim()}\n`
 }

@@ -80,6 +80,7 @@ function entriesOf(page: CompiledPage, facet: Facet, told: Set<string>): SearchE
     url: page.path,
     content: [page.description, ...lead.map((section) => section.text)].join(' ').trim(),
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
+    ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
     facet,
   }
   return [
@@ -97,7 +98,8 @@ function sectionEntry(page: CompiledPage, section: SearchSection, facet: Facet):
     type: 1,
     pageTitle: page.title,
     url: urlOf(page, section),
-    content: section.text,
+    // What a landing page says of other pages is found on those.
+    content: page.frontMatter.layout === 'landing' ? '' : section.text,
     keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
     facet,
     tagName: `h${section.level}`,

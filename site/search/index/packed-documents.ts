@@ -20,6 +20,7 @@ interface PackedPage {
   facet: Facet
   content: string
   keywords: string
+  questions?: string[]
   /** In the order of the page; a text alone is a name without anything else. */
   rows: (Row | string)[]
 }
@@ -32,8 +33,9 @@ interface PackedDocuments {
 export function packDocuments({ searchDocs, options }: SearchDocuments): string {
   const pages: PackedPage[] = []
   for (const entry of searchDocs) {
-    const { type, url, title, facet, content, keywords } = entry
-    if (type === 0) pages.push({ url, title, facet, content, keywords, rows: [] })
+    const { type, url, title, facet, content, keywords, questions } = entry
+    if (type === 0)
+      pages.push({ url, title, facet, content, keywords, ...(questions && { questions }), rows: [] })
     else pages.at(-1)?.rows.push(packEntry(entry))
   }
   return JSON.stringify({ options, pages } satisfies PackedDocuments)
@@ -68,11 +70,21 @@ export function unpackDocuments(json: string): SearchDocuments {
   return { searchDocs: pages.flatMap(unpackPage), options }
 }
 
-function unpackPage({ url, title: pageTitle, facet, content, keywords, rows }: PackedPage): SearchEntry[] {
+function unpackPage(page: PackedPage): SearchEntry[] {
+  const { url, title: pageTitle, facet, content, keywords, questions, rows } = page
   let section: { section?: string } = {}
   let sectionUrl = url
   return [
-    { title: pageTitle, type: 0, sectionRef: '#', url, content, keywords, facet },
+    {
+      title: pageTitle,
+      type: 0,
+      sectionRef: '#',
+      url,
+      content,
+      keywords,
+      ...(questions && { questions }),
+      facet,
+    },
     ...rows.map((row): SearchEntry => {
       const [kind, title, id = '', text = '', words = ''] =
         typeof row === 'string' ? ([NAME, row] as const) : row

@@ -22,6 +22,8 @@ export interface SearchEntry {
   content: string
   /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
   keywords: string
+  /** How readers would ask for the page; pages alone have some. */
+  questions?: string[]
   /** Label of the documentation's version. */
   version?: string
   /** Name of the sidebar that holds the page. */

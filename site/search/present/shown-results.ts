@@ -31,7 +31,7 @@ const SUGGESTED_PER_FACET = 2
 export function shownResults(data: SearchData, query: string, facet?: Facet): ShownResults {
   const matcher = createWordMatcher(parseQuery(query))
   const found = search(data, query, { facet, limit: SHOWN_RESULTS })
-  const results = groupByPage(found.results, found.complete)
+  const results = groupByPage(found.results)
     .flat()
     .map((result) => shownResult(result, matcher))
   const facets = data.documents.options.facets

@@ -23,8 +23,6 @@ export interface SearchResults {
   query: string
   /** Results before `limit` and `offset`, after the facet filter. */
   total: number
-  /** How many of them hold every word that carries meaning: those come first. */
-  complete: number
   /** Best first. */
   results: SearchResult[]
   /** Results by facet, before the facet filter. */
@@ -48,8 +46,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const results = matching
     .slice(from, from + (options.limit ?? data.documents.options.maxHits))
     .map(({ entry }) => toResult(entry, matcher))
-  const complete = matching.filter(({ holdsAll }) => holdsAll).length
-  return { query, total: matching.length, complete, results, facets }
+  return { query, total: matching.length, results, facets }
 }
 
 function toResult(entry: SearchEntry, matcher: WordMatcher): SearchResult {
