@@ -10,8 +10,10 @@ import { hashOf } from '../../project/blob-set.ts'
 import { cachedValue } from '../../project/cached-value.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
+import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 import { pagesInOrder, type SidebarTree } from '../sidebars/sidebar-tree.ts'
+import { answerParts } from './answer-parts.ts'
 import { sidebarLabel } from './llms-text.ts'
 import type { SearchData } from './search-parts.ts'
 
@@ -29,6 +31,7 @@ interface SearchInput {
   config: SiteConfig
   pages: readonly CompiledPage[]
   trees: readonly SidebarTree[]
+  contract?: ReadContract
   cacheFolder?: string
   maxTextBytes?: number
 }
@@ -44,14 +47,15 @@ export async function searchOutput(input: SearchInput): Promise<SearchOutput> {
 
   const facets = trees.map(({ name }) => ({ name, label: sidebarLabel(name, config) }))
   const facetOf = (page: CompiledPage): string => sidebarOf.get(page) ?? ''
+  const { answers, diagnostics } = answerParts(input)
   const key = hashOf(
-    JSON.stringify([codeOfSearch(), facets, pages.map((page) => [facetOf(page), searched(page)])]),
+    JSON.stringify([codeOfSearch(), facets, answers, pages.map((page) => [facetOf(page), searched(page)])]),
   )
   const data = await cachedValue(cacheFolder, `search-${hashOf(content.root)}`, key, async () => {
     const { searchData } = await import('./search-parts.ts')
-    return searchData({ pages, facetOf, facets })
+    return searchData({ pages, facetOf, facets, answers })
   })
-  return { data, diagnostics: [] }
+  return { data, diagnostics }
 }
 
 function textSize(pages: readonly CompiledPage[]): number {

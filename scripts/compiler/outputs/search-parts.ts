@@ -2,6 +2,7 @@
 // the text.
 // The ranking that reads them is site/search/query/run-search.ts.
 
+import type { AnswerData } from '#site/search/answer/answer-data.ts'
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { toLunrJson } from '#site/search/index/lunr-format.ts'
@@ -29,6 +30,7 @@ export interface SearchDataInput {
   facetOf: (page: CompiledPage) => Facet
   /** Facets with their labels, in the order shown. */
   facets: { name: Facet; label: string }[]
+  answers?: AnswerData
 }
 
 /** JSON texts. */
@@ -39,13 +41,17 @@ export interface SearchData {
   text: string
 }
 
-export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
+export function searchData({ pages, facetOf, facets, answers }: SearchDataInput): SearchData {
   const told = new Set<string>()
   const defined = definedNames(pages)
   const searchDocs = pages
     .flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
     .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
-  const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
+  const documents: SearchDocuments = {
+    searchDocs,
+    ...(answers && { answers }),
+    options: { maxHits: MAX_HITS, facets },
+  }
   return {
     documents: JSON.stringify(documents),
     index: toLunrJson(inOneGo(weighTerms(searchDocs))),

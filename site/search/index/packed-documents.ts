@@ -26,11 +26,12 @@ interface PackedPage {
 }
 
 interface PackedDocuments {
+  answers?: SearchDocuments['answers']
   options: SearchDocuments['options']
   pages: PackedPage[]
 }
 
-export function packDocuments({ searchDocs, options }: SearchDocuments): string {
+export function packDocuments({ searchDocs, options, answers }: SearchDocuments): string {
   const pages: PackedPage[] = []
   for (const entry of searchDocs) {
     const { type, url, title, facet, content, keywords, questions } = entry
@@ -38,7 +39,7 @@ export function packDocuments({ searchDocs, options }: SearchDocuments): string 
       pages.push({ url, title, facet, content, keywords, ...(questions && { questions }), rows: [] })
     else pages.at(-1)?.rows.push(packEntry(entry))
   }
-  return JSON.stringify({ options, pages } satisfies PackedDocuments)
+  return JSON.stringify({ options, ...(answers && { answers }), pages } satisfies PackedDocuments)
 }
 
 function packEntry(entry: SearchEntry): Row | string {
@@ -63,11 +64,11 @@ function kindOf(entry: SearchEntry): number {
 
 /** All but the version of each entry. Throws when the text is not what `packDocuments` wrote. */
 export function unpackDocuments(json: string): SearchDocuments {
-  const { options, pages } = JSON.parse(json) as PackedDocuments
+  const { options, answers, pages } = JSON.parse(json) as PackedDocuments
   if (!Array.isArray(pages) || !Array.isArray(options?.facets)) {
     throw new TypeError('The packed search documents have no pages or no options')
   }
-  return { searchDocs: pages.flatMap(unpackPage), options }
+  return { searchDocs: pages.flatMap(unpackPage), ...(answers && { answers }), options }
 }
 
 function unpackPage(page: PackedPage): SearchEntry[] {

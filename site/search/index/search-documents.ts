@@ -1,6 +1,8 @@
 // The shape of the search data: entries and options of /search-doc.json.
 // The index of an entry in `searchDocs` is its reference in the lunr index.
 
+import type { AnswerData } from '../answer/answer-data.ts'
+
 export type Facet = string
 
 /** `tagName` of an entry for a name that a section defines: a field, a code, a header, a method, an operation. */
@@ -46,6 +48,8 @@ export function isOperation(entry: SearchEntry): boolean {
 
 export interface SearchDocuments {
   searchDocs: SearchEntry[]
+  /** What is answered beside pages; absent where only titles are known. */
+  answers?: AnswerData
   options: { maxHits: number; facets: { name: Facet; label: string }[] }
 }
 
