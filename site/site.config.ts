@@ -70,7 +70,7 @@ export const siteConfig: SiteConfig = {
     'run your own code in a reactor': '/docs/guides/process/analyze-data',
     'manage applications with terraform': '/docs/sdks/server-side/terraform',
     'collect inbound data to api': '/docs/guides/collect/collect-inbound-sensitive-data',
-    'process card payments connections': '/docs/guides/share/process-card-payments',
+    'process card payments connections': '/docs/card-payments/charge-card',
     'extract data': '/docs/guides/process/extract-cards',
     'display virtual cards': '/docs/blueprints/cards/issue-and-display-cards',
     orchestration: '/docs/api/connections/stripe-forward',
@@ -97,6 +97,10 @@ export const siteConfig: SiteConfig = {
       href: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
     },
   ],
+  security: {
+    contacts: [`mailto:security@${brand.domain}`],
+    expires: '2027-10-31',
+  },
   footer: {
     columns: [
       {

@@ -2,7 +2,7 @@
 
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import type { BuildResult } from '../compiler/build-site.ts'
-import { manifestModule } from '../compiler/bundles/bundle-worker.ts'
+import { jsonModule } from '../compiler/bundles/bundle-worker.ts'
 
 /** Lines of the summary, aligned; empty without a release. */
 export function describeRelease({ pages, release, written }: BuildResult): string[] {
@@ -20,7 +20,7 @@ export function describeRelease({ pages, release, written }: BuildResult): strin
       `${blobs.size}${state ? ` (${state})` : ''}, ${formatBytes(sizes.reduce((sum, size) => sum + size, 0))}`,
     ],
     ['worker', formatBytes(Buffer.byteLength(workerCode))],
-    ['manifest', formatBytes(Buffer.byteLength(manifestModule(manifest)))],
+    ['manifest', formatBytes(Buffer.byteLength(jsonModule(manifest)))],
   ]
   return rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`)
 }

@@ -7,6 +7,7 @@ import { siteConfig } from '#site/site.config.ts'
 import { readContract, type ReadContract } from '../api/contract/read-contract.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { applySeverities } from '../prose/style/apply-severities.ts'
 import { checkSamples, type CheckedSamples } from '../api/samples/check-samples.ts'
 import { silentSteps, type Steps, type Timing } from '../terminal/progress.ts'
 import { formatCount } from '../terminal/measures.ts'
@@ -92,7 +93,8 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
   const samples = await steps.run('check samples', () =>
     checkSamples({ content, config, pages, contract, cacheFolder }),
   )
-  diagnostics.push(...contract.diagnostics, ...compiled.diagnostics, ...problems, ...samples.diagnostics)
+  diagnostics.push(...contract.diagnostics, ...compiled.diagnostics, ...problems)
+  diagnostics.push(...applySeverities(samples.diagnostics, content))
   if (cacheFolder !== undefined) tidyCache(cacheFolder)
   const checked = {
     diagnostics: sortDiagnostics(diagnostics),

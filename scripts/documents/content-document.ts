@@ -1,4 +1,4 @@
-// Docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
+// Writes docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ export interface ContentFacts {
 
 const INTRO = `# Content
 
-Every page with its size and its state. A sample counts as checked when it is proven against the API contract; samples
-that have nothing to do with the API are not asked to be. A review is a reading by an editor, noted in the page's front
-matter as \`reviewed\`.
+Every page with its size and state. A sample counts as checked if it was verified against the API contract; samples that
+have nothing to do with the API don't need to be. A review means that an editor read the whole page, and is noted in its
+front matter as \`reviewed\`.
 
-This file is made from the content by \`npm run check -- --write\`. Do not edit it by hand.
+This file is generated from the content by \`npm run check -- --write\`. Don't edit it by hand.
 `
 const HEAD = ['Page', 'Words', 'Samples', 'Of the API', 'Checked', 'Diagrams', 'Reviewed']
 const NONE: SampleCounts = { all: 0, api: 0, checked: 0, excused: 0 }
@@ -30,7 +30,7 @@ export function writeContentDocument(root: string, facts: ContentFacts): void {
   writeFileSync(join(root, CONTENT_DOCUMENT), contentDocument(facts))
 }
 
-/** Whether the document says what the content says. */
+/** Whether the document matches the content. */
 export function checkContentDocument(root: string, facts: ContentFacts): Diagnostic[] {
   const file = join(root, CONTENT_DOCUMENT)
   if (existsSync(file) && readFileSync(file, 'utf8') === contentDocument(facts)) return []
@@ -39,7 +39,7 @@ export function checkContentDocument(root: string, facts: ContentFacts): Diagnos
       code: 'document-stale',
       severity: 'error',
       place: { file: CONTENT_DOCUMENT },
-      what: 'the file is not what the pages give',
+      what: 'the file does not match the pages',
       fix: 'run `npm run check -- --write`',
     },
   ]

@@ -27,6 +27,23 @@ export interface FooterColumn {
   links: { label: string; href: string }[]
 }
 
+/** What `Strict-Transport-Security` says beyond two years for the host. Both reach hosts that are not this site's, and cannot be taken back soon. */
+export interface StrictTransport {
+  /** Every host below this one is reachable over TLS alone. */
+  includeSubDomains?: boolean
+  /** Consent to be put on the lists that browsers ship. */
+  preload?: boolean
+}
+
+/** What `/.well-known/security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** `mailto:` or `https:` URLs, the preferred first. */
+  contacts: string[]
+  /** `YYYY-MM-DD`; the check warns 60 days before. */
+  expires: string
+  policy?: string
+}
+
 export interface SiteConfig {
   brand: BrandConfig
   /** Name after the `|` in every document title. */
@@ -47,5 +64,7 @@ export interface SiteConfig {
   thirdParty?: ThirdPartyConfig
   /** Old titles, paths and packages of the site that this one replaces: search leads from each to the page named. */
   formerNames?: Record<string, string>
+  strictTransport?: StrictTransport
+  security?: SecurityContact
   footer: { columns: FooterColumn[]; copyright: string }
 }

@@ -1,17 +1,15 @@
-// The Worker's bundle: worker/index.ts as one module, beside the manifest as another.
+// The Worker's bundle: worker/index.ts as one module, beside the release's manifest and core as others.
 
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 
-/** What the Worker's code imports the manifest as, and the file that stands for it in dist/worker/. */
-const MANIFEST_SPECIFIER = '#release/manifest'
-const MANIFEST_FILE = './manifest.js'
+/** What the Worker's code imports of the release, and the files in dist/worker/ that stand for it. */
+const RELEASE_MODULES = { '#release/manifest': './manifest.js', '#release/core': './core.js' }
 
 export interface BundledWorker {
   code: string
@@ -61,8 +59,8 @@ async function bundleEntry(
       platform: 'neutral',
       mainFields: ['module', 'main'],
       conditions: ['workerd', 'worker', 'browser'],
-      alias: { 'react-dom/server': REACT_SERVER, [MANIFEST_SPECIFIER]: MANIFEST_FILE },
-      external: [MANIFEST_FILE],
+      alias: { 'react-dom/server': REACT_SERVER, ...RELEASE_MODULES },
+      external: [...Object.values(RELEASE_MODULES), 'cloudflare:workers'],
       plugins,
     },
     cacheFolder,
@@ -71,7 +69,7 @@ async function bundleEntry(
   return { code: text, packages }
 }
 
-/** The manifest as a module. `JSON.parse` of a literal starts faster than the same value as an object literal. */
-export function manifestModule(manifest: Manifest): string {
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(manifest))})\n`
+/** A value as a module. `JSON.parse` of a literal starts faster than the same value as an object literal. */
+export function jsonModule(value: unknown): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})\n`
 }

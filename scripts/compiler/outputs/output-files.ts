@@ -8,12 +8,14 @@ import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
+import { BILL_OF_MATERIALS_PATH, billOfMaterials } from './bill-of-materials.ts'
 import { contentTypeOf } from './content-types.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 import type { SidebarTree } from '../sidebars/sidebar-tree.ts'
 import { llmsText } from './llms-text.ts'
 import { publicFiles } from './public-files.ts'
 import { searchOutput } from './search-output.ts'
+import { SECURITY_TEXT_PATH, securityText } from './security-text.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -40,6 +42,8 @@ export interface Outputs {
 
 /** Fixed names of generated files. */
 const GENERATED = [
+  SECURITY_TEXT_PATH,
+  BILL_OF_MATERIALS_PATH,
   '/llms.txt',
   '/lunr-index.json',
   '/openapi.json',
@@ -61,6 +65,8 @@ export async function outputFiles(input: OutputsInput): Promise<Outputs> {
   for (const { console } of Object.values(contract?.operations ?? {})) blobs.put(console.text)
   const search = await searchOutput(input)
   const generated: Record<(typeof GENERATED)[number], string | undefined> = {
+    [SECURITY_TEXT_PATH]: config.security && securityText(config.security, config.origin),
+    [BILL_OF_MATERIALS_PATH]: billOfMaterials(packages, config),
     '/llms.txt': llmsText(pages, trees, config, contract?.document !== undefined),
     '/lunr-index.json': search.data?.index,
     '/openapi.json': contract?.document?.json,

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
 import type { Release } from './assemble-release.ts'
-import { manifestModule } from '../bundles/bundle-worker.ts'
+import { jsonModule } from '../bundles/bundle-worker.ts'
 import { canonicalJson } from '../../project/canonical-json.ts'
 
 export interface WrittenRelease {
@@ -32,6 +32,7 @@ export const RELEASE_FILES = {
   stored: 'release.json',
   worker: 'worker/index.js',
   workerManifest: 'worker/manifest.js',
+  workerCore: 'worker/core.js',
 } as const
 
 const SWAP_ATTEMPTS = 3
@@ -41,7 +42,8 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
     [RELEASE_FILES.manifest]: `${canonicalJson(release.manifest)}\n`,
     [RELEASE_FILES.stored]: `${canonicalJson(release.stored)}\n`,
     [RELEASE_FILES.worker]: release.workerCode,
-    [RELEASE_FILES.workerManifest]: manifestModule(release.manifest),
+    [RELEASE_FILES.workerManifest]: jsonModule(release.manifest),
+    [RELEASE_FILES.workerCore]: jsonModule(release.core),
   }
   const held = (hash: string): boolean =>
     hasSize(join(out, RELEASE_FILES.blobs, hash), release.blobs.get(hash)!.byteLength)

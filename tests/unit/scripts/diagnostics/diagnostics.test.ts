@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { buildSite } from '#scripts/compiler/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import { checkProse } from '#scripts/prose/check-prose.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 
@@ -16,19 +17,14 @@ const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')
 const update = process.env['UPDATE_FIXTURES'] === '1'
 /** Codes that no small content folder raises: their texts are asserted in the tests named here, below tests/unit/. */
 const RAISED_ELSEWHERE = new Set([
-  'asset-too-large', // scripts/build/checks/check-assets.test.ts
-  'bug', // scripts/build/compile-page.test.ts
-  'document-stale', // scripts/diagnostics/errors-document.test.ts
-  'prose-grammar', // scripts/prose/lint-source.test.ts, which raises every prose-… code
-  'prose-heading',
-  'prose-link',
-  'prose-sentence-long',
-  'prose-shape',
-  'prose-spelling',
-  'prose-voice',
-  'prose-word',
-  'search-data-too-large', // scripts/build/outputs/search-output.test.ts
-  'source-too-large', // scripts/build/read-source.test.ts
+  'asset-too-large', // scripts/compiler/checks/check-assets.test.ts
+  'bug', // scripts/compiler/compile/compile-page.test.ts
+  'config-security-expires', // scripts/compiler/checks/check-security.test.ts
+  'config-security-invalid',
+  'config-transport-preload',
+  'document-stale', // scripts/documents/errors-document.test.ts
+  'search-data-too-large', // scripts/compiler/outputs/search-output.test.ts
+  'source-too-large', // scripts/compiler/page/read-source.test.ts
 ])
 
 const workingDirectory = process.cwd()
@@ -40,7 +36,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-/** Builds the fixture from inside its folder, as an author would, and gives what the terminal shows. */
+/** Checks the fixture from inside its folder, as an author would, and gives what the terminal shows. */
 async function report(code: string): Promise<string> {
   const folder = join(temporary, code)
   process.chdir(folder)
@@ -53,7 +49,8 @@ async function report(code: string): Promise<string> {
   const file = join(folder, 'config.json')
   const config = existsSync(file) ? { ...bare, ...JSON.parse(readFileSync(file, 'utf8')) } : bare
   const { diagnostics } = await buildSite({ content: 'content', cache: false, config, checkOnly: true })
-  return `${formatDiagnostics(diagnostics)}\n`
+  const prose = await checkProse('content')
+  return `${formatDiagnostics([...diagnostics, ...prose.diagnostics])}\n`
 }
 
 describe('diagnostics', () => {

@@ -16,6 +16,8 @@ beforeEach(() => {
   cpSync(join(PROJECT_ROOT, 'tests/fixtures/diagnostics/sample-invalid/content'), content, {
     recursive: true,
   })
+  // A house style without rules: the length of lines counts.
+  writeFileSync(join(content, 'style.yaml'), '')
 })
 afterAll(() => {
   process.chdir(back)

@@ -22,6 +22,7 @@ function releaseOf(id: string, values: string[]): Release {
     manifest: { id, title: '"\u2028\\' } as unknown as Release['manifest'],
     stored: { format: RELEASE_FORMAT, id, blobs: {} },
     blobs,
+    core: {},
     workerCode: `export const id = '${id}'`,
   }
 }
