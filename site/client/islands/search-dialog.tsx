@@ -42,7 +42,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     }
     rememberSearch(input.current?.value.trim() ?? '')
     if (newTab) return
-    const detail: SearchChoice = { url: row.url, words: row.result.words }
+    const detail: SearchChoice = { url: row.url, words: row.kind === 'page' ? row.result.words : [] }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     write(input, '')
     dialog.current?.close()

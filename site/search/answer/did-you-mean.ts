@@ -1,6 +1,7 @@
 // What to offer where nothing was found: the nearest query that has results, and the pages whose titles look most alike.
 
 import type { SearchData } from '../query/search-data.ts'
+import { NAME_TAG, type SearchDocuments } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
 import { numberOf, type TermIndex } from '../index/term-index.ts'
 import { tokenize } from '../index/tokenize.ts'
@@ -12,11 +13,12 @@ const CLOSEST = 3
 const ALIKE = 0.3
 
 /** The query with each unknown word replaced by the nearest known one, or left out; undefined where none is near. */
-export function didYouMean({ index }: SearchData, query: string): string | undefined {
+export function didYouMean({ index, documents }: SearchData, query: string): string | undefined {
+  const titles = titleWords(documents)
   const words = tokenize(query).slice(0, LONGEST)
   const kept = words.flatMap(({ whole, joined }) => {
     if (STOP_WORDS.has(whole) || isKnown(index, joined)) return [whole]
-    return nearestTerm(index, joined) ?? []
+    return nearestWord(titles, joined) ?? []
   })
   const meant = kept.join(' ')
   return meant === '' ||
@@ -43,15 +45,23 @@ export function closestPages({ documents }: SearchData, query: string): string[]
 const isKnown = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => numberOf(index, term) >= 0)
 
-function nearestTerm(index: TermIndex, word: string): string | undefined {
-  const wanted = groupsOf(word)
-  let best: { term: string; alike: number } | undefined
-  for (const term of index.terms) {
-    if (term[0] !== word[0] || Math.abs(term.length - word.length) > word.length / 2) continue
-    const alike = likeness(wanted, groupsOf(term))
-    if (alike >= ALIKE && alike > (best?.alike ?? 0)) best = { term, alike }
+/** Words that pages, sections and readers' questions are called by: the index itself holds stems too. */
+function titleWords({ searchDocs }: SearchDocuments): Set<string> {
+  const texts = searchDocs
+    .filter(({ tagName }) => tagName !== NAME_TAG)
+    .flatMap(({ title, questions = [] }) => [title, ...questions])
+  return new Set(texts.flatMap(tokenize).map(({ whole }) => whole))
+}
+
+function nearestWord(words: ReadonlySet<string>, typed: string): string | undefined {
+  const wanted = groupsOf(typed)
+  let best: { word: string; alike: number } | undefined
+  for (const word of words) {
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > typed.length / 2) continue
+    const alike = likeness(wanted, groupsOf(word))
+    if (alike >= ALIKE && alike > (best?.alike ?? 0)) best = { word, alike }
   }
-  return best?.term
+  return best?.word
 }
 
 function groupsOf(text: string): Set<string> {

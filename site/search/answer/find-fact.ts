@@ -6,8 +6,10 @@ import { shareOf, wordStems } from './word-stems.ts'
 
 /** A single word asks for a page. */
 const LEAST_WORDS = 2
-/** The query may leave out, or say beside it, one word of four. */
-const LEAST_SHARE = 0.75
+/** A query that has all words of a way of asking may say so much beside them. */
+const LEAST_SAID = 0.6
+/** One that says nothing else must have so many of them: `rate limit` is no question for a status. */
+const LEAST_HELD = 0.75
 
 export function findFact(facts: readonly Fact[], query: string): FactAnswer | undefined {
   const wanted = wordStems(query)
@@ -19,7 +21,7 @@ export function findFact(facts: readonly Fact[], query: string): FactAnswer | un
       const said = shareOf(wanted, words)
       const held = shareOf(words, wanted)
       // One way round nothing may be missing: another word may ask for something else.
-      if (Math.max(said, held) < 1 || Math.min(said, held) < LEAST_SHARE) continue
+      if (!(held === 1 && said >= LEAST_SAID) && !(said === 1 && held >= LEAST_HELD)) continue
       if (!best || said + held > best.share) best = { fact, share: said + held }
     }
   }

@@ -9,7 +9,7 @@ export function inOurWords(query: string, headerPrefix: string, isKnown: (name: 
     // `X-XY-API-KEY` too: prefixes may be of several parts.
     for (let name = rest; name !== ''; name = name.replace(/^-[^-]*/, '')) {
       if (name.indexOf('-', 1) > 0 && isKnown(`${headerPrefix}${name}`.toLowerCase()))
-        return headerPrefix + name
+        return headerPrefix + name.toUpperCase()
     }
     return typed
   })

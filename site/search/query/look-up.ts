@@ -11,7 +11,7 @@ import { MATCH_WEIGHTS } from './weights.ts'
 /** Beginnings of one letter would match half of the index. */
 const PREFIX_MIN_LENGTH = 2
 /** So few entries with a word that begins so may hold it by chance. */
-const RARE = 6
+const RARE = 30
 
 /** Letters of an ending that no text has, and what must be left. */
 const SHORTENED_BY = 4
@@ -35,9 +35,8 @@ export function lookUp(index: TermIndex, term: QueryTerm): Scores {
     index.size,
   )
   best.keepBestOf(corrected, factor)
-  if (corrected.ids.length > 0) return best
-  const shortened = typed.map(({ joined }) => lookUpShortened(index, joined))
-  best.keepBestOf(inAll(shortened, index.size), factor)
+  const shortened = typed.map(({ joined }) => lookUpShortened(index, joined, best.ids.length))
+  best.keepBestOf(inAll(shortened, index.size), best.ids.length > 0 ? MATCH_WEIGHTS.unsure : 1)
   return best
 }
 
@@ -80,12 +79,15 @@ function lookUpTypo(index: TermIndex, { joined, parts }: Word): Scores {
   return inAll(found, index.size)
 }
 
-/** `tokenizati` leads to `tokenize` where no text says `tokenization`: the last letters may be of another form. */
-function lookUpShortened(index: TermIndex, term: string): Scores {
+/**
+ * `tokenizati` leads to `tokenize` where few texts say `tokenization`: the last letters may be of another form. Shortened
+ * until more entries are found than `known`.
+ */
+function lookUpShortened(index: TermIndex, term: string, known: number): Scores {
   const shortest = Math.max(SHORTENED_MIN_LENGTH, term.length - SHORTENED_BY)
   for (let length = term.length - 1; length >= shortest; length--) {
     const scores = lookUpForms(index, term.slice(0, length))
-    if (scores.ids.length > 0) return scores
+    if (scores.ids.length > known) return scores
   }
   return new Scores(index.size)
 }
