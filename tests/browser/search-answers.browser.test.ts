@@ -163,7 +163,8 @@ test('says that nothing was found, and what is found once a letter is taken back
   await expect(status(page, 'No results found for query "xyzz"')).toBeVisible()
   await page.keyboard.press('Backspace')
   await expect(status(page, 'No results found for query "xyz"')).toBeVisible()
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Closest pages' }).getByRole('option').first()).toBeVisible()
 })
 
 test('shows hostile text as text', async ({ page }) => {
