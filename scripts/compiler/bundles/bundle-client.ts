@@ -64,18 +64,24 @@ export async function bundleClient(
     ),
     bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
     bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
-    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    bundle(
+      'search-worker',
+      // What checks a pasted request comes when one is pasted.
+      { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET, splitting: true },
+      cacheFolder,
+    ),
     config.thirdParty &&
       bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
   ])
   refuseReactAtRest(scripts)
   const published = publishBundle(scripts.files, blobs)
+  const worker = publishBundle(searching.files, blobs).find(({ entryPoint }) => entryPoint === SEARCH_WORKER)!
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
       entry: reference(entry),
       chunks: published.filter((file) => file !== entry).map(reference),
-      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
+      searchWorker: reference(worker),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
       beforePaint: inDocument(inline),
       styles: inDocument(styles),

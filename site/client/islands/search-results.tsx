@@ -94,10 +94,14 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
   )
 }
 
-function statusOf({ query, results, loading, failed, late }: LiveSearch): string {
+function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch): string {
   if (failed) return 'Search is not available right now.'
   if (loading) return 'Loading...'
   if (late) return 'Searching...'
+  if (pasted) {
+    const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
+    return `${found}. Nothing of what you pasted left this page.`
+  }
   if (query === '' || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched.'
   if (results.total === 0) return `No results found for query "${query}"`

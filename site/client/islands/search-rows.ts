@@ -22,7 +22,8 @@ export interface RowGroup {
 export const RESULTS_LABEL = 'Search results'
 
 /** Groups without rows are left out. */
-export function rowGroups({ query, results, suggested }: LiveSearch): RowGroup[] {
+export function rowGroups({ query, results, suggested, pasted }: LiveSearch): RowGroup[] {
+  if (pasted) return pasted.answer ? [{ label: 'Answer', rows: [toAnswerRow(pasted.answer)] }] : []
   const groups: RowGroup[] =
     query === ''
       ? [
