@@ -6,6 +6,7 @@ import { readContract, type ReadContract } from '#scripts/api/contract/read-cont
 import { reaches, readFailures } from '#scripts/bench/golden-sets.ts'
 import { answerParts } from '#scripts/compiler/outputs/answer-parts.ts'
 import { readContent } from '#scripts/content/read-content.ts'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import type { AnswerData } from '#site/search/answer/answer-data.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
@@ -23,7 +24,12 @@ beforeAll(async () => {
   const contract = read.contract!
   const { validate } = createValidators(contract)
   const { headerPrefix } = siteConfig.brand
-  const mock = createMock({ operations: contract.operations, headerPrefix, validate })
+  const mock = createMock({
+    operations: contract.operations,
+    headerPrefix,
+    echoHost: echoHostOf(contract.server),
+    validate,
+  })
   check = (_, request) => {
     const { status, body } = mock(request)
     return status < 400 ? undefined : { status, body }

@@ -1,6 +1,7 @@
 // The release: the manifest with its id, and the list of blobs that KV must hold for it.
 
 import {
+  LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
   RELEASE_FORMAT,
   shardOf,
@@ -68,6 +69,7 @@ export function assembleRelease(
   }
   const all = blobs.sorted()
   body.media = mediaOf(body, tables, [...all.keys()])
+  body.large = largeOf(all)
   const id = hashOf(canonicalJson(body))
   const sizes = [...all].map(([hash, bytes]): [Hash, number] => [hash, bytes.byteLength])
   return {
@@ -77,6 +79,11 @@ export function assembleRelease(
     workerCode,
     core: coreOf({ ...body, id }, tables, all),
   }
+}
+
+function largeOf(blobs: ReadonlyMap<Hash, Uint8Array>): Record<Hash, number> {
+  const large = [...blobs].filter(([, bytes]) => bytes.byteLength > LARGE_BLOB_BYTES)
+  return Object.fromEntries(large.map(([hash, bytes]) => [hash, bytes.byteLength]))
 }
 
 /** What no other part of the manifest names: images, and data that pages load by URL. */

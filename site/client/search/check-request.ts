@@ -3,6 +3,7 @@
 
 import { createPageValidator } from '../../api/console/validate-value.ts'
 import type { ConsoleData } from '../../api/contract/console-data.ts'
+import { echoHostOf } from '../../api/mock/echo-request.ts'
 import { createMock } from '../../api/mock/mock-api.ts'
 import type { CheckRequest } from '../../search/answer/failure/explain-curl.ts'
 
@@ -10,6 +11,7 @@ export function createRequestCheck({ operation, schemas, brand }: ConsoleData): 
   const mock = createMock({
     operations: [operation],
     headerPrefix: brand.headerPrefix,
+    echoHost: echoHostOf(brand.server),
     validate: createPageValidator(schemas),
   })
   return (_, request) => {

@@ -63,7 +63,7 @@ export const ROW_WEIGHTS = {
   isPage: 0.2,
   /** A question of the page is what was asked: for the page, and for its sections. */
   question: 0.04,
-  pageQuestion: 0.25,
+  pageQuestion: 0.35,
   /** For each folder: the general before the particular. */
   depth: -0.06,
   /** A contract's field among hundreds: the section that tells of it says more. */

@@ -3,6 +3,7 @@
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock, type MockApi } from '#site/api/mock/mock-api.ts'
 import { createValidators } from '../../contract/create-validators.ts'
 import { decode } from '../read/sample-request.ts'
@@ -60,7 +61,12 @@ export function sampleContract(
     ),
     headers: new Map(names.map((name) => [name.toLowerCase(), name])),
     validate,
-    mock: createMock({ operations, headerPrefix: brand.headerPrefix, validate }),
+    mock: createMock({
+      operations,
+      headerPrefix: brand.headerPrefix,
+      echoHost: echoHostOf(server),
+      validate,
+    }),
   }
 }
 
