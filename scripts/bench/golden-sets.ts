@@ -51,6 +51,9 @@ export const readQuestions = (): GoldenTask[] => tasksIn('questions.json')
 /** Questions that nothing may be tuned on. */
 export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-out.json')
 
+/** Queries for what the platform does not have, with what that is called in content/data/not-offered.yaml. */
+export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
+
 export const readFailures = (): GoldenFailure[] => readJson('failures.json')
 
 /** Whether a result's address is one of the targets. */

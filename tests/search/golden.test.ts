@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, type BuildResult } from '#scripts/compiler/build-site.ts'
-import { readHeldOutQuestions, readQuestions } from '#scripts/bench/golden-sets.ts'
+import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/search-quality.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
@@ -110,6 +110,42 @@ describe('golden questions', () => {
     const known = new Set(data.documents.searchDocs.map(({ url }) => url))
     const targets = [...readQuestions(), ...readHeldOutQuestions()].flatMap((task) => task.targets)
     expect(targets.filter((url) => !known.has(url))).toEqual([])
+  })
+})
+
+describe('answers before the results', () => {
+  it.each(readNotOffered())('say what is not offered: $query', ({ query, name }) => {
+    expect(search(data, query).answer).toMatchObject({ kind: 'not-offered', name })
+  })
+
+  it.each([
+    ['how long is a cvc kept', '1 hour'],
+    ['status for rate limit', '429'],
+    ['max tokens per proxy call', '20'],
+    ['how long may a token id be', '3 to 400 characters'],
+    ['rate limit of a public key', '50 in 1 minute'],
+  ])('take values from tables and the contract: %s', (query, value) => {
+    expect(search(data, query).answer).toMatchObject({ kind: 'fact', value })
+  })
+
+  it('lead to places that exist', () => {
+    const known = new Set(data.documents.searchDocs.map(({ url }) => url))
+    const { facts, notOffered, causes, formerNames } = data.documents.answers!
+    const urls = [...facts, ...notOffered, ...causes].map(({ url }) => url)
+    expect([...urls, ...formerNames.map(([, url]) => url)].filter((url) => !known.has(url))).toEqual([])
+  })
+
+  it('never stand before a page title or a name', () => {
+    const answered = queries
+      .filter(({ query: { kind } }) =>
+        ['title', 'identifier', 'header', 'permission', 'filter'].includes(kind),
+      )
+      .filter(({ query: { query } }) => search(data, query).answer?.kind === 'failure')
+    expect(answered).toEqual([])
+  })
+
+  it('find a header whose prefix is another vendor’s', () => {
+    expect(resultsOf('XY-API-KEY')[0]?.url).toBe(resultsOf('TSR-API-KEY')[0]?.url)
   })
 })
 

@@ -52,7 +52,7 @@ export const ROW_WEIGHTS = {
   title: 0.22,
   pageTitle: 0.2,
   /** The page's title is the query but for endings, typos or a last word that is not typed out. */
-  wholeTitle: 0.36,
+  wholeTitle: 0.7,
   /** A row that lacks a word is not left out; it costs. Squared: the last words missing cost most. */
   coverage: 0.84,
   /** The text holds a longer query word for word: a pasted sentence or message. */
@@ -63,7 +63,7 @@ export const ROW_WEIGHTS = {
   isPage: 0.2,
   /** A question of the page is what was asked: for the page, and for its sections. */
   question: 0.04,
-  pageQuestion: 0.35,
+  pageQuestion: 0.25,
   /** For each folder: the general before the particular. */
   depth: -0.06,
   /** A contract's field among hundreds: the section that tells of it says more. */
