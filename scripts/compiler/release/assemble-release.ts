@@ -1,6 +1,7 @@
 // The release: the manifest with its id, and the list of blobs that KV must hold for it.
 
 import {
+  LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
   RELEASE_FORMAT,
   shardOf,
@@ -68,6 +69,7 @@ export function assembleRelease(
   }
   const all = blobs.sorted()
   body.media = mediaOf(body, tables, [...all.keys()])
+  body.large = largeOf(all)
   const id = hashOf(canonicalJson(body))
   return {
     manifest: { ...body, id },
@@ -76,6 +78,10 @@ export function assembleRelease(
     workerCode,
     core: coreOf({ ...body, id }, tables, all),
   }
+}
+
+function largeOf(blobs: BlobSet): Record<Hash, number> {
+  return Object.fromEntries([...blobs.sizes()].filter(([, size]) => size > LARGE_BLOB_BYTES))
 }
 
 /** What no other part of the manifest names: images, and data that pages load by URL. */

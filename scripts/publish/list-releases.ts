@@ -2,10 +2,10 @@
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
-import { listReleases, readRelease } from './release-register.ts'
+import { readRelease, registeredReleases } from './release-register.ts'
 import type { WorkerVersions } from './worker-versions.ts'
 
-export interface SurveyedRelease {
+export interface ListedRelease {
   id: Hash
   deployedAt: number
   /** The newest version that serves the release; absent when Cloudflare has none left. */
@@ -19,18 +19,18 @@ export interface SurveyedRelease {
 }
 
 /** Every registered release, the newest first. */
-export async function surveyReleases(store: BlobStore, versions: WorkerVersions): Promise<SurveyedRelease[]> {
+export async function listReleases(store: BlobStore, versions: WorkerVersions): Promise<ListedRelease[]> {
   const present = new Set((await store.list(BLOB_KEY_PREFIX)).map((key) => key.name))
   const list = await versions.list()
   const shares = new Map(
     (await versions.deployments())[0]?.shares.map((share) => [share.versionId, share.percentage]),
   )
-  const surveyed: SurveyedRelease[] = []
-  for (const { id, deployedAt } of await listReleases(store)) {
+  const listed: ListedRelease[] = []
+  for (const { id, deployedAt } of await registeredReleases(store)) {
     const stored = await readRelease(store, id)
     const sizes = Object.entries(stored?.blobs ?? {})
     const own = list.filter((version) => version.release === id)
-    surveyed.push({
+    listed.push({
       id,
       deployedAt,
       versionId: own[0]?.id,
@@ -40,5 +40,5 @@ export async function surveyReleases(store: BlobStore, versions: WorkerVersions)
       missing: sizes.filter(([hash]) => !present.has(blobKey(hash))).length,
     })
   }
-  return surveyed
+  return listed
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earlierVersion, parseSteps } from '#scripts/publish/give-to-readers.ts'
+import { earlierVersion, parseSteps } from '#scripts/publish/roll-out.ts'
 
 describe('parseSteps', () => {
   it('reads percentages that rise to 100', () => {

@@ -1,7 +1,7 @@
-// How a version reaches the readers: 0 % first, then by steps, a smoke check at each, and the way back.
+// Rolling a version out to the readers: 0 % first, then by steps, a smoke check at each, and the way back.
 
-import { UserError } from '../terminal/run-command.ts'
-import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
+import { UsageError, UserError } from '../terminal/run-command.ts'
+import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RolloutOptions {
   versions: WorkerVersions
@@ -19,14 +19,13 @@ export interface RolloutOptions {
  * Gives the version to all readers. When a smoke check fails, the earlier version gets them all back and the
  * failure is thrown. The earlier version is the one that serves most readers now.
  */
-export async function giveToReaders(options: RolloutOptions): Promise<void> {
+export async function rollOut(options: RolloutOptions): Promise<void> {
   const { versions, version, steps, smoke, pause, report } = options
   const current = (await versions.deployments())[0]
   const earlier = earlierVersion(current, version.id)
   if (!earlier) {
     // First deploy, or this version serves everyone already: there is nothing to divide or to return to.
-    if (current === undefined)
-      await versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))
+    if (current === undefined) await deployToAll(versions, version)
     return smoke(false)
   }
   try {
@@ -42,6 +41,10 @@ export async function giveToReaders(options: RolloutOptions): Promise<void> {
   }
 }
 
+export function deployToAll(versions: WorkerVersions, version: WorkerVersion): Promise<void> {
+  return versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))
+}
+
 /** The failure to throw, told with what became of the readers. */
 async function returnReaders(
   versions: WorkerVersions,
@@ -51,7 +54,7 @@ async function returnReaders(
 ): Promise<UserError> {
   const reason = cause instanceof Error ? cause.message : String(cause)
   try {
-    await versions.deploy([{ versionId: earlier, percentage: 100 }], `return from ${version.id}`)
+    await versions.deploy([{ versionId: earlier, percentage: 100 }], returnNote(version.id))
   } catch (second) {
     const why = second instanceof Error ? second.message : String(second)
     return new UserError(
@@ -76,14 +79,14 @@ function sharesOf(versionId: string, percentage: number, earlier: string) {
 const noteOf = (version: WorkerVersion, percentage: number): string =>
   `release ${version.release} to ${percentage} %`
 
-/** Reads `10,50,100`. Throws an `UserError` unless the percentages rise to 100. */
+/** Reads `10,50,100`. Throws a `UsageError` unless the percentages rise to 100. */
 export function parseSteps(text: string): number[] {
   const steps = text.split(',').map((part) => Number(part.trim()))
   const rising = steps.every(
     (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
   )
   if (!rising || steps.at(-1) !== 100) {
-    throw new UserError(
+    throw new UsageError(
       `"${text}" are not steps: write whole percentages that rise and end with 100, for example 10,50,100`,
     )
   }
