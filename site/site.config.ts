@@ -57,6 +57,10 @@ export const siteConfig: SiteConfig = {
       href: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
     },
   ],
+  security: {
+    contacts: [`mailto:security@${brand.domain}`],
+    expires: '2027-10-31',
+  },
   footer: {
     columns: [
       {

@@ -1,8 +1,25 @@
-// The Worker's entry: the application over the manifest that the build wrote beside it.
+// The Worker's entrypoints. Every request arrives at the default one, which no cache stands in front of; Workers Cache
+// stands in front of the others, as wrangler.toml declares: one cache per version for pages, one across versions for
+// what is named by its hash.
 
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import core from '#release/core'
 import manifest from '#release/manifest'
 import { createApp } from './app.ts'
+import type { Bindings } from './runtime/env.ts'
 
-const app = createApp(manifest)
+const { fetch, content } = createApp(manifest, { core })
 
-export default { fetch: app.fetch }
+export default { fetch }
+
+export class Pages extends WorkerEntrypoint<Bindings> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return content(request, this.env, this.ctx)
+  }
+}
+
+export class Blobs extends WorkerEntrypoint<Bindings> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return content(request, this.env, this.ctx)
+  }
+}

@@ -31,6 +31,8 @@ export const diagnosticCodes = {
   'redirect-anchor-missing':
     'readers would be sent to the top of the page instead of the place that was meant',
   'partial-unused': 'a partial that nothing includes is text that nobody reads and somebody maintains',
+  'value-too-large':
+    'a value of more than 25 MiB is refused by the store, so the release could not be served',
   'variable-unused': 'a version that no page prints is maintained for nobody',
   'config-link-invalid': 'navbar, footer and announcement are on every page, and so is their broken link',
   'document-stale': 'a document that is made from code must say what the code says',
@@ -38,6 +40,10 @@ export const diagnosticCodes = {
     'the navbar is on every page, and an item that cannot be shown would break them all',
   'config-third-party-invalid':
     'the content security policy of every page names these hosts, and a wrong one breaks or opens it',
+  'config-security-invalid':
+    'whoever finds a vulnerability writes to these addresses, and browsers obey these rules',
+  'config-security-expires': 'an expired security.txt is to be ignored (RFC 9116)',
+  'config-transport-preload': 'the list is compiled into browsers, and taking a host off it takes months',
   'search-data-too-large':
     'a stored value holds 25 MiB, and the index is loaded whole, by the Worker and by browsers',
   'asset-too-large': 'a stored value holds 25 MiB, and readers wait for what a page shows',
@@ -71,13 +77,17 @@ export const diagnosticCodes = {
   'expression-result-wrong': 'readers build on the results that a page shows, so each is computed',
   'expression-data-missing': 'a result can only be computed from data that is known',
   'prose-word': 'one thing has one name on every page, and a word that says nothing costs every reader time',
-  'prose-voice': 'the page speaks to one reader, in full words',
-  'prose-spelling': 'prose is in British spelling; names of the API keep theirs',
-  'prose-grammar': 'a slip of the pen makes readers doubt the facts beside it',
+  'prose-voice': 'the page speaks to one reader',
+  'prose-spelling': 'prose has one spelling on every page; names of the API keep theirs',
+  'prose-grammar': 'a slip of the pen makes readers doubt the facts next to it',
   'prose-heading': 'headings are sentences without a full stop, and read alike on every page',
   'prose-sentence-long': 'a sentence of that length is read twice',
   'prose-link': 'readers who scan see the words of links only, and some hear nothing else',
   'prose-shape': 'every page says first what it is about and last where to go on',
+  'prose-section': 'a reader who looks for a section looks for its name, which is the same on every page',
+  'prose-column': 'a reader who knows one table can read the others when their columns have the same names',
+  'prose-paragraph-repeated': 'text on two pages gets corrected on one of them',
+  'style-invalid': 'a rule that is not understood checks nothing',
   'admonition-unknown': 'an admonition of an unknown kind has no look and no meaning',
   'admonition-unclosed': 'everything up to the end of the page would stand in the admonition',
   'code-meta-invalid': 'what is not understood after a code fence is lost without a trace',
@@ -111,6 +121,8 @@ export const diagnosticCodes = {
   'sample-header-unknown': 'the API ignores a header that it does not know, and what it was to say is lost',
   'sample-call-unknown': 'readers copy samples, and the SDK has no such call',
   'sample-nocheck-without-reason': 'the next writer must know whether a sample may stay unchecked',
+  'sample-variable-unset':
+    'a reader who runs the sample sends an empty value, and the error that comes back does not say so',
   'sample-line-long': 'a long line hides its end, and readers on small screens scroll sideways',
   'sample-curl-style':
     'requests that are written alike are compared at a glance, and long options say what they do',

@@ -1,26 +1,26 @@
-// Docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
+// Writes docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompiledPage } from '../compiler/page/compiled-page.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { addCounts, type SampleCounts } from '../api/samples/sample-counts.ts'
 
 export const CONTENT_DOCUMENT = 'docs/content.md'
 
 export interface ContentFacts {
-  pages: readonly CompiledPage[]
+  pages: readonly PageFacts[]
   /** By the page's path. */
   samples: ReadonlyMap<string, SampleCounts>
 }
 
 const INTRO = `# Content
 
-Every page with its size and its state. A sample counts as checked when it is proven against the API contract; samples
-that have nothing to do with the API are not asked to be. A review is a reading by an editor, noted in the page's front
-matter as \`reviewed\`.
+Every page with its size and state. A sample counts as checked if it was verified against the API contract; samples that
+have nothing to do with the API don't need to be. A review means that an editor read the whole page, and is noted in its
+front matter as \`reviewed\`.
 
-This file is made from the content by \`npm run check -- --write\`. Do not edit it by hand.
+This file is generated from the content by \`npm run check -- --write\`. Don't edit it by hand.
 `
 const HEAD = ['Page', 'Words', 'Samples', 'Of the API', 'Checked', 'Diagrams', 'Reviewed']
 const NONE: SampleCounts = { all: 0, api: 0, checked: 0, excused: 0 }
@@ -30,7 +30,7 @@ export function writeContentDocument(root: string, facts: ContentFacts): void {
   writeFileSync(join(root, CONTENT_DOCUMENT), contentDocument(facts))
 }
 
-/** Whether the document says what the content says. */
+/** Whether the document matches the content. */
 export function checkContentDocument(root: string, facts: ContentFacts): Diagnostic[] {
   const file = join(root, CONTENT_DOCUMENT)
   if (existsSync(file) && readFileSync(file, 'utf8') === contentDocument(facts)) return []
@@ -39,7 +39,7 @@ export function checkContentDocument(root: string, facts: ContentFacts): Diagnos
       code: 'document-stale',
       severity: 'error',
       place: { file: CONTENT_DOCUMENT },
-      what: 'the file is not what the pages give',
+      what: 'the file does not match the pages',
       fix: 'run `npm run check -- --write`',
     },
   ]
@@ -58,14 +58,14 @@ export function contentDocument({ pages, samples }: ContentFacts): string {
   return [INTRO, lines[0], rule, ...lines.slice(1), ''].join('\n')
 }
 
-type Size = Pick<CompiledPage, 'words' | 'frontMatter'> & { diagrams?: readonly unknown[] }
+type Size = Pick<PageFacts, 'words' | 'frontMatter'> & { diagrams?: readonly unknown[] }
 
 function row(name: string, { words, diagrams, frontMatter }: Size, counts: SampleCounts): string[] {
   const numbers = [words, counts.all, counts.api, counts.checked, diagrams?.length ?? 0]
   return [name, ...numbers.map((number) => number.toLocaleString('en-US')), frontMatter.reviewed ?? '']
 }
 
-function sum(pages: readonly CompiledPage[]): Size {
+function sum(pages: readonly PageFacts[]): Size {
   return {
     words: pages.reduce((words, page) => words + page.words, 0),
     diagrams: pages.flatMap((page) => page.diagrams ?? []),

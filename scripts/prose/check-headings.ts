@@ -1,35 +1,57 @@
-// The check of headings: sentence case, no full stop. Names keep their capitals.
+// Checks headings: sentence case in which names keep their capitals, no full stop, one name for recurring sections.
 
 import type { Heading } from 'mdast'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
-import { PROPER_NAMES } from './proper-names.ts'
+import type { Rules } from './style/rules.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.’'+#-]*/gu
-const HEADING_PROPS = /<Step\b[^>]*?\btitle="([^"]*)"/g
+const STEP_TITLE = /<Step\b[^>]*?\btitle="([^"]*)"/g
 
-export function checkHeadings({ tree, source }: Prose): ProseProblem[] {
+interface HeadingText {
+  text: string
+  start: number
+}
+
+export function checkHeadings(prose: Prose, rules: Rules): ProseProblem[] {
+  const { sentence_case, no_final_punctuation } = rules.style.headings
+  const severity = rules.severity('prose-heading')
+  const sections = sectionHeadings(prose)
+  const all = [...sections, ...stepTitles(prose)]
+  return [
+    ...(sentence_case ? all.flatMap((heading) => caseProblems(heading, rules.names)) : []),
+    ...(no_final_punctuation ? all.flatMap(endProblems) : []),
+  ]
+    .map((problem): ProseProblem => ({ ...problem, severity }))
+    .concat(sections.flatMap((heading) => nameProblems(heading, rules)))
+}
+
+function sectionHeadings({ tree, source }: Prose): HeadingText[] {
   const headings = tree.children.filter((node): node is Heading => node.type === 'heading')
-  const spans = headings.map((heading) => {
+  return headings.map((heading) => {
     const start = heading.children[0]?.position?.start.offset ?? 0
     const end = heading.children.at(-1)?.position?.end.offset ?? start
     return { text: source.slice(start, end).replace(/\s*\uE001.*$/, ''), start }
   })
-  for (const match of source.matchAll(HEADING_PROPS)) {
-    const text = match[1] ?? ''
-    spans.push({ text, start: match.index + match[0].length - text.length - 1 })
-  }
-  return spans.flatMap(({ text, start }) => [...caseProblems(text, start), ...endProblems(text, start)])
 }
 
-function caseProblems(written: string, start: number): ProseProblem[] {
+function stepTitles({ source }: Prose): HeadingText[] {
+  return [...source.matchAll(STEP_TITLE)].map((match) => {
+    const text = match[1] ?? ''
+    return { text, start: match.index + match[0].length - text.length - 1 }
+  })
+}
+
+type Found = Omit<ProseProblem, 'severity'>
+
+function caseProblems({ text: written, start }: HeadingText, names: readonly string[]): Found[] {
   // A status has the reason phrase of the standard.
   if (/^\d{3} /.test(written)) return []
   // Code, variables and targets of links are names.
   const text = written.replaceAll(/`[^`]*`|%[\w-]+%|\]\([^)]*\)|<[^>]*>/g, (name) => ' '.repeat(name.length))
-  const named = PROPER_NAMES.reduce((rest, name) => rest.replaceAll(name, ' '.repeat(name.length)), text)
+  const named = names.reduce((rest, name) => rest.replaceAll(name, ' '.repeat(name.length)), text)
   const first = written.search(/[\p{L}\p{N}`%]/u)
-  return [...named.matchAll(WORD)].flatMap((match): ProseProblem[] => {
+  return [...named.matchAll(WORD)].flatMap((match): Found[] => {
     const [name] = match
     const before = written.slice(0, match.index)
     const opens = match.index === first || /[:.?]\s+[“"(]?$/.test(before)
@@ -40,19 +62,25 @@ function caseProblems(written: string, start: number): ProseProblem[] {
         start: start + match.index,
         end: start + match.index + name.length,
         what: `the heading has a capital in “${name}”`,
-        fix: `write “${name.toLowerCase()}”, or add the name to scripts/prose/proper-names.ts`,
+        fix: `write “${name.toLowerCase()}”, or add the name to \`names\` in style.yaml`,
       },
     ]
   })
 }
 
-function endProblems(text: string, start: number): ProseProblem[] {
-  if (!/[.:;,]$/.test(text.trimEnd())) return []
-  const at = start + text.trimEnd().length - 1
-  const what = `the heading ends with “${source(text)}”`
-  return [{ code: 'prose-heading', start: at, end: at + 1, what, fix: 'take it out' }]
+function endProblems({ text, start }: HeadingText): Found[] {
+  const written = text.trimEnd()
+  if (!/[.:;,]$/.test(written)) return []
+  const at = start + written.length - 1
+  const what = `the heading ends with “${written.slice(-1)}”`
+  return [{ code: 'prose-heading', start: at, end: at + 1, what, fix: 'delete it' }]
 }
 
-function source(text: string): string {
-  return text.trimEnd().slice(-1)
+function nameProblems({ text, start }: HeadingText, { sections }: Rules): ProseProblem[] {
+  const rule = sections.find(({ pattern }) => pattern.test(text))
+  if (!rule) return []
+  const { code, severity, write } = rule
+  const what = `the section is called “${text}”`
+  const fix = `call it “${write}”, as on the other pages; keep the old id, \`{#…}\`, where pages link to it`
+  return [{ code, severity, start, end: start + text.length, what, fix }]
 }

@@ -1,41 +1,40 @@
-// The shape that every page has: text before the first heading, words that say where a link leads, and ways on at the end.
+// Checks the shape of a page: text before the first heading, link words that say where they lead, related links at the end.
 
 import type { Heading, Link, RootContent } from 'mdast'
 import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
-
-const EMPTY_LINKS = new Set([
-  'here',
-  'click here',
-  'this',
-  'this page',
-  'link',
-  'read more',
-  'more',
-  'learn more',
-])
+import type { Rules } from './style/rules.ts'
 
 /** `isPage` is false for partials and for landing pages, which have a shape of their own. */
-export function checkPageShape(prose: Prose, isPage: boolean): ProseProblem[] {
-  return [...linkProblems(prose), ...(isPage ? [...openingProblems(prose), ...closingProblems(prose)] : [])]
+export function checkPageShape(prose: Prose, isPage: boolean, rules: Rules): ProseProblem[] {
+  const { opens_with_text, ends_with } = rules.style.pages
+  const severity = rules.severity('prose-shape')
+  const shape = [
+    ...(isPage && opens_with_text ? openingProblems(prose) : []),
+    ...(isPage && ends_with !== undefined ? closingProblems(prose, ends_with) : []),
+  ]
+  return [...linkProblems(prose, rules), ...shape.map((problem): ProseProblem => ({ ...problem, severity }))]
 }
 
-function linkProblems({ tree }: Prose): ProseProblem[] {
+function linkProblems({ tree }: Prose, rules: Rules): ProseProblem[] {
   const problems: ProseProblem[] = []
+  const severity = rules.severity('prose-link')
   walkNodes(tree, (node) => {
     if (node.type !== 'link') return
     const words = textOf(node as Link)
     const start = node.position?.start.offset
-    if (start === undefined || !EMPTY_LINKS.has(words.toLowerCase())) return
+    if (start === undefined || !rules.emptyLinks?.test(words)) return
     const what = `the link says “${words}”`
     const fix = 'name what it leads to, for example the title of the page'
-    problems.push({ code: 'prose-link', start, end: node.position!.end.offset!, what, fix })
+    problems.push({ code: 'prose-link', severity, start, end: node.position!.end.offset!, what, fix })
   })
   return problems
 }
 
-function openingProblems({ tree }: Prose): ProseProblem[] {
+type Found = Omit<ProseProblem, 'severity'>
+
+function openingProblems({ tree }: Prose): Found[] {
   const first = tree.children.find((node) => node.type !== 'yaml' && node.type !== 'mdxFlowExpression')
   if (first?.type !== 'heading') return []
   const what = 'the page begins with a heading'
@@ -43,21 +42,21 @@ function openingProblems({ tree }: Prose): ProseProblem[] {
   return [{ code: 'prose-shape', ...spanOf(first), what, fix }]
 }
 
-function closingProblems({ tree }: Prose): ProseProblem[] {
+function closingProblems({ tree }: Prose, name: string): Found[] {
   const sections = tree.children.filter(
     (node): node is Heading => node.type === 'heading' && node.depth === 2,
   )
   const last = sections.at(-1)
   const end = tree.position?.end.offset ?? 0
-  if (!last || textOf(last) !== 'Related') {
-    const what = 'the page does not end with `## Related`'
+  if (!last || textOf(last) !== name) {
+    const what = `the page does not end with \`## ${name}\``
     const fix = 'end with three to five links, each with what it is for'
     return [{ code: 'prose-shape', ...(last ? spanOf(last) : { start: end - 1, end }), what, fix }]
   }
   const after = tree.children.slice(tree.children.indexOf(last) + 1)
   const bare = after.flatMap((node) => (node.type === 'list' ? node.children : [])).find(isBareLink)
   if (!bare) return []
-  const what = 'a related link does not say what it is for'
+  const what = 'a link at the end of the page does not say what it is for'
   return [{ code: 'prose-shape', ...spanOf(bare), what, fix: 'write `[Title](/path): what it is for.`' }]
 }
 

@@ -1,4 +1,4 @@
-// What needs sentences: their length, words that stand twice, and "a" before a vowel. Natural language is read by retext.
+// Checks what needs sentences: their length, repeated words, "a" and "an". retext parses natural language.
 
 import { toNlcst } from 'mdast-util-to-nlcst'
 import type { Paragraph, Root as MarkdownRoot } from 'mdast'
@@ -11,50 +11,54 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose, TextBlock } from './read-prose.ts'
-
-/** Longer sentences are read twice. */
-const MAX_WORDS = 40
+import type { Rules } from './style/rules.ts'
 
 const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze()
 
-export function checkSentences({ source, tree: page, blocks }: Prose): ProseProblem[] {
+export function checkSentences({ source, tree: page, blocks }: Prose, rules: Rules): ProseProblem[] {
+  const maxWords =
+    rules.severity('prose-sentence-long') === 'off' ? undefined : rules.style.limits.sentence_words
+  const severity = rules.severity('prose-grammar')
+  if (maxWords === undefined && severity === 'off') return []
   const file = new VFile({ value: source })
   const root: MarkdownRoot = { ...page, children: blocks.map(asParagraph) }
   const tree = toNlcst(root, file, ParseEnglish as never, { source: ['inlineCode', 'html'] })
   grammar.runSync(tree as never, file)
-  const messages = file.messages.flatMap((message): ProseProblem[] => {
+  const slips = file.messages.flatMap((message): ProseProblem[] => {
     const start = message.place && 'start' in message.place ? message.place.start.offset : undefined
     const end = message.place && 'end' in message.place ? message.place.end.offset : undefined
     if (start === undefined || end === undefined) return []
     const written = source.slice(start, end)
     const isRepeated = message.source === 'retext-repeated-words'
-    const what = isRepeated ? `“${written}” stands there twice` : `“${written}” is the wrong article here`
-    const fix = isRepeated ? 'take one out' : `write “${message.expected?.[0] ?? ''}”`
-    return [{ code: 'prose-grammar', start, end, what, fix }]
+    // "module [module](…)", "not **not**": markup between equal words says that both are meant.
+    if (isRepeated && /[^\p{L}\p{N}\s’'-]/u.test(written)) return []
+    const what = isRepeated ? `“${written}” repeats a word` : `“${written}” is the wrong article here`
+    const fix = isRepeated ? 'delete one' : `write “${message.expected?.[0] ?? ''}”`
+    return [{ code: 'prose-grammar', severity, start, end, what, fix }]
   })
-  return [...messages, ...longSentences(tree as SentenceNodes)]
+  return maxWords === undefined ? slips : [...slips, ...longSentences(tree as SentenceNodes, maxWords, rules)]
 }
 
 function asParagraph(block: TextBlock): Paragraph {
   return { ...block, type: 'paragraph' } as Paragraph
 }
 
-function longSentences(tree: SentenceNodes): ProseProblem[] {
+function longSentences(tree: SentenceNodes, maxWords: number, rules: Rules): ProseProblem[] {
+  const severity = rules.severity('prose-sentence-long')
   return find<Sentence>(tree, 'SentenceNode')
     .flatMap(splitAtAbbreviations)
     .flatMap((parts): ProseProblem[] => {
       const words = parts.filter(({ type }) => type === 'WordNode')
       const start = words[0]?.position?.start.offset
       const end = words[Math.min(5, words.length - 1)]?.position?.end.offset
-      if (words.length <= MAX_WORDS || start === undefined || end === undefined) return []
+      if (words.length <= maxWords || start === undefined || end === undefined) return []
       const what = `a sentence has ${words.length} words`
-      return [
-        { code: 'prose-sentence-long', start, end, what, fix: `make two of it: at most ${MAX_WORDS} words` },
-      ]
+      const fix = `split it: a sentence has at most ${maxWords} words`
+      return [{ code: 'prose-sentence-long', severity, start, end, what, fix }]
     })
 }
 
-/** "… a token id. On the web …" is two sentences, which the parser takes for one with an abbreviation. */
+/** The parser takes the "id." of "… a token id. On the web …" for an abbreviation and joins two sentences. */
 function splitAtAbbreviations({ children }: Sentence): SentenceContent[][] {
   const parts: SentenceContent[][] = [[]]
   children.forEach((child, index) => {

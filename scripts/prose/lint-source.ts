@@ -1,42 +1,64 @@
-// The style check of one source: a page, a partial or a data file.
+// Checks one source on its own, a page, a partial or a data file, and collects what is compared with other sources.
+// A pure function of its arguments.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkColumnNames, checkColumns } from './check-columns.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkPageShape } from './check-page-shape.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkWords } from './check-words.ts'
-import { dataSpans } from './data-spans.ts'
+import { readDataText } from './data-spans.ts'
+import { longParagraphs } from './long-paragraphs.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import { readProse } from './read-prose.ts'
+import type { Rules } from './style/rules.ts'
+import { readShellEvents } from './shell-events.ts'
+import type { SourceReading } from './source-reading.ts'
 
-/** `file` is relative to the content folder, `label` is its name in diagnostics. */
-export function lintSource(text: string, file: string, label: string): Diagnostic[] {
-  if (file.endsWith('.yaml')) return dataSpans(text).flatMap(checkWords).map(diagnosticIn(text, label))
-  const prose = readProse(text, file)
-  if (!prose) return []
-  const isPage = !file.startsWith('partials/') && !/^layout:\s*landing\s*$/m.test(text)
-  const problems = [
-    ...prose.spans.flatMap(checkWords),
-    ...checkHeadings(prose),
-    ...checkSentences(prose),
-    ...checkPageShape(prose, isPage),
-  ]
-  return problems.map(diagnosticIn(prose.source, label))
+export interface Source {
+  text: string
+  /** Relative to the content folder. */
+  file: string
+  /** Its name in diagnostics. */
+  label: string
 }
 
-function diagnosticIn(source: string, file: string) {
-  return ({ code, start, end, what, fix }: ProseProblem): Diagnostic => {
+export async function lintSource({ text, file, label }: Source, rules: Rules): Promise<SourceReading> {
+  const reading: SourceReading = { label, diagnostics: [], paragraphs: [], shell: [] }
+  if (file.endsWith('.yaml'))
+    return { ...reading, diagnostics: placed(dataProblems(text, rules), text, label) }
+  const prose = readProse(text, file)
+  if (!prose) return reading
+  const isPage = !file.startsWith('partials/') && !/^layout:\s*landing\s*$/m.test(text)
+  const problems = [
+    ...prose.spans.flatMap((span) => checkWords(span, rules)),
+    ...checkHeadings(prose, rules),
+    ...checkColumns(prose, rules),
+    ...checkSentences(prose, rules),
+    ...checkPageShape(prose, isPage, rules),
+  ]
+  return {
+    label,
+    diagnostics: placed(problems, prose.source, label),
+    paragraphs: longParagraphs(prose, rules),
+    shell: await readShellEvents(prose, rules),
+  }
+}
+
+function dataProblems(text: string, rules: Rules): ProseProblem[] {
+  const { spans, columns } = readDataText(text)
+  return [...spans.flatMap((span) => checkWords(span, rules)), ...checkColumnNames(columns, rules)]
+}
+
+function placed(problems: readonly ProseProblem[], source: string, file: string): Diagnostic[] {
+  return problems.flatMap(({ code, severity, start, end, what, fix }): Diagnostic[] => {
+    if (severity === 'off') return []
     const from = pointAt(source, start)
     const to = pointAt(source, end)
     const oneLine = to.line === from.line
-    return {
-      code,
-      severity: 'error',
-      place: { file, ...from, ...(oneLine && { endLine: to.line, endColumn: to.column }) },
-      what,
-      fix,
-    }
-  }
+    const place = { file, ...from, ...(oneLine && { endLine: to.line, endColumn: to.column }) }
+    return [{ code, severity, place, what, fix }]
+  })
 }
 
 function pointAt(source: string, offset: number): { line: number; column: number } {

@@ -1,11 +1,10 @@
-// The shape of a problem of style, before it has a file.
+// The shape of a problem that the style check finds, before it has a file.
 
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
-
-export type ProseCode = Extract<DiagnosticCode, `prose-${string}`>
+import type { Severity, StyleCode } from './style/style.ts'
 
 export interface ProseProblem {
-  code: ProseCode
+  code: StyleCode
+  severity: Severity
   /** Where it stands in the source. */
   start: number
   end: number
@@ -13,8 +12,10 @@ export interface ProseProblem {
   fix: string
 }
 
-/** A piece of text that readers see, as it is written, and where it begins in the source. */
+/** A piece of text that readers see, and where it begins in the source. */
 export interface TextSpan {
   text: string
   start: number
+  /** A table cell: one that holds a single word shows it as a name. */
+  isCell?: boolean
 }

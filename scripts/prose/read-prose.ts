@@ -1,6 +1,6 @@
-// The reading of a source for the style check: its tree, and every piece of text that readers see.
+// Reads a source for the style check: its tree, and every piece of text that readers see.
 
-import type { Code, Heading, Nodes, Paragraph, Root, TableCell, Text } from 'mdast'
+import type { Code, Heading, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -23,6 +23,8 @@ export interface Prose {
   spans: TextSpan[]
   blocks: TextBlock[]
 }
+
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
 
 const markdown = unified()
   .use(remarkParse)
@@ -57,17 +59,28 @@ export function readProse(text: string, file: string): Prose | undefined {
 }
 
 function readNode(node: Nodes, { source, spans, blocks }: Prose): void {
-  if (node.type === 'text') spans.push(spanOf(node, source))
-  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+  if (isBlock(node)) {
     blocks.push(node)
-  else if (node.type === 'code') spans.push(...metaSpans(node, source))
+    spans.push(blockSpan(node, source))
+  } else if (node.type === 'code') spans.push(...metaSpans(node, source))
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     spans.push(...propSpans(node, source))
 }
 
-function spanOf(node: Text, source: string): TextSpan {
-  const start = node.position?.start.offset ?? 0
-  return { text: source.slice(start, node.position?.end.offset ?? start), start }
+function isBlock(node: Nodes): node is TextBlock {
+  return BLOCKS.has(node.type)
+}
+
+/** The text of a block, with spaces where code and markup stand, so that a phrase may run through a link. */
+function blockSpan(block: TextBlock, source: string): TextSpan {
+  const start = block.position?.start.offset ?? 0
+  let text = ''
+  walkNodes(block, (node) => {
+    if (node.type !== 'text' || !node.position) return
+    const [from, to] = [node.position.start.offset ?? 0, node.position.end.offset ?? 0]
+    text = text.padEnd(from - start) + source.slice(from, to)
+  })
+  return { text, start, isCell: block.type === 'tableCell' }
 }
 
 function frontMatterSpans(source: string): TextSpan[] {

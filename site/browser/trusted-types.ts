@@ -9,7 +9,17 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => url }
+/** Scripts of the release carry the hash of their bytes in their name. */
+const OWN_SCRIPT = /^\/assets\/[a-z0-9._-]+\.[0-9a-f]{32}\.js$/
+const allowed = new Set<string>()
+
+const rules: Policy = {
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    if (OWN_SCRIPT.test(url) || allowed.has(url)) return url
+    throw new TypeError(`${url} is no script of this site`)
+  },
+}
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 const policy = factory?.createPolicy('docs', rules) ?? rules
 
@@ -18,7 +28,12 @@ export function trustedHtml(html: string): string {
   return policy.createHTML(html)
 }
 
-/** Address of a script that the release or its configuration names, made acceptable to workers and script elements. */
+/** Lets the scripts through that the configuration names. */
+export function allowScripts(urls: readonly string[]): void {
+  for (const url of urls) allowed.add(url)
+}
+
+/** URL of a script that the release or its configuration names, made acceptable to workers and script elements. */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url)
 }

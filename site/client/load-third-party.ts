@@ -2,7 +2,7 @@
 
 import type { PageData } from '../model/dom-hooks.ts'
 import { loadModule } from '../browser/load-module.ts'
-import { trustedScriptUrl } from '../browser/trusted-types.ts'
+import { allowScripts, trustedScriptUrl } from '../browser/trusted-types.ts'
 
 type StartModule = typeof import('./third-party/start-third-party.ts')
 
@@ -12,6 +12,8 @@ export async function loadThirdParty({ thirdParty }: PageData, signal: AbortSign
   const { module, config } = thirdParty
   try {
     const { startThirdParty } = await loadModule<StartModule>(module)
+    const slots = [config.consent, config.analytics, config.assistant]
+    allowScripts(slots.flatMap((slot) => slot?.script ?? []))
     startThirdParty({ config, trustedScriptUrl }, signal)
   } catch (error) {
     console.warn('The part that asks for consent did not load; nothing foreign is loaded either.', error)

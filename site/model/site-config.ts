@@ -27,6 +27,23 @@ export interface FooterColumn {
   links: { label: string; href: string }[]
 }
 
+/** What `Strict-Transport-Security` says beyond two years for the host. Both reach hosts that are not this site's, and cannot be taken back soon. */
+export interface StrictTransport {
+  /** Every host below this one is reachable over TLS alone. */
+  includeSubDomains?: boolean
+  /** Consent to be put on the lists that browsers ship. */
+  preload?: boolean
+}
+
+/** What `/.well-known/security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** `mailto:` or `https:` URLs, the preferred first. */
+  contacts: string[]
+  /** `YYYY-MM-DD`; the check warns 60 days before. */
+  expires: string
+  policy?: string
+}
+
 export interface SiteConfig {
   brand: BrandConfig
   /** Name after the `|` in every document title. */
@@ -45,5 +62,7 @@ export interface SiteConfig {
   assistants?: { label: string; href: string }[]
   /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */
   thirdParty?: ThirdPartyConfig
+  strictTransport?: StrictTransport
+  security?: SecurityContact
   footer: { columns: FooterColumn[]; copyright: string }
 }

@@ -3,9 +3,6 @@
 
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
 
-/** Longer paths are nobody's link. KV keys end at 512 bytes, and no page comes near. */
-export const MAX_PATH_LENGTH = 1024
-
 /**
  * What `decide` needs to know of a release. Lookups take canonical paths and are safe for any string.
  * `Page` is what the asking side knows of a page: the whole entry, or its record's hash alone in the browser.
@@ -48,7 +45,6 @@ const HOSTILE = /[\p{Cc}\p{Cs}\\\u2028\u2029\ufffd]/u
  * no `index`, `index.html` or `.html`. `undefined` when it cannot be decoded or holds hostile characters.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  if (pathname.length > MAX_PATH_LENGTH) return undefined
   let decoded: string
   try {
     decoded = decodeURIComponent(pathname)

@@ -3,6 +3,7 @@
 
 import type { Manifest } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
+import type { CoreBlobs } from '#worker/release/release-store.ts'
 import type { Bindings, BlobSource } from '#worker/runtime/env.ts'
 
 /** How the next reads of KV go; `crash` is a fault of the Worker itself. */
@@ -19,6 +20,7 @@ const NO_FAULT: Fault = { mode: 'none', milliseconds: 0, times: 0 }
 let fault = NO_FAULT
 let reads = 0
 let failed = 0
+let asked = { Pages: 0, Blobs: 0 }
 
 interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
@@ -32,26 +34,39 @@ const PATIENT_GRACE = 800
 type Control = Partial<Fault> & {
   /** Begins with an empty memory. */
   forget?: boolean
+  /** Keeps the blobs that travel with the Worker, which would hide KV's faults; taken with `forget`. */
+  withCore?: boolean
   /** Milliseconds before a page's head is sent without its content; taken with `forget`. */
   grace?: number
 }
 
-/** The Worker's entry over a manifest. */
-export function controlledWorker(manifest: Manifest) {
-  let app = createApp(manifest, { graceMilliseconds: PATIENT_GRACE })
+/** The Worker's entrypoints over a release: `fetch` is the gateway, `content` what stands behind the caches. */
+export function controlledWorker(manifest: Manifest, core: CoreBlobs) {
+  let app = createApp(manifest, { graceMilliseconds: PATIENT_GRACE, core })
   return {
     async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
       if (new URL(request.url).pathname !== '/__control') {
         return app.fetch(request, controlledBindings(env), context)
       }
       if (request.method === 'POST') {
-        const { forget, grace, ...next } = (await request.json()) as Control
+        const { forget, grace, withCore, ...next } = (await request.json()) as Control
         fault = { ...NO_FAULT, ...next }
         reads = 0
         failed = 0
-        if (forget) app = createApp(manifest, { graceMilliseconds: grace ?? PATIENT_GRACE })
+        asked = { Pages: 0, Blobs: 0 }
+        const options = { graceMilliseconds: grace ?? PATIENT_GRACE, core: withCore ? core : {} }
+        if (forget) app = createApp(manifest, options)
       }
-      return Response.json({ reads, failed })
+      return Response.json({ reads, failed, asked })
+    },
+    content(
+      entrypoint: keyof typeof asked,
+      request: Request,
+      env: Bindings,
+      context: ExecutionContext,
+    ): Response | Promise<Response> {
+      asked[entrypoint]++
+      return app.content(request, controlledBindings(env), context)
     },
   }
 }

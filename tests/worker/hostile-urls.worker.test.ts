@@ -62,10 +62,12 @@ const MALFORMED = [
   '/docs/%7f',
   '/docs/%5c',
   '/docs/%e2%80%a8',
-  `/docs/${'a'.repeat(2000)}`,
 ]
 
 const NOT_FOUND = [
+  `/docs/${'a'.repeat(2000)}`,
+  `/docs/${encodeURIComponent('界'.repeat(115))}`,
+  `/docs/${'%e7%95%8c'.repeat(900)}`,
   '/__proto__',
   '/constructor',
   '/hasOwnProperty',

@@ -79,7 +79,7 @@ describe('a page in memory', () => {
 describe('a slow KV', () => {
   it('does not hold back head, styles, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
     await failing('slow', { milliseconds: 600, grace })
-    const response = await worker.get('/docs/api', { 'accept-encoding': 'identity' })
+    const response = await worker.navigate('/docs/api')
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     let html = (await reader.read()).value ?? ''
     expect(html).toContain('</style>')
@@ -104,7 +104,7 @@ describe('a slow KV', () => {
 
   it('that never answers ends the document with an error box and a way to try again, within three seconds', async () => {
     await failing('hang', { grace })
-    const html = await (await worker.get('/docs/api', {}, 'GET', AbortSignal.timeout(3000))).text()
+    const html = await (await worker.navigate('/docs/api', AbortSignal.timeout(3000))).text()
     expect(html).toContain('role="alert"')
     expect(html).toContain('href="/docs/api" data-retry=""')
     expect(html).not.toContain('<article')
@@ -114,7 +114,7 @@ describe('a slow KV', () => {
 
   it('whose late value is corrupt ends the document with the error box and keeps nothing', async () => {
     await failing('late-corrupt', { milliseconds: 50, grace })
-    const html = await (await worker.get('/docs/api')).text()
+    const html = await (await worker.navigate('/docs/api')).text()
     expect(html).toContain('role="alert"')
     expect(html).not.toContain('<article')
     await worker.control({ mode: 'none' })
@@ -123,8 +123,30 @@ describe('a slow KV', () => {
 
   it('that hangs once is asked a second time', async () => {
     await failing('hang', { times: 1, grace })
-    expectWholePage(await (await worker.get('/docs/api')).text())
+    expectWholePage(await (await worker.navigate('/docs/api')).text())
     expect(await worker.reads()).toBe(2)
+  })
+})
+
+describe('the core of a release', () => {
+  it('is served by a cold isolate while KV is gone', async () => {
+    await failing('gone', { withCore: true })
+    const { assets, search } = worker.release.manifest
+    const titles = `/assets/search-titles.${search!.titles}.json`
+    for (const path of ['/', '/docs', assets.entry.url, titles, '/api-reference', '/no/such/page']) {
+      const { status } = await worker.get(path)
+      expect([path, status]).toEqual([
+        path,
+        path === '/api-reference' ? 301 : path === '/no/such/page' ? 404 : 200,
+      ])
+    }
+    expect(await worker.reads()).toBe(0)
+  })
+
+  it('goes through the cached entrypoints in workerd', async () => {
+    await worker.get('/docs/api')
+    await worker.get(worker.release.manifest.assets.entry.url)
+    expect(await worker.asked()).toEqual({ Pages: 1, Blobs: 1 })
   })
 })
 

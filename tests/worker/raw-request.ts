@@ -39,5 +39,17 @@ function parseResponse(text: string): RawResponse {
     const colon = line.indexOf(':')
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
   })
-  return { status: Number(statusLine.split(' ')[1]), headers: new Map(pairs), body: text.slice(end + 4) }
+  const headers = new Map(pairs)
+  const body = text.slice(end + 4)
+  const isChunked = headers.get('transfer-encoding') === 'chunked'
+  return { status: Number(statusLine.split(' ')[1]), headers, body: isChunked ? joinChunks(body) : body }
+}
+
+/** The body without the lines that say how long each chunk is. */
+function joinChunks(body: string): string {
+  const lineEnd = body.indexOf('\r\n')
+  const length = parseInt(body.slice(0, lineEnd), 16)
+  if (!length) return ''
+  const start = lineEnd + 2
+  return body.slice(start, start + length) + joinChunks(body.slice(start + length + 2))
 }

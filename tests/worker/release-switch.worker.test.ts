@@ -3,7 +3,7 @@
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'
-import { manifestModule } from '#scripts/compiler/bundles/bundle-worker.ts'
+import { jsonModule } from '#scripts/compiler/bundles/bundle-worker.ts'
 import { readWorkerSettings } from '#scripts/local/worker-settings.ts'
 import { blobKey } from '#site/model/release.ts'
 import { makeRelease } from './hand-made-release.ts'
@@ -80,10 +80,10 @@ function workerOf(name: string, modules: Record<string, string>, env: Environmen
   }
 }
 
-function releaseWorker(name: string, { manifest, workerCode }: Release) {
+function releaseWorker(name: string, { manifest, core, workerCode }: Release) {
   return workerOf(
     name,
-    { 'index.js': workerCode, 'manifest.js': manifestModule(manifest) },
+    { 'index.js': workerCode, 'manifest.js': jsonModule(manifest), 'core.js': jsonModule(core) },
     { CONTENT: { type: 'kv', id: 'content' }, INDEXED: { type: 'text', value: 'true' } },
   )
 }

@@ -322,18 +322,29 @@ describe('search', () => {
 
 describe('an address that names nothing', () => {
   it('answers 404 with a page that is not indexed, has no canonical address, and offers a search', async () => {
-    const response = await worker.get('/docs/api/eror')
+    const response = await worker.get('/docs/api/eror', { accept: 'text/html,*/*;q=0.8' })
     const html = await response.text()
     expect(response.status).toBe(404)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
     expect(html).toContain('action="/search"')
+    expect(html).not.toContain('eror')
   })
 
   it('offers the nearest pages', async () => {
-    const html = await (await worker.get('/docs/api/eror')).text()
+    const html = await (await worker.get('/docs/api/eror', { accept: 'text/html,*/*;q=0.8' })).text()
     expect(html).toContain('<a href="/docs/api/errors">Errors</a>')
+  })
+
+  it('is a few lines for a program that does not ask for HTML', async () => {
+    for (const accept of ['', '*/*', 'application/json']) {
+      const response = await worker.get('/docs/api/eror', { accept })
+      const text = await response.text()
+      expect([response.status, response.headers.get('vary')]).toEqual([404, 'accept'])
+      expect(text.length).toBeLessThan(1000)
+      expect(text).toContain('- [Errors](/docs/api/errors.md)')
+    }
   })
 
   it('answers Markdown where the address ends in .md or Markdown is preferred', async () => {
@@ -356,21 +367,22 @@ describe('an address that names nothing', () => {
   })
 
   it('is plain text for a lost asset, fragment or sidebar', async () => {
-    for (const path of [
-      '/assets/gone.00000000000000000000000000000000.js',
-      '/assets/wrong-name.js',
-      '/assets/tool.00000000000000000000000000000000.exe',
-      '/_page/00000000000000000000000000000000',
-      '/_page/nonsense',
-      '/_sidebar/nobody',
-    ]) {
+    // What has a hash may be there in a moment: KV is still writing it, or a newer release has it.
+    for (const [path, caching] of [
+      ['/assets/gone.00000000000000000000000000000000.js', 'no-store'],
+      ['/assets/wrong-name.js', 'public, max-age=60'],
+      ['/assets/tool.00000000000000000000000000000000.exe', 'public, max-age=60'],
+      ['/_page/00000000000000000000000000000000', 'no-store'],
+      ['/_page/nonsense', 'public, max-age=60'],
+      ['/_sidebar/nobody', 'public, max-age=60'],
+    ] as const) {
       const response = await worker.get(path)
       expect([
         path,
         response.status,
         response.headers.get('content-type'),
         response.headers.get('cache-control'),
-      ]).toEqual([path, 404, 'text/plain; charset=utf-8', 'public, max-age=60'])
+      ]).toEqual([path, 404, 'text/plain; charset=utf-8', caching])
     }
   })
 })
@@ -414,6 +426,23 @@ describe('a violation report', () => {
 
   it('that is no JSON is taken and forgotten', async () => {
     expect((await report('not json')).status).toBe(204)
+  })
+
+  it('that names no directive is refused', async () => {
+    for (const body of ['{}', '[]', '[{"type":"csp-violation","body":{}}]', '{"csp-report":null}', '7']) {
+      expect([body, (await report(body)).status]).toEqual([body, 400])
+    }
+  })
+
+  it('of another kind is noted although noise has used up its own budget, without a line for each request', async () => {
+    const violation = (directive: string) =>
+      JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: directive } }])
+    worker.logs.length = 0
+    for (let count = 0; count < 40; count++) await report(violation('img-src'))
+    await report(violation('font-src'))
+    await expect.poll(() => worker.logs.join('\n')).toContain('"directive":"font-src"')
+    expect(worker.logs.filter((line) => line.includes('img-src')).length).toBeLessThanOrEqual(11)
+    expect(worker.logs.filter((line) => line.includes('"event":"request"'))).toEqual([])
   })
 
   it('over 16 KB is refused', async () => {

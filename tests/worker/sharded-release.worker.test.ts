@@ -38,7 +38,7 @@ describe('a sharded release', () => {
   })
 
   it('offers the pages above an unknown address', async () => {
-    const response = await worker.get('/docs/api/errors/unknown')
+    const response = await worker.get('/docs/api/errors/unknown', { accept: 'text/html' })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<a href="/docs/api/errors">Errors</a>')
   })

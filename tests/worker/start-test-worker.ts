@@ -1,8 +1,11 @@
 // Starting the Worker under test in workerd, over a hand-made release in an embedded KV.
 
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { build } from 'esbuild'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { writeRelease } from '#scripts/compiler/release/write-release.ts'
@@ -13,9 +16,18 @@ import { makeRelease, type ReleaseVariant } from './hand-made-release.ts'
 const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
 
 const ENTRY = `
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import core from './core.js'
 import manifest from './manifest.js'
 import { controlledWorker } from './tests/worker/controlled-worker.ts'
-export default controlledWorker(manifest)
+const { fetch, content } = controlledWorker(manifest, core)
+export default { fetch }
+export class Pages extends WorkerEntrypoint {
+  fetch(request) { return content('Pages', request, this.env, this.ctx) }
+}
+export class Blobs extends WorkerEntrypoint {
+  fetch(request) { return content('Blobs', request, this.env, this.ctx) }
+}
 `
 
 /** The Worker's code with the controls of controlled-worker.ts. */
@@ -33,7 +45,7 @@ export async function bundleControlledWorker(): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': REACT_SERVER },
-    external: ['./manifest.js'],
+    external: ['./manifest.js', './core.js', 'cloudflare:workers'],
   })
   return outputFiles[0]!.text
 }
@@ -48,8 +60,12 @@ export interface TestWorker extends LocalWorker {
     method?: string,
     signal?: AbortSignal,
   ): Promise<Response>
+  /** Asks as a browser does that goes to a page: `fetch` cannot send `Sec-Fetch-Mode: navigate`. */
+  navigate(path: string, signal?: AbortSignal): Promise<Response>
   /** Sets how KV behaves from now on; `forget` empties the isolate's memory first. */
   control(fault: Record<string, unknown>): Promise<void>
+  /** Requests that reached the cached entrypoints since the last `control`. */
+  asked(): Promise<Record<'Pages' | 'Blobs', number>>
   /** Reads of KV since the last `control`. */
   reads(): Promise<number>
 }
@@ -71,7 +87,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
       `${worker.url}/__control`,
       fault && { method: 'POST', body: JSON.stringify(fault) },
     )
-    return (await response.json()) as { reads: number }
+    return (await response.json()) as { reads: number; asked: Record<'Pages' | 'Blobs', number> }
   }
   return {
     ...worker,
@@ -79,11 +95,26 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     logs,
     get: (path, headers, method = 'GET', signal) =>
       fetch(worker.url + path, { method, headers, redirect: 'manual', signal }),
+    navigate: (path, signal) => navigate(worker.url + path, signal),
     control: async (fault) => void (await control(fault)),
+    asked: async () => (await control()).asked,
     reads: async () => (await control()).reads,
     async stop() {
       await worker.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function navigate(url: string, signal?: AbortSignal): Promise<Response> {
+  const headers = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
+  const sent = get(url, { headers, signal, agent: false })
+  const [received] = (await once(sent, 'response')) as [IncomingMessage]
+  const pairs = Object.entries(received.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  return new Response(Readable.toWeb(received) as ReadableStream, {
+    status: received.statusCode,
+    headers: pairs,
+  })
 }

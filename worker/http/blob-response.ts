@@ -4,8 +4,10 @@ import type { Hash } from '#site/model/release.ts'
 import { readContextOf } from './route-handler.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
 import type { AppContext } from '../runtime/factory.ts'
+import { cachePolicy } from './cache-policy.ts'
 import { plainNotFound } from './plain-response.ts'
 import { BlobUnavailable, type ReleaseStore } from '../release/release-store.ts'
+import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from './whole-response.ts'
 
 /** Rejects with `BlobUnavailable` where the blob cannot be had. */
@@ -27,12 +29,17 @@ export function notModified(tag: string, headers: Record<string, string>): Respo
   return new Response(null, { status: 304, headers: { ...kept, etag: tag } })
 }
 
-/** For addresses that carry a hash of their own: a blob that no release has stored is not found, not out of reach. */
-export async function orNotFound(response: Promise<Response>): Promise<Response> {
+/**
+ * For URLs that carry a hash: a blob that KV lacks and this release does not name is not found, now. One that the release
+ * names is out of reach, and rejects. Neither may be cached: KV may have it in a moment.
+ */
+export async function orNotFound(release: ServedRelease, response: Promise<Response>): Promise<Response> {
   try {
     return await response
   } catch (error) {
-    if (error instanceof BlobUnavailable && error.reason === 'missing') return plainNotFound()
+    if (error instanceof BlobUnavailable && error.reason === 'missing' && !release.names(error.hash)) {
+      return plainNotFound(cachePolicy.never)
+    }
     throw error
   }
 }

@@ -4,7 +4,7 @@ const YEAR = 31_536_000
 const DAY = 86_400
 const HOUR = 3_600
 
-/** The edge may show an old answer for an hour while it asks for a new one, and for a day while the Worker fails. */
+/** The edge may show an old response for an hour while it asks for a new one, and for a day while the Worker fails. */
 const STALE = `stale-while-revalidate=${HOUR}, stale-if-error=${DAY}`
 
 /**

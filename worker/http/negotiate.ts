@@ -5,11 +5,20 @@ const MARKDOWN = 'text/markdown'
 /** Longer headers are nobody's browser and are read as "anything". */
 const MAX_ACCEPT_LENGTH = 1024
 
-/** True when the header prefers Markdown to HTML; a annotation, a wildcard and a missing header mean HTML. */
+/** True when the header prefers Markdown to HTML; a tie, a wildcard and a missing header mean HTML. */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept || accept.length > MAX_ACCEPT_LENGTH || !accept.toLowerCase().includes(MARKDOWN)) return false
   const ranges = accept.split(',').map(parseRange)
   return quality(MARKDOWN, ranges) > quality(HTML, ranges)
+}
+
+/** True when the header names HTML: browsers do, and few programs. A wildcard alone does not. */
+export function acceptsHtml(accept: string | undefined): boolean {
+  if (!accept || accept.length > MAX_ACCEPT_LENGTH || prefersMarkdown(accept)) return false
+  return accept
+    .split(',')
+    .map(parseRange)
+    .some(({ type, quality }) => (type === HTML || type === 'application/xhtml+xml') && quality > 0)
 }
 
 interface MediaRange {

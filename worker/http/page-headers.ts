@@ -22,7 +22,6 @@ export function createPageHeaders({ files }: Manifest): PageHeaders {
     return {
       'content-type': 'text/html; charset=utf-8',
       ...caching,
-      vary: 'accept',
       link: `<${markdown}>; rel="alternate"; type="text/markdown"${contract}`,
       ...(page.noindex && { 'x-robots-tag': 'noindex' }),
     }

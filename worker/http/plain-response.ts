@@ -3,10 +3,10 @@
 import { cachePolicy } from './cache-policy.ts'
 import { wholeResponse } from './whole-response.ts'
 
-export function plainNotFound(): Response {
+export function plainNotFound(caching: Record<string, string> = cachePolicy.notFound): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
-    ...cachePolicy.notFound,
+    ...caching,
     'x-robots-tag': 'noindex',
   }
   return wholeResponse('Not found\n', headers, 404)

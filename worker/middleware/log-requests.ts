@@ -9,7 +9,8 @@ export function logRequests(release: string) {
     await next()
     const { status } = c.res
     const level = levelOf(status, c.var.event)
-    if (level === 'info' && c.env.LOG_LEVEL === 'warn') return
+    // A report has a line of its own where it is worth one.
+    if (level === 'info' && (c.env.LOG_LEVEL === 'warn' || c.var.kind === 'report')) return
     writeLog({
       level,
       event: c.var.event ?? 'request',

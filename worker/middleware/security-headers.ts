@@ -3,29 +3,45 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { ClientAssets } from '#site/model/release.ts'
 import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-party.ts'
+import type { StrictTransport } from '#site/model/site-config.ts'
 import { factory } from '../runtime/factory.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 
-/** Two years and subdomains: what browsers' preload lists ask for. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload'
+const TWO_YEARS = 63_072_000
 const REPORT_GROUP = 'csp'
 
 type InlineAssets = Pick<ClientAssets, 'beforePaint' | 'styles'>
 
-/** `thirdParty` widens the policy by exactly the hosts that its slots name. */
-export function securityHeaders(inline: InlineAssets, thirdParty?: ThirdPartyConfig) {
-  const overTls = headersFor(inline, { upgradeInsecureRequests: [] }, thirdParty)
-  // Browsers would turn the script's address on loopback into https, where nothing listens.
-  const onLoopback = headersFor(inline, {}, thirdParty)
-  return factory.createMiddleware(function securityHeaders(c, next) {
-    return c.env.LOOPBACK === 'true' ? onLoopback(c, next) : overTls(c, next)
+export interface SecuritySettings {
+  /** Widens the policy by exactly the hosts that its slots name. */
+  thirdParty?: ThirdPartyConfig
+  strictTransport?: StrictTransport
+}
+
+export function securityHeaders(inline: InlineAssets, settings: SecuritySettings = {}) {
+  const overTls = headersFor(inline, { upgradeInsecureRequests: [] }, settings)
+  // Browsers would turn the script's URL on loopback into https, where nothing listens.
+  const onLoopback = headersFor(inline, {}, settings)
+  return factory.createMiddleware(async function securityHeaders(c, next) {
+    await (c.env.LOOPBACK === 'true' ? onLoopback(c, next) : overTls(c, next))
+    // Scripts of others come without a hash of their bytes.
+    if (!settings.thirdParty) c.res.headers.set('integrity-policy', INTEGRITY_POLICY)
   })
+}
+
+/** Every script of ours is named with its hash; one without is refused (W3C Subresource Integrity, Integrity-Policy). */
+const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`
+
+function strictTransport({ includeSubDomains, preload }: StrictTransport = {}): string {
+  return [`max-age=${TWO_YEARS}`, includeSubDomains && 'includeSubDomains', preload && 'preload']
+    .filter((part) => typeof part === 'string')
+    .join('; ')
 }
 
 function headersFor(
   { beforePaint, styles }: InlineAssets,
   upgrade: { upgradeInsecureRequests?: [] },
-  thirdParty: ThirdPartyConfig | undefined,
+  { thirdParty, strictTransport: transport }: SecuritySettings,
 ) {
   const foreign = thirdPartySources(thirdParty)
   return secureHeaders({
@@ -53,11 +69,13 @@ function headersFor(
       reportUri: REPORT_PATH,
     },
     reportingEndpoints: [{ name: REPORT_GROUP, url: REPORT_PATH }],
-    crossOriginEmbedderPolicy: 'credentialless',
-    crossOriginOpenerPolicy: 'same-origin',
+    // Frames of others would have to send a policy of their own: a site that has some goes without.
+    crossOriginEmbedderPolicy:
+      foreign.frame.length > 0 ? false : `credentialless; report-to="${REPORT_GROUP}"`,
+    crossOriginOpenerPolicy: `same-origin; report-to="${REPORT_GROUP}"`,
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: STRICT_TRANSPORT,
+    strictTransportSecurity: strictTransport(transport),
     xContentTypeOptions: 'nosniff',
     xFrameOptions: 'DENY',
     permissionsPolicy: {
@@ -80,7 +98,7 @@ function headersFor(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     removePoweredBy: false,
-    // An answer may open itself further, as the social image does.
+    // A response may open itself further, as the social image does.
     overwrite: false,
   })
 }

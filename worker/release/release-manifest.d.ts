@@ -1,6 +1,12 @@
-// The type of the module that the bundle leaves out: the release's manifest, written beside the Worker.
+// The types of the modules that the bundle leaves out, written beside the Worker: the release's manifest, and the blobs
+// that travel with it.
 
 declare module '#release/manifest' {
   const manifest: import('#site/model/release.ts').Manifest
   export default manifest
+}
+
+declare module '#release/core' {
+  const core: import('./release-store.ts').CoreBlobs
+  export default core
 }

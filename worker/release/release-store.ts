@@ -1,15 +1,17 @@
 // Every read of KV: blobs by hash, verified, kept in bounded memory, one shared read per key in flight.
 // Does not know what the bytes mean.
 
-import { blobKey, type Hash } from '#site/model/release.ts'
+import { blobKey, MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import type { BlobSource } from '../runtime/env.ts'
 import { isTimeUp, within } from '../runtime/time-limit.ts'
 
-/** With the documents that routes/page.tsx keeps less than half of the 128 MB of an isolate. */
-const MEMORY_BYTES = 16 * 1024 * 1024
+/** A quarter of it is the largest value that it keeps. With the documents of routes/page.tsx less than half of an isolate's 128 MB. */
+const MEMORY_BYTES = 4 * MAX_BLOB_BYTES
 /** Two reads of this length, and the response is still out within two seconds. */
 const READ_LIMIT_MS = 900
+/** What a large blob may take longer: as over a line of a megabyte a second. */
+const BYTES_PER_MS = 1000
 /** A blob never changes, so the data centre may keep it for a long time. */
 const BLOB_TTL_SECONDS = 365 * 24 * 60 * 60
 /** KV remembers absence too; asking with the shortest time makes it look again. */
@@ -40,11 +42,20 @@ export interface ReadContext {
 }
 
 export interface ReleaseStore {
-  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits. */
+  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits, which grow with the size. */
   read(hash: Hash, context: ReadContext): Promise<Bytes>
 }
 
-export function createReleaseStore(): ReleaseStore {
+/** Blobs that travel in the Worker's bundle: hash to base64. */
+export type CoreBlobs = Readonly<Record<Hash, string>>
+
+export interface ReleaseStoreOptions {
+  core?: CoreBlobs
+  /** Bytes of the large blobs. */
+  large?: Readonly<Record<Hash, number>>
+}
+
+export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOptions = {}): ReleaseStore {
   const memory = createBoundedMemory<Bytes>(MEMORY_BYTES)
   const inFlight = new Map<Hash, Promise<Bytes>>()
 
@@ -71,16 +82,24 @@ export function createReleaseStore(): ReleaseStore {
   }
 
   async function attempt(hash: Hash, context: ReadContext, cacheTtl: number): Promise<Bytes> {
-    const known = memory.get(hash)
+    const known = memory.get(hash) ?? coreBlob(hash)
     if (known) return known
     const reading = share(hash, context, cacheTtl)
     try {
-      return await within(READ_LIMIT_MS, reading)
+      return await within(READ_LIMIT_MS + (large[hash] ?? 0) / BYTES_PER_MS, reading)
     } catch (error) {
       // Nobody may join a read that has already been too slow for someone.
       drop(hash, reading)
       throw asUnavailable(hash, error)
     }
+  }
+
+  /** Decoded at the first use: a cold start must not wait for what nobody asks for. */
+  function coreBlob(hash: Hash): Bytes | undefined {
+    if (!Object.hasOwn(core, hash)) return undefined
+    const bytes = Uint8Array.from(atob(core[hash]!), (character) => character.charCodeAt(0))
+    memory.set(hash, bytes, bytes.byteLength)
+    return bytes
   }
 
   return {

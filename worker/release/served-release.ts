@@ -5,6 +5,7 @@ import { breadcrumbTrail, type Crumb } from '#site/model/breadcrumb-trail.ts'
 import {
   RELEASE_FORMAT,
   shardOf,
+  type Hash,
   type Manifest,
   type PageEntry,
   type PageShard,
@@ -12,13 +13,16 @@ import {
 } from '#site/model/release.ts'
 import { pagesToLookUp, type ReleaseView } from '#site/model/urls.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
-import { createReleaseStore, type ReadContext, type ReleaseStore } from './release-store.ts'
+import { namedBlobs } from '#site/model/named-blobs.ts'
+import { createReleaseStore, type CoreBlobs, type ReadContext, type ReleaseStore } from './release-store.ts'
 
 const SHARD_MEMORY_BYTES = 4 * 1024 * 1024
 
 export interface ServedRelease {
   manifest: Manifest
   store: ReleaseStore
+  /** Whether the manifest names the blob: then KV must have it. */
+  names(hash: Hash): boolean
   /** What `decide` may look up for this pathname. Rejects with `BlobUnavailable` where a shard cannot be had. */
   view(pathname: string, context: ReadContext): ReleaseView | Promise<ReleaseView>
   /** The sidebar tree of a sidebar section. */
@@ -28,13 +32,13 @@ export interface ServedRelease {
 }
 
 /** Throws when the manifest has a format that this code does not know: such a Worker must not go live. */
-export function createServedRelease(manifest: Manifest): ServedRelease {
+export function createServedRelease(manifest: Manifest, core: CoreBlobs = {}): ServedRelease {
   if (manifest.format !== RELEASE_FORMAT) {
     throw new Error(
       `The release has format ${String(manifest.format)}; this Worker reads format ${RELEASE_FORMAT}`,
     )
   }
-  const store = createReleaseStore()
+  const store = createReleaseStore({ core, large: manifest.large })
   // Maps, because a path such as /__proto__ must find nothing.
   const redirects = new Map(Object.entries(manifest.redirects))
   const files = new Map(Object.entries(manifest.files))
@@ -43,11 +47,16 @@ export function createServedRelease(manifest: Manifest): ServedRelease {
   function viewOver(find: (path: string) => PageEntry | undefined): ReleaseView {
     return { page: find, redirect: (path) => redirects.get(path), file: (path) => files.get(path) }
   }
+  let named: Set<Hash> | undefined
   const wholeView = table.pages && viewOver((path) => table.pages!.get(path))
 
   return {
     manifest,
     store,
+    names(hash) {
+      named ??= namedBlobs(manifest)
+      return named.has(hash)
+    },
     view(pathname, context) {
       if (wholeView) return wholeView
       return table.find(pagesToLookUp(pathname), context).then((found) => viewOver((path) => found.get(path)))

@@ -1,4 +1,5 @@
-// The document around a page's content: React renders what is the page's own, kept parts take their places.
+// The document around a page's content: React's stream of what is the page's own, with kept parts in their places, so
+// that React does not copy them for every page.
 // Does not know where the content comes from, nor the response's status and headers.
 
 import { Document } from '#site/document.tsx'
@@ -7,7 +8,10 @@ import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
 import { encodePath } from '#site/model/urls.ts'
 import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { renderHtml } from './render-html.ts'
+import type { Bytes } from '../release/release-store.ts'
+import { partMark, withParts } from './document-stream.ts'
+import { renderStream } from './render-html.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
 import { createShellParts, type ShellPartsRenderer } from './shell-parts.tsx'
 
 /** What is told of a page to render its document. */
@@ -16,7 +20,7 @@ export interface DocumentSubject {
   description: string
   /** Canonical path; where the page is not indexed it only tells the browser where it is. */
   path: string
-  /** False for answers without an address of their own: not found, failure, search results. */
+  /** False for responses without a URL of their own: not found, failure, search results. */
   canonical: boolean
   markdown?: string
   layout: PageLayout
@@ -25,68 +29,45 @@ export interface DocumentSubject {
   jsonLd?: unknown
 }
 
-/** The document cut where the content belongs. */
-export interface RenderedDocument {
-  /** Doctype, head, header and sidebar, up to the inside of `<main>`. */
-  before: string
-  after: string
-}
-
 export interface PageRenderer {
   parts: ShellPartsRenderer
-  render(subject: DocumentSubject): Promise<RenderedDocument>
+  /**
+   * The document as a stream with `main` in its place; a promise holds the stream there until the content is known.
+   * Rejects when the shell cannot be rendered; the stream fails as `main` does.
+   */
+  render(subject: DocumentSubject, main: Bytes | Promise<Bytes>): Promise<ReadableStream<Uint8Array>>
 }
 
-// Marks hold the places of kept parts, so that React does not copy them through its stream for every page.
-const marks = {
-  styles: '<!--part:styles-->',
-  announcement: '<!--part:announcement-->',
-  header: '<!--part:header-->',
-  sidebar: '<!--part:sidebar-->',
-  main: '<!--part:main-->',
-  footer: '<!--part:footer-->',
-}
-const MARK = /<!--part:(\w+)-->/
+const NO_BYTES: Bytes = new Uint8Array(0)
 
 export function createPageRenderer(manifest: Manifest): PageRenderer {
   const parts = createShellParts()
+  const styles = textBytes(manifest.assets.styles.code)
 
-  async function sidebarOf(subject: DocumentSubject): Promise<string> {
-    if (!subject.sidebar) return ''
+  async function sidebarOf(subject: DocumentSubject): Promise<Bytes> {
+    if (!subject.sidebar) return NO_BYTES
     const { name, sidebarSection, items } = subject.sidebar
-    return markCurrent(await parts.sidebar(name, sidebarSection, items), subject.path)
+    const html = markCurrent(await parts.sidebar(name, sidebarSection, items), subject.path)
+    return textBytes(html)
   }
 
   return {
     parts,
-    async render(subject) {
+    async render(subject, main) {
       const [html, announcement, header, sidebar, footer] = await Promise.all([
-        renderHtml(documentOf(manifest, subject)),
+        renderStream(documentOf(manifest, subject)),
         parts.announcement(),
         parts.header(subject.sidebar?.name),
         sidebarOf(subject),
         parts.footer(),
       ])
-      const kept = { announcement, header, sidebar, footer, styles: manifest.assets.styles.code }
-      const at = html.indexOf(marks.main)
-      return {
-        before: putInPlace(html.slice(0, at), kept),
-        after: putInPlace(html.slice(at + marks.main.length), kept),
-      }
+      return withParts(html, { styles, announcement, header, sidebar, footer, main })
     },
   }
 }
 
-/** Every second piece is the name of a part. */
-function putInPlace(html: string, parts: Record<string, string>): string {
-  return html
-    .split(MARK)
-    .map((piece, index) => (index % 2 === 0 ? piece : parts[piece]))
-    .join('')
-}
-
 function documentOf(manifest: Manifest, subject: DocumentSubject) {
-  const assets = { ...manifest.assets, styles: { ...manifest.assets.styles, code: marks.styles } }
+  const assets = { ...manifest.assets, styles: { ...manifest.assets.styles, code: partMark('styles') } }
   return (
     <Document
       release={manifest.id}
@@ -104,12 +85,12 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       pageData={pageDataOf(manifest, subject)}
       jsonLd={subject.jsonLd}
       parts={{
-        announcement: marks.announcement,
-        header: marks.header,
-        sidebar: marks.sidebar,
-        footer: marks.footer,
+        announcement: partMark('announcement'),
+        header: partMark('header'),
+        sidebar: partMark('sidebar'),
+        footer: partMark('footer'),
       }}
-      main={marks.main}
+      main={partMark('main')}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { documentTitle } from '#site/model/document-title.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { renderHtml } from './render-html.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
 import type { PageRenderer } from './render-document.tsx'
 
 export interface Notice {
@@ -19,16 +20,14 @@ export async function renderNotice(
   renderer: PageRenderer,
   { title, path, content }: Notice,
 ): Promise<string> {
-  const [{ before, after }, html] = await Promise.all([
-    renderer.render({
-      title: documentTitle(title, siteConfig.title),
-      description: title,
-      path,
-      canonical: false,
-      layout: 'doc',
-      noindex: true,
-    }),
-    renderHtml(content),
-  ])
-  return before + html + after
+  const main = textBytes(await renderHtml(content))
+  const subject = {
+    title: documentTitle(title, siteConfig.title),
+    description: title,
+    path,
+    canonical: false,
+    layout: 'doc' as const,
+    noindex: true,
+  }
+  return new Response(await renderer.render(subject, main)).text()
 }

@@ -7,41 +7,48 @@ import { SiteHeader } from '#site/shell/header/site-header.tsx'
 import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
 import type { SidebarItem } from '#site/model/release.ts'
 import { siteConfig } from '#site/site.config.ts'
+import type { Bytes } from '../release/release-store.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import { renderHtml } from './render-html.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
 
 const MEMORY_BYTES = 4 * 1024 * 1024
 
 export interface ShellPartsRenderer {
-  announcement(): Promise<string>
+  announcement(): Promise<Bytes>
   /** `sidebar` is the name of the sidebar shown, for the active item. */
-  header(sidebar: string | undefined): Promise<string>
+  header(sidebar: string | undefined): Promise<Bytes>
   /** One sidebar section, no page marked. */
   sidebar(name: string, sidebarSection: string, items: SidebarItem[]): Promise<string>
-  footer(): Promise<string>
+  footer(): Promise<Bytes>
 }
 
 export function createShellParts(): ShellPartsRenderer {
-  const kept = createBoundedMemory<string>(MEMORY_BYTES)
+  const kept = createBoundedMemory<{ html: string; bytes: Bytes }>(MEMORY_BYTES)
 
   // The HTML is kept and not the promise: a promise belongs to the request that made it and dies with it.
-  async function once(key: string, node: () => ReactNode): Promise<string> {
+  async function once(key: string, node: () => ReactNode): Promise<{ html: string; bytes: Bytes }> {
     const known = kept.get(key)
     if (known !== undefined) return known
     const html = await renderHtml(node())
-    kept.set(key, html, html.length)
-    return html
+    const part = { html, bytes: textBytes(html) }
+    kept.set(key, part, html.length + part.bytes.byteLength)
+    return part
   }
+
+  const bytesOf = async (key: string, node: () => ReactNode) => (await once(key, node)).bytes
 
   return {
     announcement: () =>
-      once('announcement', () => <AnnouncementBar announcement={siteConfig.announcement} />),
+      bytesOf('announcement', () => <AnnouncementBar announcement={siteConfig.announcement} />),
     header: (sidebar) =>
-      once(`header ${sidebar ?? ''}`, () => <SiteHeader config={siteConfig} sidebar={sidebar} />),
-    sidebar: (name, sidebarSection, items) =>
-      once(`sidebar ${sidebarSection}`, () => (
+      bytesOf(`header ${sidebar ?? ''}`, () => <SiteHeader config={siteConfig} sidebar={sidebar} />),
+    sidebar: async (name, sidebarSection, items) => {
+      const { html } = await once(`sidebar ${sidebarSection}`, () => (
         <Sidebar name={name} sidebarSection={sidebarSection} items={items} />
-      )),
-    footer: () => once('footer', () => <SiteFooter config={siteConfig} />),
+      ))
+      return html
+    },
+    footer: () => bytesOf('footer', () => <SiteFooter config={siteConfig} />),
   }
 }

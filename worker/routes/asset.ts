@@ -2,11 +2,12 @@
 
 import { getAssetFromKV } from '@cloudflare/kv-asset-handler'
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { blobKey, type Hash } from '#site/model/release.ts'
+import { blobKey, BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified, orNotFound } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
+import { BROTLI_FORM } from '../http/brotli-form.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -29,46 +30,43 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ])
 
-export function handleAsset({ manifest, store }: ServedRelease): DecisionHandler<'asset'> {
+export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
+  const { manifest, store } = release
   return async (c, { hash, extension }) => {
     const type = TYPES.get(extension)
     if (type === undefined) return plainNotFound()
     // Assets of earlier releases, and what the build has not compressed, leave it to the edge.
-    const brotli = manifest.compressed?.[hash]
-    const sent = brotli !== undefined && acceptsBrotli(c) ? brotli : hash
+    const { pathname, search } = new URL(c.req.url)
+    const brotli = search === BROTLI_FORM ? manifest.compressed?.[hash] : undefined
+    const sent = brotli ?? hash
     const tag = entityTag(sent)
     const headers = {
       'content-type': type,
       ...cachePolicy.immutable,
-      ...(brotli && { vary: 'accept-encoding' }),
-      ...(sent === brotli && { 'content-encoding': 'br' }),
+      ...(brotli !== undefined && { 'content-encoding': 'br' }),
     }
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
 
     const response = await orNotFound(
+      release,
       getAssetFromKV(
         { request: new Request(c.req.url), waitUntil: (work) => c.executionCtx.waitUntil(work) },
         {
-          ASSET_NAMESPACE: verifiedNamespace(c, store, sent),
-          ASSET_MANIFEST: { [new URL(c.req.url).pathname.slice(1)]: blobKey(sent) },
+          ASSET_NAMESPACE: verifiedNamespace(c, store),
+          ASSET_MANIFEST: { [pathname.slice(1)]: blobKey(sent) },
           // The release store is the memory before KV, and Workers Cache the one before the Worker.
           cacheControl: { bypassCache: true },
         },
       ),
     )
     if (response.status !== 200) return response
+    // Wrapped once more for what the package does not know: the length, our entity tag, and bytes that are compressed.
     return wholeResponse(new Uint8Array(await response.arrayBuffer()), { ...headers, etag: tag })
   }
 }
 
-/** Cloudflare rewrites the header for the Worker and keeps the reader's own beside it. */
-function acceptsBrotli(c: AppContext): boolean {
-  const { cf } = c.req.raw as { cf?: { clientAcceptEncoding?: string } }
-  const accepted = cf?.clientAcceptEncoding || c.req.header('accept-encoding') || ''
-  return accepted.split(',').some((coding) => /^\s*br\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding))
-}
-
-/** The handler's view of KV: one verified read through the release store. */
-function verifiedNamespace(c: AppContext, store: ReleaseStore, hash: Hash) {
-  return { get: () => store.read(hash, readContextOf(c)) } as unknown as KVNamespace
+/** The handler's view of KV: verified reads of the keys that it asks for, through the release store. */
+function verifiedNamespace(c: AppContext, store: ReleaseStore) {
+  const get = (key: string) => store.read(key.slice(BLOB_KEY_PREFIX.length), readContextOf(c))
+  return { get } as unknown as KVNamespace
 }

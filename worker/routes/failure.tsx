@@ -1,13 +1,11 @@
-// The answers to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
+// Responses to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
 
 import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
-import { ErrorBox } from '#site/shell/error-box/error-box.tsx'
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writeLog } from '../runtime/log.ts'
 import { BlobUnavailable } from '../release/release-store.ts'
-import { renderHtml } from '../render/render-html.ts'
 import { renderNotice } from '../render/render-notice.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
 import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
@@ -18,9 +16,10 @@ const RETRY_AFTER_SECONDS = 10
 
 export function handleFailure(release: string, renderer: PageRenderer) {
   return async (error: unknown, c: AppContext): Promise<Response> => {
-    const status = error instanceof BlobUnavailable ? 503 : 500
+    const status = statusOf(error)
     c.set('event', status === 503 ? 'content-unavailable' : 'fault')
-    logCause(c, release, status, error)
+    // A failed entrypoint has told of the cause itself.
+    if (!(error instanceof EntrypointFailed)) logCause(c, release, status, error)
     const { type, body } = await describeFailure(c, status, renderer)
     const headers = {
       'content-type': `${type}; charset=utf-8`,
@@ -32,7 +31,32 @@ export function handleFailure(release: string, renderer: PageRenderer) {
   }
 }
 
+/** What the cached entrypoints return in place of an exception: the gateway makes the page of it. */
+export function reportFailure(release: string) {
+  return (error: unknown, c: AppContext): Response => {
+    const status = statusOf(error)
+    logCause(c, release, status, error)
+    return new Response(null, { status, headers: cachePolicy.never })
+  }
+}
+
+/** A cached entrypoint returned this status. */
+export class EntrypointFailed extends Error {
+  override name = 'EntrypointFailed'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`an entrypoint returned ${status}`)
+    this.status = status
+  }
+}
+
 type FailureStatus = 500 | 503
+
+function statusOf(error: unknown): FailureStatus {
+  if (error instanceof EntrypointFailed) return error.status === 503 ? 503 : 500
+  return error instanceof BlobUnavailable ? 503 : 500
+}
 
 /** A page for readers; JSON or a line of text for programs, and for readers too when the shell itself is at fault. */
 async function describeFailure(
@@ -76,17 +100,6 @@ async function renderFailure(
   }
 }
 
-/** What ends a document whose content did not come. */
-export function renderErrorBox(retryHref: string): Promise<string> {
-  return renderHtml(
-    <ErrorBox
-      title={failureTitle(503)}
-      message="Its content is out of reach for the moment. Nothing is lost: try again in a few seconds."
-      retryHref={retryHref}
-    />,
-  )
-}
-
 function logCause(c: AppContext, release: string, status: number, error: unknown): void {
   const known = error instanceof BlobUnavailable
   writeLog({
@@ -99,11 +112,6 @@ function logCause(c: AppContext, release: string, status: number, error: unknown
     error: error instanceof Error ? error.name : typeof error,
     ...(known ? { hash: error.hash, reason: error.reason } : { stack: stackOf(error) }),
   })
-}
-
-/** A document that had already begun when its content failed: the status is 200, so the log must say it. */
-export function logLateFailure(c: AppContext, release: string, error: unknown): void {
-  logCause(c, release, 200, error)
 }
 
 const stackOf = (error: unknown): string | undefined =>

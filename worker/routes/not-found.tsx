@@ -1,11 +1,11 @@
-// The answers to addresses that name nothing: a page for readers, Markdown or plain text for programs.
+// Responses to URLs that name nothing: a page for readers, Markdown or plain text for programs.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { findNearestPages, type NearPage } from '../release/nearest-pages.ts'
-import { prefersMarkdown } from '../http/negotiate.ts'
+import { acceptsHtml } from '../http/negotiate.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { renderNotice } from '../render/render-notice.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
@@ -16,22 +16,18 @@ export function handleNotFound(release: ServedRelease, renderer: PageRenderer): 
   return async (c, { path, wanted }) => {
     if (wanted === 'asset') return plainNotFound()
     const nearest = await findNearestPages(release, path, readContextOf(c))
-    const asMarkdown = wanted === 'markdown' || prefersMarkdown(c.req.header('accept'))
-    if (asMarkdown) {
-      return respond(
-        404,
-        markdownNotFound(nearest),
-        'text/markdown',
-        wanted === 'markdown' ? {} : { vary: 'accept' },
-      )
+    const negotiated: Record<string, string> = wanted === 'markdown' ? {} : { vary: 'accept' }
+    // Programs that say nothing of HTML get a few lines, not the frame of the site.
+    if (wanted === 'page' && acceptsHtml(c.req.header('accept'))) {
+      return respond(404, await renderNotFound(renderer, nearest), 'text/html', negotiated)
     }
-    return respond(404, await renderNotFound(renderer, path, nearest), 'text/html', { vary: 'accept' })
+    return respond(404, markdownNotFound(nearest), 'text/markdown', negotiated)
   }
 }
 
-/** An address that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
+/** A URL that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
 export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
-  return async () => respond(400, await renderNotFound(renderer, '/', []), 'text/html')
+  return async () => respond(400, await renderNotFound(renderer, []), 'text/html')
 }
 
 function respond(status: number, body: string, type: string, extra: Record<string, string> = {}): Response {
@@ -43,8 +39,13 @@ function respond(status: number, body: string, type: string, extra: Record<strin
   return wholeResponse(body, { ...headers, ...extra }, status)
 }
 
-function renderNotFound(renderer: PageRenderer, path: string, nearest: NearPage[]): Promise<string> {
-  return renderNotice(renderer, { title: NOT_FOUND_TITLE, path, content: <NotFoundPage nearest={nearest} /> })
+/** The document does not say what was asked for: nothing of a URL that somebody made up stands in our pages. */
+function renderNotFound(renderer: PageRenderer, nearest: NearPage[]): Promise<string> {
+  return renderNotice(renderer, {
+    title: NOT_FOUND_TITLE,
+    path: '',
+    content: <NotFoundPage nearest={nearest} />,
+  })
 }
 
 function markdownNotFound(nearest: NearPage[]): string {
@@ -52,5 +53,5 @@ function markdownNotFound(nearest: NearPage[]): string {
     ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`,
   )
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
-  return `# ${NOT_FOUND_TITLE}\n\nNo page has this address. All pages are listed in [llms.txt](/llms.txt).\n${list}`
+  return `# ${NOT_FOUND_TITLE}\n\nNo page has this URL. All pages are listed in [llms.txt](/llms.txt).\n${list}`
 }

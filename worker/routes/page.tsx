@@ -1,75 +1,47 @@
-// The answer that is a page: from memory, from KV within the grace time, or streamed around a slow read.
+// A page's document: from memory, or React's stream around the verified record. Nothing is sent before the record is
+// verified, so that whatever this route returns may be cached; worker/gateway/ sends the early frame of a slow page.
 
-import { encodePath } from '#site/model/urls.ts'
-import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import type { DecisionHandler } from '../http/route-handler.ts'
+import { readContextOf } from '../http/route-handler.ts'
 import { notModified } from '../http/blob-response.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
-import { joinDocument, recordHtml, streamDocument } from '../render/document-body.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
-import { prefersMarkdown } from '../http/negotiate.ts'
 import { createPageHeaders } from '../http/page-headers.ts'
+import { recordHtml } from '../release/record-html.ts'
+import { collecting } from '../render/document-stream.ts'
 import { describePage } from '../render/page-subject.ts'
 import type { Bytes } from '../release/release-store.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
 import type { ServedRelease } from '../release/served-release.ts'
-import { isTimeUp, within } from '../runtime/time-limit.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { logLateFailure, renderErrorBox } from './failure.tsx'
-import { respondWithMarkdown } from './markdown.ts'
 
 /** With the blobs of the release store less than half of the 128 MB of an isolate. */
 const MEMORY_BYTES = 24 * 1024 * 1024
-/** A reader does not notice this long; a KV that needs longer must not hold back the head of the page. */
-export const GRACE_MS = 20
 
-export function handlePage(
-  release: ServedRelease,
-  renderer: PageRenderer,
-  graceMilliseconds: number,
-): DecisionHandler<'page'> {
+export function handlePage(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'page'> {
   const { manifest, store } = release
   const documents = createBoundedMemory<Bytes>(MEMORY_BYTES)
-  const headers = createPageHeaders(manifest)
+  const headersOf = createPageHeaders(manifest)
 
   return async (c, { path, page }) => {
-    if (prefersMarkdown(c.req.header('accept'))) {
-      return respondWithMarkdown(c, release, path, page, { vary: 'accept' })
-    }
     // The document names its release, so the same record under another release is another document.
     const tag = entityTag(page.hash, manifest.id)
-    const verified = { ...headers.verified(path, page), etag: tag }
-    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, verified)
+    const headers = { ...headersOf.verified(path, page), etag: tag }
+    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
     const known = documents.get(path)
-    if (known) return wholeResponse(known, verified)
+    if (known) return wholeResponse(known, headers)
 
     const context = readContextOf(c)
     const reading = store.read(page.hash, context)
-    const rendering = describePage(release, path, page, context).then((subject) => renderer.render(subject))
-    const [document, pace] = await Promise.all([rendering, paceOf(reading, graceMilliseconds)])
-    const remember = (record: Bytes): Bytes => {
-      const body = joinDocument(document, recordHtml(record))
-      documents.set(path, body, body.byteLength)
-      return body
-    }
-    if (pace === 'ready') return wholeResponse(remember(await reading), verified)
-
-    c.set('event', 'content-slow')
-    const errorBox = await renderErrorBox(encodePath(path))
-    const body = streamDocument(document, reading, errorBox, {
-      onContent: remember,
-      onFailure: (error) => logLateFailure(c, manifest.id, error),
-    })
-    return new Response(body, { headers: headers.unverified(path, page) })
-  }
-}
-
-/** `ready` when the read ends within the grace time, `slow` when it goes on after it. Rejects when it has failed. */
-async function paceOf(reading: Promise<unknown>, graceMilliseconds: number): Promise<'ready' | 'slow'> {
-  try {
-    await within(graceMilliseconds, reading)
-    return 'ready'
-  } catch (error) {
-    if (isTimeUp(error)) return 'slow'
-    throw error
+    // The record and the frame around it come at the same time; the stream starts when the record is verified.
+    const main = reading.then(recordHtml)
+    main.catch(() => undefined)
+    const rendering = describePage(release, path, page, context).then((subject) =>
+      renderer.render(subject, main),
+    )
+    const [body] = await Promise.all([rendering, reading])
+    const kept = collecting(body, (bytes) => documents.set(path, bytes, bytes.byteLength))
+    if (c.req.method !== 'HEAD') return new Response(kept, { headers })
+    return wholeResponse(new Uint8Array(await new Response(kept).arrayBuffer()), headers)
   }
 }

@@ -3,9 +3,9 @@
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse, orNotFound } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
+import type { ServedRelease } from '../release/served-release.ts'
 
-export function handleRecord(store: ReleaseStore): DecisionHandler<'record'> {
+export function handleRecord(release: ServedRelease): DecisionHandler<'record'> {
   return (c, { hash }) => {
     const headers = {
       // Not text/html: opened by itself, a part of a page must not pose as one.
@@ -13,6 +13,6 @@ export function handleRecord(store: ReleaseStore): DecisionHandler<'record'> {
       ...cachePolicy.immutable,
       'x-robots-tag': 'noindex',
     }
-    return orNotFound(blobResponse(c, store, hash, headers))
+    return orNotFound(release, blobResponse(c, release.store, hash, headers))
   }
 }

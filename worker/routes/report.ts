@@ -1,4 +1,4 @@
-// The address to which browsers report violations of the security policy. Keeps no query strings.
+// The URL to which browsers report violations of the security policy. Keeps no query strings.
 
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
@@ -7,28 +7,40 @@ import { writeLog } from '../runtime/log.ts'
 export const REPORT_PATH = '/_r'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Above this, an isolate notes nothing until the minute is over: reports must not become a way to fill the log. */
-const MAX_LINES_PER_MINUTE = 30
+/** Lines of an isolate in a minute: reports must not become a way to fill the log. */
+const MAX_NEW_PER_MINUTE = 20
+/** Of violations that were noted in this minute already. */
+const MAX_REPEATED_PER_MINUTE = 10
 
 export function receiveReport(release: string) {
   let minute = 0
-  let lines = 0
+  const seen = new Set<string>()
+  let repeated = 0
 
-  function mayWrite(): boolean {
+  /** Noise of one kind must not hide a violation of another, so what is new has a budget of its own. */
+  function mayWrite(violation: Violation): boolean {
     const now = Math.floor(Date.now() / 60_000)
     if (now !== minute) {
       minute = now
-      lines = 0
+      seen.clear()
+      repeated = 0
     }
-    return ++lines <= MAX_LINES_PER_MINUTE
+    const key = JSON.stringify(violation)
+    if (seen.has(key)) return ++repeated <= MAX_REPEATED_PER_MINUTE
+    if (seen.size >= MAX_NEW_PER_MINUTE) return false
+    seen.add(key)
+    return true
   }
 
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'report')
     const text = await readBounded(c.req.raw)
     if (text === undefined) return new Response(null, { status: 413, headers: { ...cachePolicy.never } })
-    for (const report of parseReports(text)) {
-      if (mayWrite())
+    const reports = parseReports(text)
+    // Somebody meant to report and told nothing that could be acted on. What is no report at all is let go.
+    if (reports?.length === 0) return new Response(null, { status: 400, headers: { ...cachePolicy.never } })
+    for (const report of reports ?? []) {
+      if (mayWrite(report))
         writeLog({ level: 'warn', event: 'policy-violation', requestId: c.var.requestId, release, ...report })
     }
     return new Response(null, { status: 204, headers: { ...cachePolicy.never } })
@@ -51,31 +63,39 @@ async function readBounded(request: Request): Promise<string | undefined> {
 }
 
 interface Violation {
-  directive?: string
+  directive: string
   blocked?: string
   path?: string
 }
 
-/** Understands the Reporting API's list and the older `csp-report` object; anything else holds no report. */
-function parseReports(text: string): Violation[] {
+/** Understands the Reporting API's list and the older `csp-report` object; undefined for what is not JSON. */
+function parseReports(text: string): Violation[] | undefined {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    return []
+    return undefined
   }
   const list: unknown[] = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed]
   return list.map(violationOf).filter((violation) => violation !== undefined)
 }
 
+/** Undefined for what names no directive: nobody could act on it. */
 function violationOf(report: unknown): Violation | undefined {
   const holder = asRecord(report)
   const body = asRecord(holder?.['body'] ?? holder?.['csp-report'])
-  if (!body) return undefined
+  const directive = asText(
+    body?.['effectiveDirective'] ??
+      body?.['effective-directive'] ??
+      body?.['violated-directive'] ??
+      // Reports of the cross-origin and integrity policies have a type in its place.
+      (body?.['disposition'] !== undefined || body?.['destination'] !== undefined
+        ? holder?.['type']
+        : undefined),
+  )
+  if (!body || directive === undefined) return undefined
   return {
-    directive: asText(
-      body['effectiveDirective'] ?? body['effective-directive'] ?? body['violated-directive'],
-    ),
+    directive,
     blocked: originOf(asText(body['blockedURL'] ?? body['blocked-uri'])),
     path: pathOf(asText(body['documentURL'] ?? body['document-uri'])),
   }

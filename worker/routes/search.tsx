@@ -13,34 +13,36 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import { createSearchIndex } from '../search/search-index.ts'
 import { parseSearchQuery, searchAddress, type SearchQuery } from '../search/search-query.ts'
 import { searchPageProps } from '../search/result-page.ts'
+import { LOG_EVENT_HEADER } from '../runtime/factory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
 const ANSWER_MEMORY_BYTES = 2 * 1024 * 1024
 
 export function handleSearch(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'search'> {
-  const responses = createBoundedMemory<string>(ANSWER_MEMORY_BYTES)
+  const kept = createBoundedMemory<{ body: string; empty: boolean }>(ANSWER_MEMORY_BYTES)
   const loadIndex = createSearchIndex(release)
 
   return async (c, { format }) => {
     const query = parseSearchQuery(new URL(c.req.url).search)
     const key = searchAddress(format === 'json' ? SEARCH_JSON_PATH : SEARCH_PATH, query)
-    let body = responses.get(key)
-    if (body === undefined) {
+    let found = kept.get(key)
+    if (found === undefined) {
       const data = await loadIndex(readContextOf(c))
       if (!data) return plainNotFound()
       const response = runSearch(data, query)
-      // What readers look for is theirs; that they found nothing is worth knowing.
-      if (query.q !== '' && response.total === 0) c.set('event', 'search-empty')
-      body =
+      const body =
         format === 'json' ? JSON.stringify(response) : await renderResults(renderer, data, query, response)
-      responses.set(key, body, body.length)
+      found = { body, empty: query.q !== '' && response.total === 0 }
+      kept.set(key, found, body.length)
     }
     const type = format === 'json' ? 'application/json' : 'text/html'
-    return wholeResponse(body, {
+    return wholeResponse(found.body, {
       'content-type': `${type}; charset=utf-8`,
       ...cachePolicy.search,
       'x-robots-tag': 'noindex',
+      // What readers look for is theirs; that they found nothing is worth knowing.
+      ...(found.empty && { [LOG_EVENT_HEADER]: 'search-empty' }),
     })
   }
 }

@@ -5,15 +5,24 @@ export interface BlobSource {
   get(key: string, options: { type: 'arrayBuffer'; cacheTtl: number }): Promise<ArrayBuffer | null>
 }
 
+/** A rate limit of the platform. */
+export interface RateLimit {
+  limit(asked: { key: string }): Promise<{ success: boolean }>
+}
+
 export interface Bindings {
   /** KV namespace of the content: `c/<hash>` blobs of every release that is still served somewhere. */
   CONTENT: BlobSource
-  /** `true` on the canonical host alone; anything else answers `X-Robots-Tag: noindex`. */
+  /** `true` on the canonical host alone; anything else sends `X-Robots-Tag: noindex`. */
   INDEXED?: string
   /** `true` where the site is served over plain http on loopback: leaves out `upgrade-insecure-requests`. */
   LOOPBACK?: string
   /** `warn` keeps lines about ordinary requests out of the log. */
   LOG_LEVEL?: string
-  /** The Worker version that answers, named in the log. */
+  /** The Worker version that responds, named in the log. */
   VERSION?: { id: string; tag: string }
+  /** Searches, policy reports and large files of one reader in a minute; absent: unlimited. */
+  SEARCH_LIMIT?: RateLimit
+  REPORT_LIMIT?: RateLimit
+  FILE_LIMIT?: RateLimit
 }

@@ -19,3 +19,8 @@ export interface AppEnv {
 export type AppContext = Context<AppEnv>
 
 export const factory = createFactory<AppEnv>()
+
+/** The id of a request, from the gateway to the entrypoint that it asks: both name it in the log. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+/** An event for the log line, from an entrypoint to the gateway, which takes it off. */
+export const LOG_EVENT_HEADER = 'x-log-event'

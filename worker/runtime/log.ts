@@ -19,5 +19,7 @@ const MAX_PATH_IN_LOG = 200
 
 export function writeLog({ path, ...line }: LogLine): void {
   const entry = { time: new Date().toISOString(), ...line, path: path?.slice(0, MAX_PATH_IN_LOG) }
-  console.log(JSON.stringify(entry))
+  // The platform counts and alerts by the console's own severity.
+  const write = { info: console.log, warn: console.warn, error: console.error }[line.level]
+  write(JSON.stringify(entry))
 }

@@ -1,15 +1,14 @@
 // The reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { BlobSet } from '../../project/blob-set.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
+import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle } from './publish-bundle.ts'
 
@@ -53,41 +52,36 @@ export interface BundledClient {
   packages: string[]
 }
 
-/** Bundles the client and stores its files. */
+/** Bundles the client and publishes its files. */
 export async function bundleClient(
-  blobs: BlobSet,
+  reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
-  cacheFolder?: string,
 ): Promise<BundledClient> {
   const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle(
-      'client',
-      {
-        entryPoints: [ENTRY, ...ON_INTENT],
-        format: 'esm',
-        target: TARGET,
-        entryNames: '[name]',
-        plugins: [stylesAsText],
-      },
-      cacheFolder,
-    ),
-    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle('styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }, cacheFolder),
-    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    bundle(reads, 'client', {
+      entryPoints: [ENTRY, ...ON_INTENT],
+      format: 'esm',
+      target: TARGET,
+      entryNames: '[name]',
+      plugins: [stylesAsText],
+    }),
+    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
+    bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
     config.thirdParty &&
-      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
+      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
-  const published = publishBundle(scripts.files, blobs)
+  const published = publishBundle(scripts.files, reads)
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
       entry: reference(entry),
       chunks: published.filter((file) => file !== entry).map(reference),
-      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
-      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
+      searchWorker: reference(publishBundle(searching.files, reads)[0]!),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(withFaces(styles, blobs)),
+      styles: inDocument(withFaces(styles, reads)),
     },
     packages: [
       ...new Set([
@@ -109,10 +103,10 @@ function refuseReactAtRest({ files }: Bundle): void {
 }
 
 /** Stores the faces that the styles name, and gives each its hashed address. */
-function withFaces({ files }: Bundle, blobs: BlobSet): Bundle {
+function withFaces({ files }: Bundle, reads: Reads): Bundle {
   const [styles, ...others] = files
   const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
-    const hash = blobs.put(readFileSync(join(PROJECT_ROOT, FACES, `${name}.woff2`)))
+    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
     return `url(/assets/${name}.${hash}.woff2)`
   })
   return { files: [{ ...styles!, text }, ...others] }

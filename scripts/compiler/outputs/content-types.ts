@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
   md: 'text/markdown; charset=utf-8',
   pdf: 'application/pdf',
   png: 'image/png',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
+  webmanifest: 'application/manifest+json; charset=utf-8',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml',
+  yaml: 'application/yaml; charset=utf-8',
 }
 
 export function contentTypeOf(path: string): string {

@@ -1,6 +1,7 @@
 // The release: the manifest with its id, and the list of blobs that KV must hold for it.
 
 import {
+  LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
   RELEASE_FORMAT,
   shardOf,
@@ -12,9 +13,11 @@ import {
   type PageShard,
   type StoredRelease,
 } from '#site/model/release.ts'
+import { namedBlobs } from '#site/model/named-blobs.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
-import type { PageTables } from './page-records.ts'
+import { coreOf } from './core-blobs.ts'
+import type { PageTables } from './page-tables.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
@@ -34,9 +37,11 @@ export interface Release {
   manifest: Manifest
   stored: StoredRelease
   /** By hash, in the order of the hashes. */
-  blobs: Map<Hash, Uint8Array>
+  blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
+  /** Blobs that travel with the Worker, in base64. */
+  core: Record<Hash, string>
 }
 
 /** Puts what is still missing into `blobs` and seals them under one id. */
@@ -48,28 +53,41 @@ export function assembleRelease(
   const { assets, compressed, origin, tables, workerCode, files, search } = parts
   const redirects = sortKeys(parts.redirects)
   const sharded = Object.keys(tables.pages).length > maxInlinePages
+  const partly = sharded
+    ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
+    : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
     shell: hashOf(canonicalJson([hashOf(workerCode), assets, tables.sidebarSections, origin])),
     origin,
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
-    ...(sharded
-      ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
-      : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }),
+    ...partly,
     redirects,
     files: sortKeys(files),
     ...(search && { search }),
   }
-  const id = hashOf(canonicalJson(body))
   const all = blobs.sorted()
-  const sizes = [...all].map(([hash, bytes]): [Hash, number] => [hash, bytes.byteLength])
+  body.media = mediaOf(body, tables, [...all.keys()])
+  body.large = largeOf(all)
+  const id = hashOf(canonicalJson(body))
   return {
     manifest: { ...body, id },
-    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(sizes) },
+    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
+    core: coreOf({ ...body, id }, tables, all),
   }
+}
+
+function largeOf(blobs: BlobSet): Record<Hash, number> {
+  return Object.fromEntries([...blobs.sizes()].filter(([, size]) => size > LARGE_BLOB_BYTES))
+}
+
+/** What no other part of the manifest names: images, and data that pages load by URL. */
+function mediaOf(body: Omit<Manifest, 'id'>, { pages }: PageTables, all: readonly Hash[]): Hash[] {
+  const named = namedBlobs({ ...body, pages })
+  return all.filter((hash) => !named.has(hash))
 }
 
 function sortTables({ pages, sidebarSections }: PageTables): PageTables {

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
 import type { Release } from './assemble-release.ts'
-import { manifestModule } from '../bundles/bundle-worker.ts'
+import { jsonModule } from '../bundles/bundle-worker.ts'
 import { canonicalJson } from '../../project/canonical-json.ts'
 
 export interface WrittenRelease {
@@ -32,6 +32,7 @@ export const RELEASE_FILES = {
   stored: 'release.json',
   worker: 'worker/index.js',
   workerManifest: 'worker/manifest.js',
+  workerCore: 'worker/core.js',
 } as const
 
 const SWAP_ATTEMPTS = 3
@@ -41,11 +42,12 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
     [RELEASE_FILES.manifest]: `${canonicalJson(release.manifest)}\n`,
     [RELEASE_FILES.stored]: `${canonicalJson(release.stored)}\n`,
     [RELEASE_FILES.worker]: release.workerCode,
-    [RELEASE_FILES.workerManifest]: manifestModule(release.manifest),
+    [RELEASE_FILES.workerManifest]: jsonModule(release.manifest),
+    [RELEASE_FILES.workerCore]: jsonModule(release.core),
   }
-  const held = (hash: string): boolean =>
-    hasSize(join(out, RELEASE_FILES.blobs, hash), release.blobs.get(hash)!.byteLength)
-  const missing = [...release.blobs.keys()].filter((hash) => !held(hash))
+  const missing = release.blobs
+    .sizes()
+    .flatMap(([hash, size]) => (hasSize(join(out, RELEASE_FILES.blobs, hash), size) ? [] : [hash]))
   const same = Object.entries(files).every(([file, text]) => readText(join(out, file)) === text)
   if (same && missing.length === 0) return { added: 0, unchanged: true }
 
@@ -55,9 +57,9 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
   mkdirSync(join(next, RELEASE_FILES.blobs), { recursive: true })
   mkdirSync(join(next, dirname(RELEASE_FILES.worker)))
   const absent = new Set(missing)
-  for (const [hash, bytes] of release.blobs) {
+  for (const hash of release.blobs.keys()) {
     const target = join(next, RELEASE_FILES.blobs, hash)
-    if (absent.has(hash)) writeFileSync(target, bytes)
+    if (absent.has(hash)) writeFileSync(target, release.blobs.get(hash)!)
     else linkOrCopy(join(out, RELEASE_FILES.blobs, hash), target)
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(next, file), text)

@@ -32,7 +32,11 @@ describe('createApp', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const code = Symbol('no text') as unknown as string
     const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }
-    const response = await createApp(broken).request('https://docs.example.test/nothing', {}, env, context)
+    const response = await createApp(broken).fetch(
+      new Request('https://docs.example.test/nothing', { headers: { accept: 'text/html' } }),
+      env,
+      context,
+    )
     expect([response.status, response.headers.get('content-type')]).toEqual([
       500,
       'text/plain; charset=utf-8',
@@ -48,13 +52,12 @@ describe('createApp', () => {
     const lines: string[] = []
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     const app = createApp(manifest)
-    await app.request(
-      'https://docs.example.test/a?token=secret',
-      { headers: { 'user-agent': 'agent' } },
+    await app.fetch(
+      new Request('https://docs.example.test/a?token=secret', { headers: { 'user-agent': 'agent' } }),
       env,
       context,
     )
-    await app.request('https://docs.example.test/b', {}, { ...env, LOG_LEVEL: 'warn' }, context)
+    await app.fetch(new Request('https://docs.example.test/b'), { ...env, LOG_LEVEL: 'warn' }, context)
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

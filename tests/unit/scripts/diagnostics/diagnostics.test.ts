@@ -6,29 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { buildSite } from '#scripts/compiler/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import { openSite } from '#scripts/compiler/open-site.ts'
+import { proseProblems } from '#scripts/prose/prose.step.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { checkOnly } from '../compiler/site-stages.ts'
 
 const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')
 const update = process.env['UPDATE_FIXTURES'] === '1'
 /** Codes that no small content folder raises: their texts are asserted in the tests named here, below tests/unit/. */
 const RAISED_ELSEWHERE = new Set([
-  'asset-too-large', // scripts/build/checks/check-assets.test.ts
-  'bug', // scripts/build/compile-page.test.ts
-  'document-stale', // scripts/diagnostics/errors-document.test.ts
-  'prose-grammar', // scripts/prose/lint-source.test.ts, which raises every prose-… code
-  'prose-heading',
-  'prose-link',
-  'prose-sentence-long',
-  'prose-shape',
-  'prose-spelling',
-  'prose-voice',
-  'prose-word',
-  'search-data-too-large', // scripts/build/outputs/search-output.test.ts
-  'source-too-large', // scripts/build/read-source.test.ts
+  'asset-too-large', // scripts/compiler/checks/check-assets.test.ts
+  'bug', // scripts/compiler/compile/compile-page.test.ts
+  'config-security-expires', // scripts/compiler/checks/check-security.test.ts
+  'config-security-invalid',
+  'config-transport-preload',
+  'document-stale', // scripts/documents/errors-document.test.ts
+  'search-data-too-large', // scripts/compiler/outputs/search-output.test.ts
+  'source-too-large', // scripts/compiler/compile/compile-page.test.ts
+  'value-too-large', // scripts/compiler/release/check-sizes.test.ts
 ])
 
 const workingDirectory = process.cwd()
@@ -40,7 +38,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-/** Builds the fixture from inside its folder, as an author would, and gives what the terminal shows. */
+/** Checks the fixture from inside its folder, as an author would, and gives what the terminal shows. */
 async function report(code: string): Promise<string> {
   const folder = join(temporary, code)
   process.chdir(folder)
@@ -52,8 +50,9 @@ async function report(code: string): Promise<string> {
   }
   const file = join(folder, 'config.json')
   const config = existsSync(file) ? { ...bare, ...JSON.parse(readFileSync(file, 'utf8')) } : bare
-  const { diagnostics } = await buildSite({ content: 'content', cache: false, config, checkOnly: true })
-  return `${formatDiagnostics(diagnostics)}\n`
+  const { diagnostics } = await checkOnly({ content: 'content', cache: false, config })
+  const prose = await openSite({ content: 'content', cache: false, config }).ask(proseProblems, false)
+  return `${formatDiagnostics([...diagnostics, ...prose.diagnostics])}\n`
 }
 
 describe('diagnostics', () => {

@@ -11,7 +11,7 @@ const inline = {
 }
 
 async function policy(thirdParty?: ThirdPartyConfig): Promise<string> {
-  const app = new Hono().use(securityHeaders(inline, thirdParty)).get('/', (c) => c.text(''))
+  const app = new Hono().use(securityHeaders(inline, { thirdParty })).get('/', (c) => c.text(''))
   const response = await app.request('/', {}, { LOOPBACK: 'true' })
   return response.headers.get('content-security-policy') ?? ''
 }

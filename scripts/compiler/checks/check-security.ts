@@ -1,0 +1,73 @@
+// The check of what the site tells of its security: a contact that is reachable, an expiry ahead, transport rules that
+// their author knows the reach of. `today` is the caller's: a build sees no clock.
+
+import type { SiteConfig } from '#site/model/site-config.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { FileReads } from '../graph/world.ts'
+import { CONFIG_FILE, placeInConfig } from './place-in-config.ts'
+
+const DAY_MS = 86_400_000
+const WARN_DAYS = 60
+
+export function checkSecurity(reads: FileReads, config: SiteConfig, today: Date): Diagnostic[] {
+  return [...contactProblems(reads, config, today), ...transportProblems(config)]
+}
+
+function contactProblems(reads: FileReads, { security }: SiteConfig, today: Date): Diagnostic[] {
+  if (!security) return []
+  const { contacts, expires } = security
+  const problems: Diagnostic[] = contacts
+    .filter((contact) => !/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(contact))
+    .map((contact) => ({
+      code: 'config-security-invalid',
+      severity: 'error',
+      place: placeInConfig(reads, contact, contact),
+      what: `\`security.contacts\` holds \`${contact}\``,
+      fix: 'write `mailto:` or `https:` and the rest of the URL',
+    }))
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(expires) ? Date.parse(expires) : NaN
+  if (Number.isNaN(end)) {
+    problems.push({
+      code: 'config-security-invalid',
+      severity: 'error',
+      place: placeInConfig(reads, expires, expires),
+      what: `\`security.expires\` is \`${expires}\``,
+      fix: 'write a day as `YYYY-MM-DD`',
+    })
+  } else if (end - today.getTime() < WARN_DAYS * DAY_MS) {
+    const days = Math.floor((end - today.getTime()) / DAY_MS)
+    problems.push({
+      code: 'config-security-expires',
+      severity: 'warning',
+      place: placeInConfig(reads, expires, expires),
+      what: days < 0 ? `security.txt expired on ${expires}` : `security.txt expires in ${days} days`,
+      fix: 'see that the contacts still hold, and set `security.expires` to a day within the next year',
+    })
+  }
+  return problems
+}
+
+function transportProblems({ strictTransport }: SiteConfig): Diagnostic[] {
+  if (!strictTransport?.preload) return []
+  const place = { file: CONFIG_FILE }
+  if (!strictTransport.includeSubDomains) {
+    return [
+      {
+        code: 'config-security-invalid',
+        severity: 'error',
+        place,
+        what: "`strictTransport.preload` stands without `includeSubDomains`, which browsers' lists demand",
+        fix: 'set both, or neither',
+      },
+    ]
+  }
+  return [
+    {
+      code: 'config-transport-preload',
+      severity: 'warning',
+      place,
+      what: '`strictTransport.preload` lets browsers ship the rule with themselves, for this host and all below it',
+      fix: 'leave `preload` out unless every host of the domain is reachable over TLS for years to come',
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+// Checks that each shell variable is known to a reader who comes to it: set by a sample above, or named in the section
+// that says what one must have before the first step. Partials count as if they were written where they are included.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SourceReading } from './source-reading.ts'
+import type { Rules } from './style/rules.ts'
+import type { ShellEvent } from './shell-events.ts'
+
+/** A partial that includes itself is reported elsewhere. */
+const MAX_DEPTH = 5
+
+/** `partials`: what is known of each, by its name. */
+export function checkShellVariables(
+  page: SourceReading,
+  partials: ReadonlyMap<string, SourceReading>,
+  rules: Rules,
+): Diagnostic[] {
+  const severity = rules.severity('sample-variable-unset')
+  if (severity === 'off') return []
+  const known = new Set<string>()
+  return withPartials(page.shell, partials).flatMap((event): Diagnostic[] => {
+    const { kind, name, inOpening, line, column, endColumn, partial } = event
+    const isUnknown = kind === 'use' && !known.has(name)
+    if (kind !== 'name' || inOpening) known.add(name)
+    if (!isUnknown) return []
+    const where = partial === undefined ? '' : ` by the partial \`${partial}\``
+    const section = rules.style.pages.begins_with
+    const naming = section === undefined ? '' : `, or name it under “${section}”`
+    return [
+      {
+        code: 'sample-variable-unset',
+        severity,
+        place: { file: page.label, line, column, endLine: line, endColumn },
+        what: `\`$${name}\` is used${where} and nothing before it on the page sets it`,
+        fix: `write \`export ${name}='…'\` in a sample above${naming}`,
+      },
+    ]
+  })
+}
+
+type PlacedEvent = ShellEvent & { partial?: string }
+
+function withPartials(
+  events: readonly ShellEvent[],
+  partials: ReadonlyMap<string, SourceReading>,
+  depth = 0,
+): PlacedEvent[] {
+  return events.flatMap((event): PlacedEvent[] => {
+    if (event.kind !== 'include') return [event]
+    const included = partials.get(event.name)
+    if (!included || depth > MAX_DEPTH) return []
+    const { line, column, endColumn, parameters = {} } = event
+    return withPartials(included.shell, partials, depth + 1).map((inner) => ({
+      ...inner,
+      name: inner.name.replaceAll(/%([\w-]+)%/g, (whole, key: string) => parameters[key] ?? whole),
+      inOpening: inner.inOpening || event.inOpening,
+      line,
+      column,
+      endColumn,
+      partial: event.name,
+    }))
+  })
+}

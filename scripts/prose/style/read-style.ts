@@ -1,0 +1,89 @@
+// Reads a site's house style from `style.yaml` in its content folder; what does not fit the schema is told with its line.
+
+import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
+import type { z } from 'zod'
+import { readContentYaml } from '../../content/content-yaml.ts'
+import type { FileReads } from '../../compiler/graph/world.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { nearestName } from '../../project/nearest-name.ts'
+import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
+
+export const STYLE_FILE = 'style.yaml'
+
+export interface ReadStyle {
+  style: Style
+  diagnostics: Diagnostic[]
+}
+
+/** The site's style, or the neutral one where there is no file or a faulty one. */
+export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
+  const { yaml, diagnostics } = readContentYaml(reads, content, STYLE_FILE, 'style-invalid')
+  if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
+  const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
+  if (result.success) return { style: result.data, diagnostics }
+  for (const issue of result.error.issues) {
+    const { what, fix, path } = describe(issue)
+    diagnostics.push(yaml.problem('style-invalid', nodeAt(yaml.document, path), what, fix))
+  }
+  return { style: NEUTRAL_STYLE, diagnostics }
+}
+
+/** A heading without anything below it, `severities:`, says nothing. */
+function withoutEmpty(written: unknown): unknown {
+  if (written === null) return {}
+  if (typeof written !== 'object' || Array.isArray(written)) return written
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null))
+}
+
+interface Described {
+  what: string
+  fix: string
+  path: PropertyKey[]
+}
+
+function describe(issue: z.core.$ZodIssue): Described {
+  const place = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const shape = placeOfKeys(issue.path)
+    const nearest = nearestName(key, shape)
+    const fix = nearest ? `write \`${nearest}\`` : `use one of ${shape.join(', ')}`
+    return { what: `there is no setting \`${key}\``, fix, path: [...issue.path, key] }
+  }
+  const what = place === '' ? `the file ${issue.message}` : `\`${place}\` ${issue.message}`
+  return {
+    what,
+    fix: 'see the comments in style.yaml, and "House style" in content/README.md',
+    path: issue.path,
+  }
+}
+
+/** The settings that a map at this path may hold. */
+function placeOfKeys(path: readonly PropertyKey[]): string[] {
+  let schema: z.ZodType = styleSchema
+  for (const step of path) {
+    schema = bare(schema)
+    if ('shape' in schema) schema = (schema.shape as Record<string, z.ZodType>)[String(step)] ?? schema
+    else if ('element' in schema) schema = schema.element as z.ZodType
+  }
+  schema = bare(schema)
+  return 'shape' in schema ? Object.keys(schema.shape as object) : []
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  let inner = schema
+  while ('unwrap' in inner && typeof inner.unwrap === 'function' && !('element' in inner))
+    inner = inner.unwrap()
+  return inner
+}
+
+/** The key where the last step names one, so that the place is the line that its author wrote. */
+function nodeAt(document: Document, path: readonly PropertyKey[]): Node | null {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  if (isMap(parent)) {
+    const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    if (isPair(pair)) return pair.key as Node
+  }
+  return (document.getIn(path, true) as Node | undefined) ?? document.contents
+}

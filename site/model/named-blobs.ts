@@ -1,0 +1,21 @@
+// The blobs that a manifest names by itself: without them the release is not whole.
+
+import type { Hash, Manifest } from './release.ts'
+
+const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
+
+/** Records of a sharded release are named by its shards alone. */
+export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
+  const { pages, files, assets, compressed = {}, routes, search, shards = [], media = [] } = manifest
+  const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
+  return new Set([
+    ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
+    ...Object.values(files).map(({ hash }) => hash),
+    ...scripts.flatMap((asset) => HASH_IN_URL.exec(asset?.url ?? '')?.[1] ?? []),
+    ...Object.entries(compressed).flat(),
+    ...(routes === undefined ? [] : [routes]),
+    ...Object.values(search ?? {}).flat(),
+    ...shards,
+    ...media,
+  ])
+}

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
+import { readStyle } from '#scripts/prose/style/read-style.ts'
+import { NEUTRAL_STYLE } from '#scripts/prose/style/style.ts'
+import { writeFolder } from '../../compiler/compile-text.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((root) => rmSync(root, { recursive: true })))
+
+function read(yaml: string | undefined) {
+  const root = writeFolder({ 'a.md': 'Text.\n', ...(yaml !== undefined && { 'style.yaml': yaml }) })
+  folders.push(root)
+  const { style, diagnostics } = readStyle(createWorld(), contentPlace(root))
+  return {
+    style,
+    problems: diagnostics.map(({ place, what, fix }) => `${place.line}:${place.column} ${what} -> ${fix}`),
+  }
+}
+
+describe('reading a house style', () => {
+  it('takes the neutral style where there is no file', () => {
+    expect(read(undefined)).toEqual({ style: NEUTRAL_STYLE, problems: [] })
+  })
+
+  it('takes an empty file for a style without rules', () => {
+    expect(read('# nothing yet\n').problems).toEqual([])
+    expect(read('severities:\nwords:\n').problems).toEqual([])
+  })
+
+  it.each([
+    ['word:\n  - not: [a]\n', '1:1 there is no setting `word` -> write `words`'],
+    ['words:\n  - write: a\n    nott: [b]\n    not: [c]\n', '3:5 there is no setting `nott` -> write `not`'],
+    ['severities:\n  prose-word: loud\n', '2:3 `severities.prose-word` must be `error`, `warning` or `off`'],
+    ['severities:\n  proze-word: off\n', '2:3 there is no setting `proze-word` -> write `prose-word`'],
+    ['spelling:\n  variant: welsh\n', '2:3 `spelling.variant` must be `british`, `american` or `any`'],
+    ['words:\n  - not: [fine, "/(/"]\n', '2:17 `words.0.not.1` is not a pattern'],
+    ['words:\n  - write: a\n', '2:5 `words.0` needs `not` or `unchecked`'],
+    ['limits: { sentence_words: many }\n', '1:11 `limits.sentence_words` must be a whole number'],
+    ['- words\n', '1:1 the file'],
+    ['words: [', '1:9 the file is not valid YAML'],
+  ])('tells the line of what it does not understand: %s', (yaml, problem) => {
+    const { style, problems } = read(yaml)
+    expect(problems[0]).toContain(problem)
+    expect(style).toEqual(NEUTRAL_STYLE)
+  })
+})

@@ -1,0 +1,32 @@
+// Asking the cached entrypoints of this Worker: worker/index.ts exports them, Workers Cache stands in front of each.
+
+import { REQUEST_ID_HEADER, type AppContext } from '../runtime/factory.ts'
+import type { CachedRequest } from './cached-request.ts'
+
+export type ContentFetch = (
+  request: Request,
+  env: AppContext['env'],
+  context: AppContext['executionCtx'],
+) => Response | Promise<Response>
+
+/** The runtime's loopback to the Worker's other entrypoints. */
+type Exports = Partial<Record<CachedRequest['entrypoint'], { fetch(request: Request): Promise<Response> }>>
+
+/**
+ * The stored response, or the one that the entrypoint makes now. `content` is asked directly where the runtime has no
+ * loopback, as in the development server.
+ */
+export async function askEntrypoint(
+  c: AppContext,
+  { entrypoint, target }: CachedRequest,
+  content: ContentFetch,
+): Promise<Response> {
+  const headers = new Headers({ [REQUEST_ID_HEADER]: c.var.requestId })
+  const ifNoneMatch = c.req.header('if-none-match')
+  if (ifNoneMatch !== undefined) headers.set('if-none-match', ifNoneMatch)
+  // Always a GET: a HEAD takes what is stored for it.
+  const request = new Request(new URL(target, c.req.url), { headers })
+  const { exports } = c.executionCtx as { exports?: Exports }
+  const stub = exports?.[entrypoint]
+  return stub ? stub.fetch(request) : content(request, c.env, c.executionCtx)
+}

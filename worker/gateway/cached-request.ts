@@ -1,0 +1,64 @@
+// What the cached entrypoints are asked for: one URL per stored response, free of everything that a reader may vary.
+// Pure. Nothing rests on `Vary`: the form of a response is part of the URL that it is stored under.
+
+import { encodePath, markdownPath, SEARCH_JSON_PATH, SEARCH_PATH, type Decision } from '#site/model/urls.ts'
+import type { Hash, PageEntry } from '#site/model/release.ts'
+import { BROTLI_FORM } from '../http/brotli-form.ts'
+import { prefersMarkdown } from '../http/negotiate.ts'
+import type { DecisionOf } from '../http/route-handler.ts'
+import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
+
+export interface CachedRequest {
+  /** `Pages` belongs to one version; what `Blobs` stores is content-addressed and outlives it. */
+  entrypoint: 'Pages' | 'Blobs'
+  /** Path and query. */
+  target: string
+  /** The URL has an HTML and a Markdown form, and the `Accept` header chose this one. */
+  negotiated?: 'html' | 'markdown'
+  /** The URL has a Brotli and a plain form, and `Accept-Encoding` chose this one. */
+  encoded?: true
+  /** For the early frame of a slow page. */
+  page?: { path: string; entry: PageEntry }
+}
+
+/** What is cheap and not worth storing. */
+export type DirectKind = 'redirect' | 'not-found' | 'malformed'
+type StoredKind = Exclude<Decision['kind'], DirectKind>
+
+export function isStored(decision: Decision): decision is DecisionOf<StoredKind> {
+  return decision.kind !== 'redirect' && decision.kind !== 'not-found' && decision.kind !== 'malformed'
+}
+
+export function cachedRequest(
+  decision: DecisionOf<StoredKind>,
+  { pathname, search }: URL,
+  accept: string | undefined,
+  /** What the reader takes, and what the release has in Brotli. */
+  brotli: { accepted: boolean; has(hash: Hash): boolean },
+): CachedRequest {
+  switch (decision.kind) {
+    case 'page': {
+      const { path, page } = decision
+      return prefersMarkdown(accept)
+        ? { entrypoint: 'Pages', target: encodePath(markdownPath(path)), negotiated: 'markdown' }
+        : { entrypoint: 'Pages', target: pathname, negotiated: 'html', page: { path, entry: page } }
+    }
+    case 'search': {
+      const path = decision.format === 'json' ? SEARCH_JSON_PATH : SEARCH_PATH
+      return { entrypoint: 'Pages', target: searchAddress(path, parseSearchQuery(search)) }
+    }
+    case 'markdown':
+    case 'file':
+    case 'sidebar':
+      return { entrypoint: 'Pages', target: pathname }
+    case 'record':
+      return { entrypoint: 'Blobs', target: pathname }
+    case 'asset':
+      if (!brotli.has(decision.hash)) return { entrypoint: 'Blobs', target: pathname }
+      return {
+        entrypoint: 'Blobs',
+        target: brotli.accepted ? pathname + BROTLI_FORM : pathname,
+        encoded: true,
+      }
+  }
+}

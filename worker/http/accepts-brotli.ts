@@ -1,0 +1,8 @@
+// Whether the reader takes Brotli.
+
+/** Cloudflare rewrites `Accept-Encoding` for the Worker and keeps the reader's own in `cf`. */
+export function acceptsBrotli(request: Request): boolean {
+  const { cf } = request as { cf?: { clientAcceptEncoding?: string } }
+  const accepted = cf?.clientAcceptEncoding || request.headers.get('accept-encoding') || ''
+  return accepted.split(',').some((coding) => /^\s*br\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding))
+}

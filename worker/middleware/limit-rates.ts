@@ -1,0 +1,44 @@
+// Limits for what costs most: searches, reports and the large files, by binding where the operator has declared one.
+
+import { REPORT_PATH } from '../routes/report.ts'
+import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import type { Bindings } from '../runtime/env.ts'
+import { factory } from '../runtime/factory.ts'
+
+const LARGE_FILES = new Set([
+  '/lunr-index.json',
+  '/search-doc.json',
+  '/llms-full.txt',
+  '/openapi.json',
+  '/openapi.yaml',
+])
+/** The period of the bindings in wrangler.toml. */
+const RETRY_AFTER_SECONDS = 60
+
+export function limitRates() {
+  return factory.createMiddleware(async function limitRates(c, next) {
+    const limit = limitOf(c.req.path, c.env)
+    if (!limit) return next()
+    // Named by Cloudflare for every reader; kept nowhere. Without it, as on this machine, nothing is limited.
+    const key = c.req.header('cf-connecting-ip')
+    if (key === undefined || (await limit.limit({ key })).success) return next()
+    c.set('kind', 'limited')
+    return wholeResponse(
+      'Too many requests. Try again in a minute.\n',
+      {
+        'content-type': 'text/plain; charset=utf-8',
+        'retry-after': String(RETRY_AFTER_SECONDS),
+        ...cachePolicy.never,
+      },
+      429,
+    )
+  })
+}
+
+function limitOf(path: string, env: Bindings) {
+  if (path === SEARCH_PATH || path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
+  if (path === REPORT_PATH) return env.REPORT_LIMIT
+  return LARGE_FILES.has(path) ? env.FILE_LIMIT : undefined
+}

@@ -1,0 +1,18 @@
+// What stands in a document whose content did not come.
+
+import { failureTitle } from '#site/pages/failure-page.tsx'
+import { ErrorBox } from '#site/shell/error-box/error-box.tsx'
+import type { Bytes } from '../release/release-store.ts'
+import { renderHtml } from './render-html.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
+
+export async function renderErrorBox(retryHref: string): Promise<Bytes> {
+  const html = await renderHtml(
+    <ErrorBox
+      title={failureTitle(503)}
+      message="Its content is out of reach for the moment. Nothing is lost: try again in a few seconds."
+      retryHref={retryHref}
+    />,
+  )
+  return textBytes(html)
+}
