@@ -49,6 +49,7 @@ export function emitRelease(
     const { assets } = code.client
     const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
     for (const script of scripts) if (script) add(ASSET_HASH.exec(script.url)![1]!)
+    for (const face of assets.faces ?? []) add(ASSET_HASH.exec(face)![1]!)
     const tables = await steps.run('write page records', () => pageTables(graph, pages))
     for (const { hash, markdown } of Object.values(tables.pages)) for (const one of [hash, markdown]) add(one)
     const { files, search, diagnostics } = await steps.run('write outputs', async () => {

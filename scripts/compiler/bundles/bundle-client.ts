@@ -72,6 +72,7 @@ export async function bundleClient(
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
+  const dressed = withFaces(styles, reads)
   const published = publishBundle(scripts.files, reads)
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
@@ -81,7 +82,8 @@ export async function bundleClient(
       searchWorker: reference(publishBundle(searching.files, reads)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(withFaces(styles, reads)),
+      faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
+      styles: inDocument(dressed),
     },
     packages: [
       ...new Set([
