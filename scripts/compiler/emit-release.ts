@@ -48,7 +48,7 @@ export function emitRelease(
       worker: await graph.ask(worker, null),
     }))
     const { assets } = code.client
-    for (const [, hash] of JSON.stringify(assets).matchAll(ASSET_URL)) add(hash!)
+    for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
     const tables = await steps.run('write page records', () => pageTables(graph, pages))
     for (const { hash, markdown } of Object.values(tables.pages)) for (const one of [hash, markdown]) add(one)
     const { files, search, diagnostics } = await steps.run('write outputs', async () => {

@@ -51,6 +51,8 @@ const stylesAsText: Plugin = {
 
 export interface BundledClient {
   assets: ClientAssets
+  /** URLs of the search worker and of what it loads when it must. */
+  searchModules: string[]
   packages: string[]
 }
 
@@ -83,15 +85,19 @@ export async function bundleClient(
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
+  const dressed = withFaces(styles, reads)
+  const searchFiles = publishBundle(searching.files, reads)
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
       chunks: publishBundle(islands.files, reads).map(reference),
-      searchWorker: reference(entryOf(publishBundle(searching.files, reads), SEARCH_WORKER)),
+      searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(withFaces(styles, reads)),
+      faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
+      styles: inDocument(dressed),
     },
+    searchModules: searchFiles.map(({ url }) => url),
     packages: [
       ...new Set([
         ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
