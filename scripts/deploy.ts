@@ -9,6 +9,7 @@ import { parseSteps } from './publish/roll-out.ts'
 import { planRelease } from './publish/plan-release.ts'
 import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
+import { readRevision } from './publish/revision.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
@@ -56,6 +57,7 @@ await runCommand('deploy', () =>
       ...connection,
       ...connection.settings,
       release: readBuiltRelease(join(PROJECT_ROOT, 'dist')),
+      revision: readRevision(PROJECT_ROOT),
       checked: !values['no-smoke'],
       steps: createSteps('deploy'),
       report: (line: string) => console.log(`deploy: ${line}`),
