@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '#worker/app.ts'
-import { makeRelease } from '../../worker/hand-made-release.ts'
+import { makeRelease } from '../../../worker/hand-made-release.ts'
 
 const { manifest } = makeRelease({ workerCode: '' })
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
