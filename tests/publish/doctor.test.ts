@@ -94,8 +94,7 @@ describe('the examination', () => {
 
   it('turns everything that the token may not read into warnings', async () => {
     api.faults.push({ method: 'GET', path: '/', kind: 'forbidden', times: 1000 })
-    const readable = { ...connection.versions, deployments: async () => [] }
-    const findings = await examine({ versions: readable })
+    const findings = await examine()
     expect(lines(findings, 'error')).toEqual([])
     expect(lines(findings, 'warning')).toEqual([
       'the token could not be verified: it may lack the permission to look at itself',
@@ -103,6 +102,7 @@ describe('the examination', () => {
       "cannot see the Worker's addresses (the token may not, 403)",
       expect.stringMatching(/^cannot see what docs\.example serves/),
       'cannot look at the zone of docs.example (the token may not, 403)',
+      'cannot see what is deployed (403)',
     ])
     expect(() => requireSound(findings)).not.toThrow()
   })

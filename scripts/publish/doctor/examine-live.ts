@@ -1,7 +1,8 @@
 // What readers get now, against the deployments and the repository.
 
+import { APIError } from 'cloudflare'
 import type { Revision } from '../revision.ts'
-import type { WorkerVersions } from '../worker-versions.ts'
+import type { Deployment, WorkerVersions } from '../worker-versions.ts'
 import { note, ok, warning, type Finding } from './finding.ts'
 
 interface Status {
@@ -23,7 +24,9 @@ export async function examineLive({
   versions,
   revision,
 }: LiveExamination): Promise<Finding[]> {
-  const [current] = await versions.deployments()
+  const deployments = await readDeployments(versions)
+  if (typeof deployments === 'string') return [warning(`cannot see what is deployed (${deployments})`)]
+  const [current] = deployments
   if (!current) return [note('nothing is deployed yet')]
   const status = await readStatus(fetch, origin)
   if (typeof status === 'string') return [warning(`${origin}/_status ${status}`)]
@@ -55,6 +58,15 @@ function comparison({ release = '', commit }: Status, revision: Revision | undef
   return revision.changed
     ? note(`${live} of this commit; files here have changed since`)
     : ok(`${live} of this very commit`)
+}
+
+async function readDeployments(versions: WorkerVersions): Promise<Deployment[] | string> {
+  try {
+    return await versions.deployments()
+  } catch (failure) {
+    if (failure instanceof APIError) return `${failure.status ?? failure.message}`
+    throw failure
+  }
 }
 
 async function readStatus(fetch: LiveExamination['fetch'], origin: string): Promise<Status | string> {
