@@ -2,25 +2,35 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { BlobSet } from '../../project/blob-set.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
+import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
-import { publishBundle } from './publish-bundle.ts'
+import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
- * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
- * shared with the entry would be one more request before anything starts, and one without an integrity.
+ * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
+ * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.ts']
+const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+/** The name by which site/browser/load-module.ts finds that chunk. */
+const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
+const FACES = 'site/styles/fonts'
+/** Their licences go out with the faces. */
+const FACE_PACKAGES = [
+  'node_modules/@fontsource-variable/geist-mono',
+  'node_modules/@fontsource-variable/hanken-grotesk',
+]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
@@ -44,43 +54,50 @@ export interface BundledClient {
   packages: string[]
 }
 
-/** Bundles the client and stores its files. */
+/** Bundles the client and publishes its files. */
 export async function bundleClient(
-  blobs: BlobSet,
+  reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
-  cacheFolder?: string,
 ): Promise<BundledClient> {
-  const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle(
-      'client',
-      {
-        entryPoints: [ENTRY, ...ON_INTENT],
-        format: 'esm',
-        target: TARGET,
-        entryNames: '[name]',
-        plugins: [stylesAsText],
-      },
-      cacheFolder,
-    ),
-    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
-    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+    bundle(reads, 'islands', {
+      entryPoints: ON_INTENT,
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+      entryNames: '[name]',
+      chunkNames: SHARED,
+      plugins: [stylesAsText],
+    }),
+    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
+    // What checks a pasted request comes when one is pasted.
+    bundle(reads, 'search-worker', {
+      entryPoints: [SEARCH_WORKER],
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+    }),
     config.thirdParty &&
-      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
+      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
-  const published = publishBundle(scripts.files, blobs)
-  const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
-      entry: reference(entry),
-      chunks: published.filter((file) => file !== entry).map(reference),
-      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
-      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
+      entry: reference(publishBundle(scripts.files, reads)[0]!),
+      chunks: publishBundle(islands.files, reads).map(reference),
+      searchWorker: reference(entryOf(publishBundle(searching.files, reads), SEARCH_WORKER)),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(styles),
+      styles: inDocument(withFaces(styles, reads)),
     },
-    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+    packages: [
+      ...new Set([
+        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
+        ...FACE_PACKAGES,
+      ]),
+    ].sort(),
   }
 }
 
@@ -92,6 +109,20 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Stores the faces that the styles name, and gives each its hashed address. */
+function withFaces({ files }: Bundle, reads: Reads): Bundle {
+  const [styles, ...others] = files
+  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
+    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
+    return `url(/assets/${name}.${hash}.woff2)`
+  })
+  return { files: [{ ...styles!, text }, ...others] }
+}
+
+function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {
+  return files.find((file) => file.entryPoint === entryPoint)!
 }
 
 /** Text for the document itself. */
