@@ -7,6 +7,16 @@ import { expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
+it('reads source maps, log and addresses as settings of the Worker, not of the table above them', () => {
+  const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
+  expect(config).toMatchObject({
+    upload_source_maps: true,
+    workers_dev: false,
+    preview_urls: false,
+    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+  })
+})
+
 it('stands a cache in front of every entrypoint but the gateway', () => {
   const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
   const source = readFileSync(join(PROJECT_ROOT, 'worker', 'index.ts'), 'utf8')
