@@ -4,11 +4,15 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { connect, explainRefusals } from './publish/connect.ts'
+import { certificateEnd } from './publish/doctor/certificate-end.ts'
+import { diagnose, requireSound, type Examination } from './publish/doctor/diagnose.ts'
+import { describeFinding } from './publish/doctor/finding.ts'
 import { requireFreeHosts } from './publish/hosts.ts'
 import { parseSteps } from './publish/roll-out.ts'
 import { planRelease } from './publish/plan-release.ts'
 import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
+import { readRevision } from './publish/revision.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
@@ -51,11 +55,15 @@ await runCommand('deploy', () =>
     const pauseMs = parseSeconds(values.pause) * 1000
     const origin = smokeOrigin(values.url, process.env)
     const connection = connect()
+    const takeOver = values['take-over'].split(',').filter((host) => host !== '')
+    const revision = readRevision(PROJECT_ROOT)
+    await examine({ ...connection, origin, takeOver, revision })
     build()
     const options = {
       ...connection,
       ...connection.settings,
       release: readBuiltRelease(join(PROJECT_ROOT, 'dist')),
+      revision,
       checked: !values['no-smoke'],
       steps: createSteps('deploy'),
       report: (line: string) => console.log(`deploy: ${line}`),
@@ -63,7 +71,7 @@ await runCommand('deploy', () =>
       percentages,
       pauseMs,
       origin,
-      takeOver: values['take-over'].split(',').filter((host) => host !== ''),
+      takeOver,
     }
     if (values['dry-run']) {
       await requireFreeHosts(options)
@@ -76,6 +84,13 @@ await runCommand('deploy', () =>
     return undefined
   }),
 )
+
+/** What can be known before anything is built: errors stop the deploy, everything else is said. */
+async function examine(examination: Omit<Examination, 'fetch' | 'certificateEnd' | 'now'>): Promise<void> {
+  const findings = await diagnose({ ...examination, fetch, certificateEnd, now: Date.now() })
+  for (const finding of findings.filter(({ level }) => level !== 'ok')) console.log(describeFinding(finding))
+  requireSound(findings)
+}
 
 /** Runs check and build as anyone would, so that what is published is what they passed. */
 function build(): void {

@@ -17,6 +17,7 @@ import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
+import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
 
 export interface AppOptions {
@@ -39,6 +40,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
+  app.get(STATUS_PATH, showStatus(manifest.id))
   app.get(
     '*',
     gateway({

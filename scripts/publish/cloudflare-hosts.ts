@@ -48,7 +48,7 @@ export function cloudflareHosts(
 }
 
 /** `docs.acme.example`: `docs.acme.example`, `acme.example`. */
-function zonesAbove(host: string): string[] {
+export function zonesAbove(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'))
 }

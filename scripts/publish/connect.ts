@@ -7,6 +7,7 @@ import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
+import { apiReader, type ApiReader } from './doctor/api-reader.ts'
 import type { Hosts } from './hosts.ts'
 import { projectWrangler } from './run-wrangler.ts'
 import { readPublishSettings, type PublishSettings } from './settings.ts'
@@ -24,6 +25,7 @@ export interface Connection {
   store: BlobStore
   versions: WorkerVersions
   hosts: Hosts
+  read: ApiReader
   smoke: SmokeCheck
   wait: (milliseconds: number) => Promise<void>
 }
@@ -44,6 +46,7 @@ export function connect(environment: NodeJS.ProcessEnv = process.env, root = PRO
     store: cloudflareStore(client, settings),
     versions: wranglerVersions(client, settings, runWrangler),
     hosts: cloudflareHosts(client, settings, runWrangler),
+    read: apiReader(client),
     smoke: smokeCheck({ fetch, wait }),
     wait,
   }

@@ -53,7 +53,7 @@ export async function requireFreeHosts({
     for (const { why } of unknown) report(`cannot see what ${host} serves now (${why})`)
     const known = others.filter((occupant) => occupant.kind !== 'unknown')
     if (known.length === 0) continue
-    const list = known.map(describe).join(', ')
+    const list = known.map(describeOccupant).join(', ')
     if (!takeOver.includes(host)) {
       throw new UserError(
         `${host} is in use (${list}), and nothing was sent: to give that up, run the command with --take-over ${host}`,
@@ -90,7 +90,7 @@ async function unconnected({ wanted, occupants }: Hosts, workerName: string): Pr
 }
 
 /** A connected domain has a DNS record of its own, which the platform made. */
-function isOurs(occupant: Occupant, workerName: string): boolean {
+export function isOurs(occupant: Occupant, workerName: string): boolean {
   if (occupant.kind === 'worker') return occupant.service === workerName
   return occupant.kind === 'dns' && occupant.type === 'AAAA' && occupant.content === PLATFORM_RECORD
 }
@@ -98,7 +98,7 @@ function isOurs(occupant: Occupant, workerName: string): boolean {
 /** The content of the record behind every custom domain: the discard prefix of RFC 6666. */
 const PLATFORM_RECORD = '100::'
 
-function describe(occupant: Exclude<Occupant, { kind: 'unknown' }>): string {
+export function describeOccupant(occupant: Exclude<Occupant, { kind: 'unknown' }>): string {
   return occupant.kind === 'worker'
     ? `Worker ${occupant.service}`
     : `DNS record ${occupant.type} ${occupant.content}`

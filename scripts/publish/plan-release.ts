@@ -8,7 +8,7 @@ import { findMissing } from './send-blobs.ts'
 
 type PlanOptions = Pick<
   PublishOptions,
-  'release' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'checked'
+  'release' | 'revision' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'checked'
 >
 
 /** What a deploy would do now, a line per step. */
@@ -19,7 +19,7 @@ export async function planRelease(options: PlanOptions): Promise<string[]> {
   const bytes = missing.reduce((sum, blob) => sum + blob.bytes, 0)
   const requests = formatCount(divideIntoBatches(missing).length, 'request')
   const [newest] = await versions.list()
-  const reused = newest !== undefined && newest.tag === versionTag(id, options.workerConfig)
+  const reused = newest !== undefined && newest.tag === versionTag(options)
   const [current] = await versions.deployments()
   const earlier = earlierVersion(current, reused ? newest.id : '')
   const steps = earlier === undefined ? [100] : [0, ...percentages]

@@ -10,13 +10,17 @@ import { connectHosts, requireFreeHosts, type HostOptions } from './hosts.ts'
 import { registerRelease } from './release-register.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 import { sendMissingBlobs, type Missing } from './send-blobs.ts'
+import type { Revision } from './revision.ts'
 import type { SmokeCheck } from './smoke-check.ts'
+import { targetOfRelease } from './smoke-target.ts'
 import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
 export interface PublishOptions extends HostOptions {
   release: BuiltRelease
   /** Bytes of wrangler.toml: with the release they tell whether an uploaded version is the one wanted. */
   workerConfig: string
+  /** What the release was made from. */
+  revision?: Revision
   /** Whether smoke checks are made. */
   checked: boolean
   percentages: number[]
@@ -55,10 +59,8 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
       smoke: async (directly) => {
         if (!options.checked) return
         await options.smoke({
+          ...targetOfRelease(manifest, changedPage(release, sent)),
           origin: options.origin,
-          release: stored.id,
-          pages: ['/', ...changedPage(release, sent)],
-          entry: manifest.assets.entry.url,
           ...(directly && { override: { workerName: options.workerName, versionId: version.id } }),
         })
       },
@@ -78,18 +80,29 @@ const describeConnected = (hosts: string[]): string =>
   hosts.length === 0 ? 'nothing to connect' : hosts.join(', ')
 
 /** The version of an interrupted deploy when it is the newest one, else a new one. */
-async function findOrUpload({ release, workerConfig, versions }: PublishOptions): Promise<WorkerVersion> {
-  const upload = { release: release.stored.id, tag: versionTag(release.stored.id, workerConfig) }
+async function findOrUpload(options: PublishOptions): Promise<WorkerVersion> {
+  const { release, revision, versions } = options
+  const upload = { release: release.stored.id, tag: versionTag(options), revision }
   // An older one may carry older secrets, so only the newest is taken up again.
   const [newest] = await versions.list()
   if (newest?.tag === upload.tag) return newest
   return newest ? versions.upload(upload) : versions.create(upload)
 }
 
-/** Tag of a version: the same release under the same wrangler.toml has the same tag. */
-export function versionTag(release: string, workerConfig: string): string {
+/**
+ * Tag of a version: the same release under the same wrangler.toml, made from the same commit, has the same tag.
+ * The Worker reads the commit from its end (worker/routes/status.ts).
+ */
+export function versionTag({
+  release,
+  workerConfig,
+  revision,
+}: Pick<PublishOptions, 'release' | 'workerConfig' | 'revision'>): string {
   const config = createHash('sha256').update(workerConfig).digest('hex')
-  return `${release.slice(0, 12)}-${config.slice(0, 8)}`
+  const parts = [release.stored.id.slice(0, 12), config.slice(0, 8)]
+  if (revision) parts.push(revision.commit.slice(0, 12))
+  if (revision?.changed) parts.push('changed')
+  return parts.join('-')
 }
 
 /** A page whose record had to be sent, if there is one: the smoke check reads it too. */

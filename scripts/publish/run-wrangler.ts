@@ -12,6 +12,7 @@ export interface WranglerEvent {
   type: string
   version_id?: string | null
   preview_url?: string
+  preview_alias_url?: string
   timestamp?: string
 }
 

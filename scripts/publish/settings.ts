@@ -6,7 +6,7 @@ import { unstable_readConfig } from 'wrangler'
 import { UserError } from '../terminal/run-command.ts'
 
 /** Binding of the namespace that holds the content. */
-const CONTENT_BINDING = 'CONTENT'
+export const CONTENT_BINDING = 'CONTENT'
 
 export interface PublishSettings {
   apiToken: string
@@ -17,6 +17,8 @@ export interface PublishSettings {
   workerName: string
   /** Hosts of the routes that are custom domains. */
   customDomains: string[]
+  /** Settings that would give the Worker further addresses, and that wrangler.toml does not turn off. */
+  openAddresses: ('workers_dev' | 'preview_urls')[]
   /** Text of wrangler.toml. */
   workerConfig: string
 }
@@ -43,11 +45,12 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
     customDomains: (
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
+    openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
     workerConfig: readFileSync(file, 'utf8'),
   }
 }
 
-function required(environment: NodeJS.ProcessEnv, name: string): string {
+export function required(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name]
   if (value) return value
   throw new UserError(

@@ -1,5 +1,5 @@
-// The question whether a released version answers as it must: status, release, whole documents, the client's entry.
-// Does not decide what happens when it does not.
+// The question whether a site responds as it must: status, release, whole documents, both forms of a page, the client's
+// entry, a redirect, a missing page. Does not decide what happens when it does not.
 
 import type { Hash } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
@@ -7,11 +7,18 @@ import { UserError } from '../terminal/run-command.ts'
 export interface SmokeTarget {
   /** `https://host` of the site. */
   origin: string
-  release: Hash
-  /** Paths that must answer 200 with a whole document of the release: the home page and one that the release changes. */
+  /** Every response must come from it; absent: from one release, whichever it is. */
+  release?: Hash
+  /** Paths that must respond 200 with a whole document: the home page and one that the release changes. */
   pages: string[]
   /** URL of the client's entry, where it is known. */
   entry?: string
+  /** A page that is asked for as Markdown and then as HTML: a cache must not give one reader the other's form. */
+  bothForms?: string
+  /** A path that leads on, and where to. */
+  redirect?: { from: string; to: string }
+  /** A path without a page. */
+  missing?: string
   /** Asks for this version although it serves no or few readers yet. */
   override?: { workerName: string; versionId: string }
 }
@@ -39,29 +46,100 @@ export function smokeCheck({ fetch, wait, attempts = 10, pauseMs = 3000 }: Smoke
   }
 }
 
-async function firstFault(fetch: SmokeOptions['fetch'], target: SmokeTarget): Promise<string | undefined> {
+interface Reply {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** What an expectation finds wrong; undefined when nothing is. */
+type Fault = string | undefined
+
+async function firstFault(fetch: SmokeOptions['fetch'], target: SmokeTarget): Promise<Fault> {
+  let { release } = target
   try {
-    for (const path of target.pages) {
-      const { response, body } = await read(fetch, target, path)
-      if (response.status !== 200) return `${path} answers ${response.status}`
-      const release = response.headers.get('x-release')
-      if (release !== target.release) return `${path} comes from release ${release}, not ${target.release}`
-      if (!body.trimEnd().endsWith('</html>')) return `${path} is not a whole document`
+    for (const { path, accept, fault } of expectations(target)) {
+      const reply = await read(fetch, target, path, accept)
+      const found = fault(reply)
+      if (found !== undefined) return `${path} ${found}`
+      const from = reply.headers.get('x-release')
+      // Assets outlive releases: the stored response may have been made by an earlier one.
+      if (path === target.entry) continue
+      release ??= from ?? undefined
+      if (from === null || from !== release) {
+        return `${path} comes from release ${from ?? 'unknown'}, not ${release ?? 'any of this project'}`
+      }
     }
-    if (target.entry === undefined) return undefined
-    const { response } = await read(fetch, target, target.entry)
-    return response.status === 200 ? undefined : `${target.entry} answers ${response.status}`
+    return undefined
   } catch (error) {
     return error instanceof Error ? `${target.origin}: ${describe(error)}` : String(error)
   }
+}
+
+interface Expectation {
+  path: string
+  accept: string
+  fault: (reply: Reply) => Fault
+}
+
+const HTML = 'text/html'
+const MARKDOWN = 'text/markdown'
+
+function expectations({ pages, entry, bothForms, redirect, missing }: SmokeTarget): Expectation[] {
+  return [
+    ...pages.map((path) => ({ path, accept: HTML, fault: documentFault })),
+    ...(bothForms === undefined
+      ? []
+      : [
+          { path: bothForms, accept: MARKDOWN, fault: formFault(MARKDOWN) },
+          { path: bothForms, accept: HTML, fault: formFault(HTML) },
+        ]),
+    ...(redirect ? [{ path: redirect.from, accept: HTML, fault: redirectFault(redirect.to) }] : []),
+    ...(missing === undefined ? [] : [{ path: missing, accept: HTML, fault: statusFault(404) }]),
+    ...(entry === undefined ? [] : [{ path: entry, accept: '*/*', fault: statusFault(200) }]),
+  ]
+}
+
+const statusFault =
+  (wanted: number) =>
+  ({ status }: Reply): Fault =>
+    status === wanted ? undefined : `responds ${status}${wanted === 200 ? '' : `, not ${wanted}`}`
+
+function documentFault(reply: Reply): Fault {
+  const isWhole = reply.body.trimEnd().endsWith('</html>')
+  return statusFault(200)(reply) ?? (isWhole ? undefined : 'is not a whole document')
+}
+
+const formFault =
+  (type: string) =>
+  (reply: Reply): Fault => {
+    const found = reply.headers.get('content-type')?.split(';')[0]
+    return (
+      statusFault(200)(reply) ??
+      (found === type ? undefined : `comes as ${found ?? 'no type'} when asked for ${type}`)
+    )
+  }
+
+const redirectFault =
+  (to: string) =>
+  ({ status, headers }: Reply): Fault => {
+    const location = headers.get('location')
+    if (status < 301 || status > 308) return `responds ${status}, not with a redirect`
+    return location !== null && pathOf(location) === to ? undefined : `leads to ${location}, not ${to}`
+  }
+
+const pathOf = (location: string): string => {
+  const { pathname, search, hash } = new URL(location, 'https://site.invalid')
+  return pathname + search + hash
 }
 
 async function read(
   fetch: SmokeOptions['fetch'],
   { origin, override }: SmokeTarget,
   path: string,
-): Promise<{ response: Response; body: string }> {
-  const headers: Record<string, string> = { accept: 'text/html' }
+  accept: string,
+): Promise<Reply> {
+  const headers: Record<string, string> = { accept }
   if (override) {
     headers['Cloudflare-Workers-Version-Overrides'] = `${override.workerName}="${override.versionId}"`
   }
@@ -70,7 +148,7 @@ async function read(
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   })
-  return { response, body: await response.text() }
+  return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
 function describe(error: Error): string {

@@ -2,12 +2,13 @@
 // wrangler and the API are in wrangler-versions.ts.
 
 import type { Hash } from '#site/model/release.ts'
+import type { Revision } from './revision.ts'
 
 export interface WorkerVersion {
   id: string
   /** The release that the version serves; absent when it was not uploaded by this project's deploy. */
   release?: Hash
-  /** Equal tags: same release, same wrangler.toml. */
+  /** Equal tags: same release, same wrangler.toml, same commit. */
   tag?: string
   /** ISO time. */
   createdOn: string
@@ -29,6 +30,8 @@ export interface Deployment {
 export interface Upload {
   release: Hash
   tag: string
+  /** What the release was made from, where that is known. */
+  revision?: Revision
 }
 
 export interface WorkerVersions {
@@ -52,8 +55,20 @@ export const isWayBack = (message: string | undefined): boolean =>
 
 const RELEASE_NOTE = /^release ([0-9a-f]{32})\b/
 
-/** Message of a version: the only link from a version back to its release. */
-export const releaseNote = (release: Hash): string => `release ${release}`
+/** Longest message of a version that wrangler passes on whole. */
+const MAX_NOTE_BYTES = 900
+
+/** Message of a version: the only link from a version back to its release. Names commit, author and message too. */
+export function releaseNote(release: Hash, revision?: Revision): string {
+  if (!revision) return `release ${release}`
+  const { commit, author, subject, changed } = revision
+  const state = changed ? ' with uncommitted changes' : ''
+  const note = `release ${release}, commit ${commit}${state} by ${author}: ${subject}`
+  return Buffer.from(note)
+    .subarray(0, MAX_NOTE_BYTES)
+    .toString()
+    .replace(/\ufffd$/, '')
+}
 
 export function releaseOfNote(message: string | undefined): Hash | undefined {
   return RELEASE_NOTE.exec(message ?? '')?.[1]

@@ -86,7 +86,12 @@ export function wranglerVersions(
   }
 }
 
-const noteOf = ({ release, tag }: Upload): string[] => ['--tag', tag, '--message', releaseNote(release)]
+const noteOf = ({ release, tag, revision }: Upload): string[] => [
+  '--tag',
+  tag,
+  '--message',
+  releaseNote(release, revision),
+]
 
 const newestFirst = (a: { createdOn: string }, b: { createdOn: string }): number =>
   b.createdOn.localeCompare(a.createdOn)

@@ -31,6 +31,7 @@ function options(release: PublishOptions['release'], percentages = [100]): Publi
     ...connection,
     ...connection.settings,
     release,
+    revision: { commit: 'c'.repeat(40), author: 'Ada', subject: 'docs: say one', changed: false },
     takeOver: [],
     origin: 'https://docs.example',
     checked: false,
@@ -61,6 +62,10 @@ describe('deploy', () => {
     const keys = [...api.values.keys()]
     expect(keys.filter((key) => key.startsWith('c/'))).toHaveLength(2)
     expect(keys).toContain(`m/${first.stored.id}`)
+    expect(api.workers.versions[0]?.annotations).toMatchObject({
+      'workers/message': `release ${first.stored.id}, commit ${'c'.repeat(40)} by Ada: docs: say one`,
+      'workers/tag': expect.stringMatching(/-c{12}$/),
+    })
   })
 
   it('publishes the next one by steps, and one blob for one changed page', async () => {

@@ -23,6 +23,8 @@ interface StoredValue {
 export class KvApi {
   values = new Map<string, StoredValue>()
   workers: WorkersState = { versions: [], deployments: [], domains: new Map(), records: [] }
+  /** Further resources by path: what an examination reads. */
+  resources = new Map<string, unknown>()
   faults: Fault[] = []
   /** Method and path of every request, in order. */
   requests: string[] = []
@@ -59,6 +61,8 @@ export class KvApi {
 
   private response(method: string, url: URL, body: Buffer, partial: boolean, response: ServerResponse): void {
     const kv = /\/storage\/kv\/namespaces\/[^/]+\/(keys|bulk\/delete|bulk|values\/(.+))$/.exec(url.pathname)
+    const resource = method === 'GET' ? this.resources.get(url.pathname) : undefined
+    if (resource !== undefined) return send(response, 200, success(resource))
     if (!kv) return send(response, ...workersResponse(this.workers, method, url, body))
     if (kv[1] === 'keys') return send(response, 200, this.list(url.searchParams))
     if (kv[2] !== undefined) {

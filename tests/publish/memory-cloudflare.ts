@@ -9,6 +9,7 @@ import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 import { smokeCheck, type SmokeCheck } from '#scripts/publish/smoke-check.ts'
 import type { Deployment, Upload, WorkerVersion, WorkerVersions } from '#scripts/publish/worker-versions.ts'
 import { silentSteps } from '#scripts/terminal/progress.ts'
+import { siteResponse } from './site-responses.ts'
 
 export interface Cut {
   /** Number of the call that fails, from 1. */
@@ -86,14 +87,15 @@ export class MemoryCloudflare {
   readonly smoke: SmokeCheck = (target) =>
     this.call(() => smokeCheck({ fetch: this.fetch, wait: async () => {}, attempts: 2 })(target))
 
-  /** Answers like the site: by the version named in the override, else by the version with the largest share. */
-  readonly fetch: typeof fetch = async (_input, options) => {
+  /** Responds like the site: by the version named in the override, else by the version with the largest share. */
+  readonly fetch: typeof fetch = async (input, options) => {
     const override = new Headers(options?.headers).get('Cloudflare-Workers-Version-Overrides')
     const shares = this.history.at(-1)?.shares.toSorted((a, b) => b.percentage - a.percentage) ?? []
     const versionId = override?.split('"')[1] ?? shares[0]?.versionId ?? ''
     const release = this.releaseOf(versionId)
-    const body = this.broken.has(release) ? '<html>cut off' : '<html></html>'
-    return new Response(body, { headers: { 'x-release': release } })
+    const path = new URL(input instanceof Request ? input.url : input).pathname
+    const broken = this.broken.has(release)
+    return siteResponse(path, options, { release, ...(broken && { body: '<html>cut off' }) })
   }
 
   /** Deploys with everything real but Cloudflare. */

@@ -8,6 +8,8 @@ export interface WorkersState {
   deployments: StandInDeployment[]
   /** Custom domains: host to the Worker that it leads to. */
   domains: Map<string, string>
+  /** Where versions have addresses of their own: the host behind the version's part. */
+  previewSuffix?: string
   /** DNS records of the zone `example`. */
   records: { name: string; type: string; content: string }[]
 }
@@ -35,7 +37,7 @@ export function workersResponse(state: WorkersState, method: string, url: URL, b
   const account = accountResponse(state, method, url, body)
   if (account) return account
   if (url.pathname.includes('/workers/workers/')) {
-    return exists ? [200, success({ subdomain: { enabled: false, previews_enabled: false } })] : MISSING
+    return exists ? [200, success({ subdomain: subdomainOf(state) })] : MISSING
   }
   if (url.pathname.includes('/workers/services/')) {
     const script = { script: { tag: 'stand-in', last_deployed_from: 'wrangler' } }
@@ -93,13 +95,19 @@ function accountResponse(
   return undefined
 }
 
+const subdomainOf = ({ previewSuffix }: WorkersState): object => ({
+  enabled: false,
+  previews_enabled: previewSuffix !== undefined,
+  preview_url_suffix: previewSuffix,
+})
+
 function upload(state: WorkersState, body: Buffer): object {
   const number = state.versions.length + 1
   const metadata = /name="metadata"[\s\S]*?\r\n\r\n(\{.*?\})\r\n--/.exec(body.toString('latin1'))?.[1] ?? '{}'
   const { annotations = {} } = JSON.parse(metadata) as { annotations?: Record<string, string> }
   const version = {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    metadata: { created_on: time(number), has_preview: false },
+    metadata: { created_on: time(number), has_preview: state.previewSuffix !== undefined },
     annotations,
   }
   state.versions.push(version)

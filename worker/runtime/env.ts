@@ -19,8 +19,8 @@ export interface Bindings {
   LOOPBACK?: string
   /** `warn` keeps lines about ordinary requests out of the log. */
   LOG_LEVEL?: string
-  /** The Worker version that responds, named in the log. */
-  VERSION?: { id: string; tag: string }
+  /** The Worker version that responds, named in the log and at `/_status`; `timestamp` is the time of its upload. */
+  VERSION?: { id: string; tag: string; timestamp?: string }
   /** Searches, policy reports and large files of one reader in a minute; absent: unlimited. */
   SEARCH_LIMIT?: RateLimit
   REPORT_LIMIT?: RateLimit

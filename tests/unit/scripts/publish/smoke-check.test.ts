@@ -1,38 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { smokeCheck } from '#scripts/publish/smoke-check.ts'
+import { smokeCheck, type SmokeTarget } from '#scripts/publish/smoke-check.ts'
+import { targetOfSite } from '#scripts/publish/smoke-target.ts'
+import { siteResponse, type SiteFault } from '../../../publish/site-responses.ts'
 
-const target = {
+const target: SmokeTarget = {
   origin: 'https://docs.example',
   release: 'new',
   pages: ['/', '/docs'],
   entry: '/assets/entry.js',
+  bothForms: '/docs/api',
+  redirect: { from: '/old', to: '/docs' },
+  missing: '/smoke-check-x',
 }
 
-interface Answer {
-  status?: number
-  release?: string
-  body?: string
+interface Question {
+  path: string
+  accept: string | null
+  version: string | null
 }
 
-/** Runs the check against a site whose answers are taken from `answers`, the last one again and again. */
-async function check(
-  responses: Record<string, Answer[]>,
-  override?: { workerName: string; versionId: string },
-) {
-  const asked: { path: string; header: string | null }[] = []
+/** A site that differs from a sound one by `faults`: by path, or by path and `Accept`; the last one again and again. */
+function site(faults: Record<string, SiteFault[]>) {
+  const asked: Question[] = []
   const fetchResponse: typeof fetch = async (input, options) => {
-    const path = new URL(input as URL).pathname
-    asked.push({ path, header: new Headers(options?.headers).get('cloudflare-workers-version-overrides') })
-    const queue = responses[path] ?? []
-    const {
-      status = 200,
-      release = 'new',
-      body = '<html></html>\n',
-    } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {}
-    return new Response(body, { status, headers: { 'x-release': release } })
+    const { pathname: path } = new URL(input instanceof Request ? input.url : input)
+    const headers = new Headers(options?.headers)
+    const accept = headers.get('accept')
+    asked.push({ path, accept, version: headers.get('cloudflare-workers-version-overrides') })
+    const queue = faults[`${path} ${accept}`] ?? faults[path] ?? []
+    return siteResponse(path, options, queue.length > 1 ? queue.shift() : queue[0])
   }
+  return { fetchResponse, asked }
+}
+
+async function check(faults: Record<string, SiteFault[]>, changes: Partial<SmokeTarget> = {}) {
+  const { fetchResponse, asked } = site(faults)
   const run = smokeCheck({ fetch: fetchResponse, wait: async () => {}, attempts: 3 })
-  const outcome = await run({ ...target, override }).then(
+  const outcome = await run({ ...target, ...changes }).then(
     () => 'passed',
     (error: Error) => error.message,
   )
@@ -40,15 +44,23 @@ async function check(
 }
 
 describe('the smoke check', () => {
-  it('passes when the pages and the entry come from the release', async () => {
+  it('asks for pages, one page as Markdown and then as HTML, a redirect, a missing page and the entry', async () => {
     const { outcome, asked } = await check({})
     expect(outcome).toBe('passed')
-    expect(asked.map(({ path }) => path)).toEqual(['/', '/docs', '/assets/entry.js'])
+    expect(asked.map(({ path, accept }) => `${path} ${accept}`)).toEqual([
+      '/ text/html',
+      '/docs text/html',
+      '/docs/api text/markdown',
+      '/docs/api text/html',
+      '/old text/html',
+      '/smoke-check-x text/html',
+      '/assets/entry.js */*',
+    ])
   })
 
   it('asks for the version by its id when it serves no readers yet', async () => {
-    const { asked } = await check({}, { workerName: 'docs', versionId: 'abc' })
-    expect(asked.map(({ header }) => header)).toEqual(['docs="abc"', 'docs="abc"', 'docs="abc"'])
+    const { asked } = await check({}, { override: { workerName: 'docs', versionId: 'abc' } })
+    expect(new Set(asked.map(({ version }) => version))).toEqual(new Set(['docs="abc"']))
   })
 
   it('waits until the version has arrived', async () => {
@@ -57,12 +69,37 @@ describe('the smoke check', () => {
 
   it.each([
     ['another release', { '/': [{ release: 'old' }] }, '/ comes from release old, not new'],
-    ['an error', { '/docs': [{ status: 503 }] }, '/docs answers 503'],
-    ['a redirect', { '/docs': [{ status: 301 }] }, '/docs answers 301'],
+    ['an error', { '/docs': [{ status: 503 }] }, '/docs responds 503'],
+    ['a page that leads elsewhere', { '/docs': [{ status: 301 }] }, '/docs responds 301'],
     ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a whole document'],
-    ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js answers 404'],
-  ])('fails on %s', async (_name, responses, reason) => {
-    expect((await check(responses)).outcome).toBe(`the smoke check failed: ${reason}`)
+    ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js responds 404'],
+    [
+      'Markdown that comes as HTML',
+      { '/docs/api text/markdown': [{ type: 'text/html' }] },
+      '/docs/api comes as text/html when asked for text/markdown',
+    ],
+    [
+      'HTML that comes as the Markdown asked for before',
+      { '/docs/api text/html': [{ type: 'text/markdown' }] },
+      '/docs/api comes as text/markdown when asked for text/html',
+    ],
+    ['a moved page that is served', { '/old': [{ status: 200 }] }, '/old responds 200, not with a redirect'],
+    ['a redirect that leads astray', { '/old': [{ location: '/' }] }, '/old leads to /, not /docs'],
+    [
+      'a missing page that is found',
+      { '/smoke-check-x': [{ status: 200 }] },
+      '/smoke-check-x responds 200, not 404',
+    ],
+  ])('fails on %s', async (_name, faults, reason) => {
+    expect((await check(faults)).outcome).toBe(`the smoke check failed: ${reason}`)
+  })
+
+  it('fails on a site of two releases when none is named', async () => {
+    const mixed = { '/docs': [{ release: 'old' }] }
+    expect((await check({}, { release: undefined })).outcome).toBe('passed')
+    expect((await check(mixed, { release: undefined })).outcome).toMatch(
+      /\/docs comes from release old, not new/,
+    )
   })
 
   it('fails when the site cannot be reached', async () => {
@@ -72,5 +109,28 @@ describe('the smoke check', () => {
       attempts: 2,
     })
     await expect(run(target)).rejects.toThrow('https://docs.example: fetch failed (no such host)')
+  })
+})
+
+describe('the smoke check of a site of which the address is known', () => {
+  it('takes its questions from the home page and the sitemap', async () => {
+    expect(await targetOfSite(site({}).fetchResponse, 'https://docs.example', 2)).toMatchObject({
+      pages: ['/', '/docs', '/docs/api'],
+      entry: '/assets/entry.js',
+      bothForms: '/docs',
+      redirect: { from: '/docs/', to: '/docs' },
+      missing: expect.stringMatching(/^\/smoke-check-/),
+    })
+  })
+
+  it.each([
+    [{ '/': [{ status: 500 }] }, 'https://docs.example/ responds 500'],
+    [{ '/sitemap.xml': [{ status: 404 }] }, 'https://docs.example/sitemap.xml responds 404'],
+    [
+      { '/': [{ body: '<html></html>' }] },
+      'the home page of https://docs.example names no script of its own',
+    ],
+  ])('fails where there is nothing to ask: %o', async (faults, reason) => {
+    await expect(targetOfSite(site(faults).fetchResponse, 'https://docs.example')).rejects.toThrow(reason)
   })
 })

@@ -1,0 +1,41 @@
+// npm run doctor: examines everything that a deploy rests on, and changes nothing.
+
+import { PROJECT_ROOT } from './project/project-root.ts'
+import { connect, explainRefusals } from './publish/connect.ts'
+import { certificateEnd } from './publish/doctor/certificate-end.ts'
+import { diagnose } from './publish/doctor/diagnose.ts'
+import { describeFinding } from './publish/doctor/finding.ts'
+import { readRevision } from './publish/revision.ts'
+import { smokeOrigin } from './publish/site-origin.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { formatCount } from './terminal/measures.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+const { values } = readArguments({
+  name: 'doctor',
+  summary:
+    'Examines token, namespace, Worker, routes, DNS, certificate, features of the zone and the live release. Changes\nnothing. What the token may not read is a warning. Exits with 1 when a deploy would be refused.',
+  options: {
+    url: { type: 'string', value: 'URL', help: 'address of the site (default: SMOKE_URL or its origin)' },
+  },
+})
+
+await runCommand('doctor', () =>
+  explainRefusals(async () => {
+    const findings = await diagnose({
+      ...connect(),
+      origin: smokeOrigin(values.url, process.env),
+      takeOver: [],
+      revision: readRevision(PROJECT_ROOT),
+      fetch,
+      certificateEnd,
+      now: Date.now(),
+    })
+    for (const finding of findings) console.log(describeFinding(finding))
+    const errors = findings.filter(({ level }) => level === 'error').length
+    const warnings = findings.filter(({ level }) => level === 'warning').length
+    console.log(`doctor: ${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}`)
+    return errors > 0 ? exitCodes.problems : exitCodes.done
+  }),
+)

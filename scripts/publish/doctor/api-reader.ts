@@ -1,0 +1,28 @@
+// Reading any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error.
+
+import { APIError, type Cloudflare } from 'cloudflare'
+
+export type Reading<Value> =
+  { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unreadable'; why: string }
+
+export type ApiReader = <Value>(path: string) => Promise<Reading<Value>>
+
+/** Nobody waits minutes for an examination. */
+const OPTIONS = { maxRetries: 1, timeout: 15_000 }
+
+export function apiReader(client: Pick<Cloudflare, 'get'>): ApiReader {
+  return async <Value>(path: string): Promise<Reading<Value>> => {
+    try {
+      const { result } = await client.get<{ result: Value }>(path, OPTIONS)
+      return { kind: 'found', value: result }
+    } catch (failure) {
+      if (!(failure instanceof APIError)) throw failure
+      if (failure.status === 404) return { kind: 'missing' }
+      const refused = failure.status === 401 || failure.status === 403
+      return {
+        kind: 'unreadable',
+        why: refused ? `the token may not, ${failure.status}` : failure.message.slice(0, 120),
+      }
+    }
+  }
+}

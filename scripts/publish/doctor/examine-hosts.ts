@@ -1,0 +1,72 @@
+// The site's hosts: origin and routes agree, nothing else is served there, and the certificate holds.
+
+import type { HostOptions, Occupant } from '../hosts.ts'
+import { describeOccupant, isOurs } from '../hosts.ts'
+import { error, note, ok, warning, type Finding } from './finding.ts'
+
+/** When the certificate of a host ends. Rejects when the host cannot be reached or its certificate is not trusted. */
+export type CertificateEnd = (host: string) => Promise<Date>
+
+const RENEWED_BEFORE_DAYS = 7
+const DAY = 86_400_000
+
+export interface HostExamination extends Pick<HostOptions, 'hosts' | 'workerName' | 'origin' | 'takeOver'> {
+  certificateEnd: CertificateEnd
+  now: number
+}
+
+export async function examineHosts(options: HostExamination): Promise<Finding[]> {
+  const { hosts, origin } = options
+  const { hostname } = new URL(origin)
+  if (hosts.wanted.length === 0) {
+    return [warning('wrangler.toml names no custom domain', `add ${hostname} to its routes`)]
+  }
+  const agreement = hosts.wanted.includes(hostname)
+    ? ok(`origin and routes agree on ${hostname}`)
+    : error(
+        `the site's origin is ${origin}, and wrangler.toml connects ${hosts.wanted.join(', ')}`,
+        'make "origin" of site/site.config.ts and "routes" of wrangler.toml agree',
+      )
+  const each = await Promise.all(hosts.wanted.map((host) => examineHost(host, options)))
+  return [agreement, ...each.flat()]
+}
+
+async function examineHost(host: string, options: HostExamination): Promise<Finding[]> {
+  const occupants = await options.hosts
+    .occupants(host)
+    .catch((failure: unknown): Occupant[] => [{ kind: 'unknown', why: messageOf(failure) }])
+  const isConnected = occupants.some((one) => one.kind === 'worker' && isOurs(one, options.workerName))
+  const findings = occupants
+    .filter((occupant) => !isOurs(occupant, options.workerName))
+    .map((occupant) => foreign(host, occupant, options.takeOver))
+  if (!isConnected) return [...findings, note(`${host} is not connected yet: a deploy connects it`)]
+  return [...findings, ok(`${host} leads to the Worker`), await certificate(host, options)]
+}
+
+function foreign(host: string, occupant: Occupant, takeOver: readonly string[]): Finding {
+  if (occupant.kind === 'unknown') return warning(`cannot see what ${host} serves (${occupant.why})`)
+  const what = `${host} is in use by ${describeOccupant(occupant)}`
+  return takeOver.includes(host)
+    ? warning(`${what}, which is given up`)
+    : error(what, `free it, or give that up: npm run deploy -- --take-over ${host}`)
+}
+
+async function certificate(host: string, { certificateEnd, now }: HostExamination): Promise<Finding> {
+  try {
+    const end = await certificateEnd(host)
+    const days = Math.floor((end.getTime() - now) / DAY)
+    return days > RENEWED_BEFORE_DAYS
+      ? ok(`the certificate of ${host} is good for ${days} days`)
+      : warning(
+          `the certificate of ${host} ends in ${days} days and is not renewed`,
+          'look at the zone, SSL/TLS, Edge Certificates: a CAA record may forbid the issuer',
+        )
+  } catch (failure) {
+    return warning(
+      `the certificate of ${host} cannot be read (${messageOf(failure)})`,
+      'a new domain takes some minutes; after an hour look at the zone, SSL/TLS, Edge Certificates',
+    )
+  }
+}
+
+const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

@@ -1,0 +1,67 @@
+// The token: whether it is active, for how long, and whether it may do what a deploy does and no more.
+
+import type { ApiReader } from './api-reader.ts'
+import { error, note, ok, warning, type Finding } from './finding.ts'
+
+interface VerifiedToken {
+  id: string
+  status: string
+  expires_on?: string
+}
+interface TokenDetails {
+  policies?: { permission_groups?: { name?: string }[] }[]
+}
+
+const NEEDED = ['Workers KV Storage Write', 'Workers Scripts Write']
+const FOR_DOMAINS = 'Workers Routes Write'
+const EXPIRES_SOON_DAYS = 14
+const DAY = 86_400_000
+
+export interface TokenOptions {
+  accountId: string
+  hasDomains: boolean
+  now: number
+}
+
+export async function examineToken(read: ApiReader, options: TokenOptions): Promise<Finding[]> {
+  const { accountId, now } = options
+  for (const owner of ['/user', `/accounts/${accountId}`]) {
+    const verified = await read<VerifiedToken>(`${owner}/tokens/verify`)
+    if (verified.kind !== 'found') continue
+    const { id, status, expires_on } = verified.value
+    if (status !== 'active') {
+      return [error(`the token is ${status}`, 'make a new one: docs/operations.md, "Set up, once"')]
+    }
+    const details = await read<TokenDetails>(`${owner}/tokens/${id}`)
+    const scopes =
+      details.kind === 'found'
+        ? examineScopes(details.value, options)
+        : [note('the token may not list its own permissions: what it may write shows when it is used')]
+    return [ok('the token is active'), ...expiry(expires_on, now), ...scopes]
+  }
+  return [warning('the token could not be verified: it may lack the permission to look at itself')]
+}
+
+function expiry(expiresOn: string | undefined, now: number): Finding[] {
+  if (expiresOn === undefined) return []
+  const days = Math.floor((Date.parse(expiresOn) - now) / DAY)
+  return days > EXPIRES_SOON_DAYS ? [] : [warning(`the token expires in ${days} days`, 'make a new one')]
+}
+
+function examineScopes({ policies = [] }: TokenDetails, { hasDomains }: TokenOptions): Finding[] {
+  const names = new Set(
+    policies.flatMap(({ permission_groups = [] }) => permission_groups.map(({ name = '' }) => name)),
+  )
+  const missing = NEEDED.filter((name) => !names.has(name))
+  const used = [...NEEDED, FOR_DOMAINS]
+  const excess = [...names].filter((name) => /\b(?:Write|Edit)$/.test(name) && !used.includes(name))
+  return [
+    ...missing.map((name) => error(`the token lacks "${name}"`, 'add it: a deploy cannot do without')),
+    ...(hasDomains && !names.has(FOR_DOMAINS)
+      ? [warning(`the token lacks "${FOR_DOMAINS}"`, 'add it when hosts are to be connected')]
+      : []),
+    ...(excess.length > 0
+      ? [warning(`the token may also do ${excess.join(', ')}`, 'take away what a deploy does not need')]
+      : []),
+  ]
+}

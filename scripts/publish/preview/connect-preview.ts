@@ -1,0 +1,51 @@
+// The connection of a preview to Cloudflare: the preview's own Worker and namespace, with the preview's own token.
+
+import { setTimeout } from 'node:timers/promises'
+import { Cloudflare } from 'cloudflare'
+import { unstable_readConfig } from 'wrangler'
+import { join } from 'node:path'
+import { cloudflareStore } from '../cloudflare-store.ts'
+import type { Connection } from '../connect.ts'
+import { apiReader } from '../doctor/api-reader.ts'
+import { projectWrangler, type RunWrangler } from '../run-wrangler.ts'
+import { CONTENT_BINDING, required } from '../settings.ts'
+import { smokeCheck } from '../smoke-check.ts'
+import { wranglerVersions } from '../wrangler-versions.ts'
+import { readPreviewProject, writePreviewConfig } from './preview-project.ts'
+
+export interface PreviewConnection extends Pick<
+  Connection,
+  'store' | 'versions' | 'read' | 'smoke' | 'wait'
+> {
+  runWrangler: RunWrangler
+  /** The live site, were it in the account of this token. */
+  live: { accountId: string; workerName: string; namespaceId?: string }
+}
+
+export function connectPreview(environment: NodeJS.ProcessEnv, root: string): PreviewConnection {
+  const project = readPreviewProject(root)
+  const accountId = required(environment, 'CLOUDFLARE_ACCOUNT_ID')
+  const client = new Cloudflare({
+    apiToken: required(environment, 'CLOUDFLARE_API_TOKEN'),
+    baseURL: environment['CLOUDFLARE_API_BASE_URL'],
+  })
+  const own = writePreviewConfig(root, project)
+  const wrangler = projectWrangler(root, environment)
+  const runWrangler: RunWrangler = (parameters) => wrangler([...parameters, ...own])
+  const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
+  const live = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true })
+  return {
+    store: cloudflareStore(client, { accountId, namespaceId: project.namespaceId }),
+    versions: wranglerVersions(client, { accountId, workerName: project.workerName }, runWrangler),
+    read: apiReader(client),
+    smoke: smokeCheck({ fetch, wait }),
+    wait,
+    runWrangler,
+    live: {
+      accountId,
+      workerName: live.name ?? '',
+      namespaceId: live.kv_namespaces.find((entry: { binding: string }) => entry.binding === CONTENT_BINDING)
+        ?.id,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// The Worker of the previews, derived from wrangler.toml: its own name, namespace and addresses, no domain, not indexed.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { experimental_readRawConfig } from 'wrangler'
+import { UserError } from '../../terminal/run-command.ts'
+import { CONTENT_BINDING } from '../settings.ts'
+
+export interface PreviewProject {
+  workerName: string
+  namespaceId: string
+  /** The configuration that wrangler is given. */
+  config: Record<string, unknown>
+}
+
+interface RawConfig {
+  name?: string
+  main?: string
+  base_dir?: string
+  vars?: Record<string, unknown>
+  kv_namespaces?: { binding: string; id?: string; preview_id?: string }[]
+}
+
+/** Reads wrangler.toml of `root`. Throws an `UserError` that says what a preview lacks. */
+export function readPreviewProject(root: string): PreviewProject {
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
+  const {
+    routes: _routes,
+    route: _route,
+    env: _env,
+    ...live
+  } = rawConfig as RawConfig & Record<string, unknown>
+  const content = live.kv_namespaces?.find(({ binding }) => binding === CONTENT_BINDING)
+  const namespaceId = content?.preview_id
+  if (!live.name) throw new UserError('wrangler.toml names no Worker: set "name"')
+  if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
+    throw new UserError(
+      `wrangler.toml names no namespace for previews: set "preview_id" of ${CONTENT_BINDING} to the 32 digits that "npx wrangler kv namespace create docs-preview" prints`,
+    )
+  }
+  if (namespaceId === content?.id) {
+    throw new UserError('"preview_id" is the namespace of the live site: previews need one of their own')
+  }
+  const { INDEXED: _indexed, ...vars } = live.vars ?? {}
+  const workerName = `${live.name}-preview`
+  return {
+    workerName,
+    namespaceId,
+    config: {
+      ...live,
+      name: workerName,
+      main: live.main && resolve(root, live.main),
+      ...(live.base_dir && { base_dir: resolve(root, live.base_dir) }),
+      workers_dev: false,
+      preview_urls: true,
+      vars,
+      kv_namespaces: [{ binding: CONTENT_BINDING, id: namespaceId }],
+    },
+  }
+}
+
+/** Writes the configuration where wrangler reads it. Returns the options that name it. */
+export function writePreviewConfig(root: string, { config }: PreviewProject): string[] {
+  const folder = join(root, '.wrangler')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'preview.json')
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return ['--config', file]
+}

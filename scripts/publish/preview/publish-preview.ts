@@ -1,0 +1,88 @@
+// The order of a preview: blobs, register, Worker, a version with an address of its own. No reader of the site gets it.
+
+import { UserError } from '../../terminal/run-command.ts'
+import type { Steps } from '../../terminal/progress.ts'
+import type { BlobStore } from '../blob-store.ts'
+import type { ApiReader } from '../doctor/api-reader.ts'
+import type { BuiltRelease } from '../release-on-disk.ts'
+import { registerRelease } from '../release-register.ts'
+import type { Revision } from '../revision.ts'
+import type { RunWrangler } from '../run-wrangler.ts'
+import { sendMissingBlobs } from '../send-blobs.ts'
+import { releaseNote, type WorkerVersions } from '../worker-versions.ts'
+
+export interface PreviewOptions {
+  release: BuiltRelease
+  revision?: Revision
+  /** First label of the preview's host. */
+  alias: string
+  store: BlobStore
+  versions: WorkerVersions
+  runWrangler: RunWrangler
+  steps: Steps
+  report: (line: string) => void
+  now: () => number
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Publishes the preview. Returns its address. */
+export async function publishPreview(options: PreviewOptions): Promise<string> {
+  const { release, revision, alias, store, versions, steps, now } = options
+  const { stored } = release
+  await steps.run('send blobs', () => sendMissingBlobs(store, release, options))
+  await steps.run('register release', () => registerRelease(store, stored, now()))
+  const tag = `${alias}-${stored.id.slice(0, 12)}${revision ? `-${revision.commit.slice(0, 12)}` : ''}`
+  if ((await versions.list()).length === 0) {
+    await steps.run('create the Worker of the previews', () =>
+      versions.create({ release: stored.id, tag, revision }),
+    )
+  }
+  return steps.run('upload the version', async () => {
+    const note = releaseNote(stored.id, revision)
+    const events = await options.runWrangler([
+      'versions',
+      'upload',
+      '--preview-alias',
+      alias,
+      '--tag',
+      tag,
+      '--message',
+      note,
+    ])
+    const done = events.find(({ type }) => type === 'version-upload')
+    const url = done?.preview_alias_url ?? done?.preview_url
+    if (url) return url
+    throw new UserError('the version has no address: does the account have a workers.dev subdomain?')
+  })
+}
+
+/**
+ * Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens of Workers
+ * and KV reach everything in their account, so previews belong into another one.
+ */
+export async function requireOtherAccount(
+  read: ApiReader,
+  live: { accountId: string; workerName: string; namespaceId?: string },
+): Promise<void> {
+  const account = `/accounts/${live.accountId}`
+  const paths = [`${account}/workers/scripts/${live.workerName}/subdomain`]
+  if (live.namespaceId) paths.push(`${account}/storage/kv/namespaces/${live.namespaceId}`)
+  for (const path of paths) {
+    if ((await read(path)).kind !== 'found') continue
+    throw new UserError(
+      'this token reaches the live site, so a preview could change it: use a token of another account (docs/operations.md, "Previews"), or accept that with --same-account',
+    )
+  }
+}
+
+/** `pr-12`, or a branch's name as a host may spell it. */
+export function previewAlias(name: string): string {
+  const alias = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '')
+  if (alias === '') throw new UserError(`"${name}" has no letter that a host name could begin with`)
+  return alias
+}

@@ -1,0 +1,73 @@
+// What a smoke check asks for: of a release that is at hand, or of a site of which only the address is known.
+
+import { randomUUID } from 'node:crypto'
+import { encodePath } from '#site/model/urls.ts'
+import type { Manifest } from '#site/model/release.ts'
+import { UserError } from '../terminal/run-command.ts'
+import type { SmokeTarget } from './smoke-check.ts'
+
+/** A path that no release has, a new one each time: no cache knows it. */
+const missingPath = (): string => `/smoke-check-${randomUUID()}`
+
+/** What to ask of a site that serves `manifest`. `changed` are pages that must be the new ones. */
+export function targetOfRelease(manifest: Manifest, changed: string[] = []): Omit<SmokeTarget, 'origin'> {
+  const [moved] = Object.entries(manifest.redirects)
+  return {
+    release: manifest.id,
+    pages: [...new Set(['/', ...changed])].map(encodePath),
+    entry: manifest.assets.entry.url,
+    bothForms: '/',
+    ...(moved && { redirect: { from: encodePath(moved[0]), to: moved[1] } }),
+    missing: missingPath(),
+  }
+}
+
+/** Pages of the site's sitemap that are read beside the home page. */
+const MAX_PAGES = 5
+
+/** What to ask of the site at `origin`, from what it says of itself: its home page and its sitemap. */
+export async function targetOfSite(
+  fetchPage: typeof fetch,
+  origin: string,
+  count = MAX_PAGES,
+): Promise<SmokeTarget> {
+  const home = await readText(fetchPage, new URL('/', origin))
+  const sitemap = await readText(fetchPage, new URL('/sitemap.xml', origin))
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => URL.parse(address)?.pathname ?? '/')
+    .filter((path) => path !== '/')
+  const pages = spread(paths, count)
+  const [first] = pages
+  const entry = /<script\b[^>]*\bsrc="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
+  if (entry === undefined) throw new UserError(`the home page of ${origin} names no script of its own`)
+  return {
+    origin,
+    pages: ['/', ...pages],
+    entry,
+    bothForms: first ?? '/',
+    // Every page has one address; another way to write it leads there.
+    ...(first !== undefined && { redirect: { from: `${first}/`, to: first } }),
+    missing: missingPath(),
+  }
+}
+
+/** At most `count` of the list, evenly over its length: the same ones each time. */
+function spread(list: string[], count: number): string[] {
+  const wanted = Math.min(count, list.length)
+  return Array.from({ length: wanted }, (_, index) => list[Math.floor((index * list.length) / wanted)] ?? '/')
+}
+
+async function readText(fetchPage: typeof fetch, url: URL): Promise<string> {
+  const response = await fetchPage(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) }).catch(
+    (error: unknown) => {
+      throw new UserError(
+        `${url.href} cannot be reached: ${error instanceof Error ? error.message : error}`,
+        {
+          cause: error,
+        },
+      )
+    },
+  )
+  if (response.status !== 200) throw new UserError(`${url.href} responds ${response.status}`)
+  return response.text()
+}

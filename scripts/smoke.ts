@@ -1,0 +1,38 @@
+// npm run smoke: asks a site what a deploy asks of it. For cron, uptime services and anybody in doubt.
+
+import { setTimeout } from 'node:timers/promises'
+import { smokeCheck } from './publish/smoke-check.ts'
+import { smokeOrigin } from './publish/site-origin.ts'
+import { targetOfSite } from './publish/smoke-target.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { formatCount, formatDuration } from './terminal/measures.ts'
+import { runCommand, UsageError } from './terminal/run-command.ts'
+
+const { values, positionals } = readArguments({
+  name: 'smoke',
+  summary:
+    'Asks a site for its home page, some pages of its sitemap, one page as Markdown and then as HTML, the client script,\na redirect and a missing page. Needs no token and no build. Prints one line; exits with 1 when something is wrong.',
+  options: {
+    release: { type: 'string', value: 'ID', help: 'the release that every page must come from' },
+    pages: { type: 'string', value: 'N', help: 'pages of the sitemap to read', default: '5' },
+    attempts: { type: 'string', value: 'N', help: 'times to try before it fails', default: '3' },
+  },
+  positionals: { name: 'URL', help: "address of the site (default: SMOKE_URL or the site's origin)" },
+})
+
+await runCommand('smoke', async () => {
+  if (positionals.length > 1) throw new UsageError('one address at a time')
+  const origin = smokeOrigin(positionals[0], process.env)
+  const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
+  const check = smokeCheck({ fetch, wait, attempts: wholeNumber('attempts', values.attempts) })
+  const target = await targetOfSite(fetch, origin, wholeNumber('pages', values.pages))
+  await check({ ...target, release: values.release })
+  const pages = formatCount(target.pages.length, 'page')
+  console.log(`smoke: ${origin} is well: ${pages}, both forms, entry script, redirect, missing page
+smoke: done in ${formatDuration(performance.now())}`)
+})
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new UsageError(`--${option} "${text}" is not a whole number above 0`)
+}

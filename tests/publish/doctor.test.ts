@@ -1,0 +1,239 @@
+// The examination before a deploy, through Cloudflare's client against the stand-in API. wrangler is not run: nothing is
+// changed.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type Connection } from '#scripts/publish/connect.ts'
+import { diagnose, requireSound, type Examination } from '#scripts/publish/doctor/diagnose.ts'
+import { describeFinding, type Finding } from '#scripts/publish/doctor/finding.ts'
+import { KvApi } from './kv-api.ts'
+import { createWranglerProject } from './wrangler-project.ts'
+
+const NAMESPACE = '/accounts/account/storage/kv/namespaces/0123456789abcdef0123456789abcdef'
+const NOW = Date.UTC(2026, 10, 22)
+const COMMIT = 'c'.repeat(40)
+const VERSION = '00000000-0000-4000-8000-000000000001'
+
+const project = createWranglerProject([{ pattern: 'docs.example', custom_domain: true }])
+const api = new KvApi()
+let connection: Connection
+
+beforeAll(async () => {
+  connection = connect(project.environment(await api.start()), project.directory)
+})
+afterAll(async () => {
+  await api.stop()
+  project.remove()
+})
+
+/** A sound account with a site that is deployed. */
+beforeEach(() => {
+  api.faults = []
+  api.requests = []
+  api.workers = {
+    versions: [{ id: VERSION, metadata: { created_on: '2026', has_preview: false }, annotations: {} }],
+    deployments: [{ id: 'd', created_on: '2026', versions: [{ version_id: VERSION, percentage: 100 }] }],
+    domains: new Map([['docs.example', 'docs']]),
+    records: [{ name: 'docs.example', type: 'AAAA', content: '100::' }],
+  }
+  api.resources = new Map<string, unknown>([
+    ['/user/tokens/verify', { id: 'token-id', status: 'active' }],
+    [
+      '/user/tokens/token-id',
+      tokenWith('Workers KV Storage Write', 'Workers Scripts Write', 'Workers Routes Write'),
+    ],
+    [NAMESPACE, { title: 'docs-content' }],
+    ['/zones/zone/settings/rocket_loader', { value: 'off' }],
+    ['/zones/zone/settings/always_use_https', { value: 'on' }],
+    ['/zones/zone/bot_management', { enable_js: false }],
+  ])
+})
+
+const tokenWith = (...names: string[]) => ({
+  policies: [{ permission_groups: names.map((name) => ({ name })) }],
+})
+
+const status =
+  (facts: object): typeof fetch =>
+  async () =>
+    Response.json({ release: 'a'.repeat(32), version: VERSION, commit: COMMIT.slice(0, 12), ...facts })
+
+function examine(changes: Partial<Examination> = {}): Promise<Finding[]> {
+  return diagnose({
+    ...connection,
+    origin: 'https://docs.example',
+    takeOver: [],
+    revision: { commit: COMMIT, author: 'Ada', subject: 'docs: say one', changed: false },
+    fetch: status({}),
+    certificateEnd: async () => new Date(NOW + 60 * 86_400_000),
+    now: NOW,
+    ...changes,
+  })
+}
+
+const lines = (findings: Finding[], level: Finding['level']): string[] =>
+  findings.filter((finding) => finding.level === level).map(({ what }) => what)
+
+describe('the examination', () => {
+  it('finds nothing wrong with a sound account, says the limits of the plans and changes nothing', async () => {
+    const findings = await examine()
+    expect([lines(findings, 'error'), lines(findings, 'warning')]).toEqual([[], []])
+    expect(lines(findings, 'ok')).toEqual([
+      'the token is active',
+      'namespace docs-content is there',
+      'Worker docs has no address but its domains',
+      'origin and routes agree on docs.example',
+      'docs.example leads to the Worker',
+      'the certificate of docs.example is good for 60 days',
+      'no feature of zone docs.example changes pages',
+      `readers get release ${'a'.repeat(12)} of this very commit`,
+    ])
+    expect(lines(findings, 'note').join('\n')).toMatch(/free plan: 10 ms CPU .*40 ms for a page/)
+    expect(() => requireSound(findings)).not.toThrow()
+    expect(api.requests.filter((request) => !request.startsWith('GET '))).toEqual([])
+  })
+
+  it('turns everything that the token may not read into warnings', async () => {
+    api.faults.push({ method: 'GET', path: '/', kind: 'forbidden', times: 1000 })
+    const findings = await examine()
+    expect(lines(findings, 'error')).toEqual([])
+    expect(lines(findings, 'warning')).toEqual([
+      'the token could not be verified: it may lack the permission to look at itself',
+      'cannot see the namespace (the token may not, 403)',
+      "cannot see the Worker's addresses (the token may not, 403)",
+      expect.stringMatching(/^cannot see what docs\.example serves/),
+      'cannot look at the zone of docs.example (the token may not, 403)',
+      'cannot see what is deployed (403)',
+    ])
+    expect(() => requireSound(findings)).not.toThrow()
+  })
+
+  it.each<[string, () => void, string]>([
+    [
+      'a token that cannot write blobs',
+      () => api.resources.set('/user/tokens/token-id', tokenWith('Workers Scripts Write')),
+      'the token lacks "Workers KV Storage Write"',
+    ],
+    [
+      'a disabled token',
+      () => api.resources.set('/user/tokens/verify', { id: 'token-id', status: 'disabled' }),
+      'the token is disabled',
+    ],
+    [
+      "another account's namespace",
+      () => api.resources.delete(NAMESPACE),
+      'namespace 0123456789abcdef0123456789abcdef of wrangler.toml is not in account account',
+    ],
+    [
+      'a live Worker with preview URLs',
+      () =>
+        api.resources.set('/accounts/account/workers/scripts/docs/subdomain', {
+          enabled: true,
+          previews_enabled: true,
+        }),
+      'Worker docs has workers.dev and preview URLs turned on: unfinished versions can be read there',
+    ],
+    [
+      'a host of another Worker',
+      () => api.workers.domains.set('docs.example', 'shop'),
+      'docs.example is in use by Worker shop',
+    ],
+    [
+      'Rocket Loader',
+      () => api.resources.set('/zones/zone/settings/rocket_loader', { value: 'on' }),
+      'Rocket Loader is on: it puts a script into every page that the content security policy refuses',
+    ],
+    [
+      'platform optimization, which is a group of settings',
+      () =>
+        api.resources.set('/zones/zone/settings/automatic_platform_optimization', {
+          value: { enabled: true },
+        }),
+      'Automatic Platform Optimization is on: it rewrites pages',
+    ],
+    [
+      'JavaScript detections',
+      () => api.resources.set('/zones/zone/bot_management', { enable_js: true }),
+      'JavaScript detections (Bot Fight Mode) is on: it puts a script into every page that the content security policy refuses',
+    ],
+  ])('stops a deploy at %s', async (_name, spoil, what) => {
+    spoil()
+    const findings = await examine()
+    expect(lines(findings, 'error')).toEqual([what])
+    expect(() => requireSound(findings)).toThrow(`${what}; nothing was sent`)
+  })
+
+  it('stops a deploy whose wrangler.toml leaves other addresses open', async () => {
+    const settings = { ...connection.settings, openAddresses: ['workers_dev' as const] }
+    expect(lines(await examine({ settings }), 'error')).toEqual([
+      'wrangler.toml does not turn workers_dev off: the site would have a second address',
+    ])
+  })
+
+  it('stops a deploy to an origin that no route leads to', async () => {
+    expect(lines(await examine({ origin: 'https://other.example' }), 'error')).toEqual([
+      "the site's origin is https://other.example, and wrangler.toml connects docs.example",
+    ])
+  })
+
+  it('lets the operator give up what serves the host', async () => {
+    api.workers.domains.set('docs.example', 'shop')
+    const findings = await examine({ takeOver: ['docs.example'] })
+    expect(lines(findings, 'warning')).toEqual(['docs.example is in use by Worker shop, which is given up'])
+    expect(lines(findings, 'error')).toEqual([])
+  })
+
+  it.each<[string, Partial<Examination>, string]>([
+    [
+      'a certificate that nobody renewed',
+      { certificateEnd: async () => new Date(NOW + 3 * 86_400_000) },
+      'the certificate of docs.example ends in 3 days and is not renewed',
+    ],
+    [
+      'a host that cannot be reached',
+      { certificateEnd: () => Promise.reject(new Error('no such host')) },
+      'the certificate of docs.example cannot be read (no such host)',
+    ],
+    [
+      'a version that is served and not deployed',
+      { fetch: status({ version: 'other' }) },
+      'https://docs.example serves version other, which is not deployed',
+    ],
+    [
+      'a site without a status',
+      { fetch: async () => new Response('', { status: 404 }) },
+      'https://docs.example/_status responds 404',
+    ],
+  ])('warns of %s', async (_name, changes, what) => {
+    const findings = await examine(changes)
+    expect(lines(findings, 'warning')).toEqual([what])
+    expect(lines(findings, 'error')).toEqual([])
+  })
+
+  it('warns of a token that may do more, and of one that ends soon', async () => {
+    api.resources.set('/user/tokens/verify', {
+      id: 'token-id',
+      status: 'active',
+      expires_on: new Date(NOW + 2 * 86_400_000).toISOString(),
+    })
+    api.resources.set(
+      '/user/tokens/token-id',
+      tokenWith('Workers KV Storage Write', 'Workers Scripts Write', 'Workers Routes Write', 'DNS Write'),
+    )
+    expect(lines(await examine(), 'warning')).toEqual([
+      'the token expires in 2 days',
+      'the token may also do DNS Write',
+    ])
+  })
+
+  it('says which commit readers have when the repository is further', async () => {
+    expect(lines(await examine({ fetch: status({ commit: 'd'.repeat(12) }) }), 'note')).toContain(
+      `readers get release ${'a'.repeat(12)} of commit ${'d'.repeat(12)}; the repository is at ${COMMIT.slice(0, 12)}`,
+    )
+  })
+
+  it('prints what to do under what is wrong', () => {
+    expect(describeFinding({ level: 'error', what: 'it is broken', fix: 'restart it' })).toBe(
+      'error    it is broken\n         fix: restart it',
+    )
+  })
+})

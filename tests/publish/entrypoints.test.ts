@@ -1,0 +1,32 @@
+// The caches in front of the Worker, as wrangler reads them from wrangler.toml: none before the gateway, which sees every
+// request, and one before each entrypoint that the gateway asks.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+
+it('reads source maps, log and addresses as settings of the Worker, not of the table above them', () => {
+  const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
+  expect(config).toMatchObject({
+    upload_source_maps: true,
+    workers_dev: false,
+    preview_urls: false,
+    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+  })
+})
+
+it('stands a cache in front of every entrypoint but the gateway', () => {
+  const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
+  const source = readFileSync(join(PROJECT_ROOT, 'worker', 'index.ts'), 'utf8')
+  const classes = [...source.matchAll(/^export class (\w+) extends WorkerEntrypoint/gm)].map(
+    ([, name]) => name,
+  )
+  expect(classes).toEqual(['Pages', 'Blobs'])
+  expect(config.cache?.enabled).toBe(true)
+  expect(config.exports).toEqual({
+    default: { type: 'worker', cache: { enabled: false } },
+    ...Object.fromEntries(classes.map((name) => [name, { type: 'worker', cache: { enabled: true } }])),
+  })
+})

@@ -1,0 +1,43 @@
+// What a sound site responds with to each question of a smoke check, and how a faulty one differs.
+
+export interface SiteFault {
+  status?: number
+  release?: string
+  body?: string
+  type?: string
+  location?: string
+}
+
+/** The response of a site of release `new` to `path`; `fault` says what is different. */
+export function siteResponse(
+  path: string,
+  options: RequestInit | undefined,
+  fault: SiteFault = {},
+): Response {
+  const accept = new Headers(options?.headers).get('accept') ?? '*/*'
+  const { status, type, body, location, release } = { release: 'new', ...sound(path, accept), ...fault }
+  const headers = new Headers({ 'x-release': release, 'content-type': type })
+  if (location !== undefined) headers.set('location', location)
+  return new Response(body, { status, headers })
+}
+
+function sound(path: string, accept: string): Required<Omit<SiteFault, 'release' | 'location'>> & SiteFault {
+  const html = {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: '<html><script type="module" src="/assets/entry.js"></script></html>\n',
+  }
+  if (path.startsWith('/assets/')) return { status: 200, type: 'text/javascript', body: 'start()' }
+  if (path.startsWith('/smoke-check-')) return { ...html, status: 404 }
+  if (path === '/sitemap.xml') {
+    const pages = ['/', '/docs', '/docs/api', '/docs/sdks']
+    const entries = pages.map((page) => `<url><loc>https://docs.example${page}</loc></url>`)
+    return { status: 200, type: 'application/xml', body: `<urlset>${entries.join('')}</urlset>` }
+  }
+  if (path === '/old') return { ...html, status: 301, body: '', location: '/docs' }
+  if (path.length > 1 && path.endsWith('/'))
+    return { ...html, status: 301, body: '', location: path.slice(0, -1) }
+  return accept === 'text/markdown'
+    ? { status: 200, type: 'text/markdown; charset=utf-8', body: '# Page\n' }
+    : html
+}

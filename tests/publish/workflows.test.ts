@@ -1,0 +1,100 @@
+// The workflows for GitHub Actions: what they may do, what they run, and who gets to see a secret.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+
+interface Step {
+  uses?: string
+  run?: string
+  env?: Record<string, string>
+}
+interface Job {
+  if?: string
+  uses?: string
+  environment?: { name: string }
+  permissions?: Record<string, string>
+  'timeout-minutes'?: number
+  steps?: Step[]
+}
+interface Workflow {
+  on: Record<string, unknown>
+  permissions: Record<string, string>
+  jobs: Record<string, Job>
+}
+
+const folder = join(PROJECT_ROOT, '.github', 'workflows')
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(join(folder, file), 'utf8')
+  return { file, text, workflow: parse(text) as Workflow }
+})
+const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+const jobsOf = ({ workflow }: (typeof workflows)[number]): Job[] => Object.values(workflow.jobs)
+const stepsOf = (job: Job): Step[] => job.steps ?? []
+
+describe('the workflows', () => {
+  it('are check, preview, deploy, nightly and release notes', () => {
+    expect(workflows.map(({ file }) => file).toSorted()).toEqual([
+      'check.yml',
+      'deploy.yml',
+      'nightly.yml',
+      'preview.yml',
+      'release-notes.yml',
+    ])
+  })
+
+  it.each(workflows)(
+    '$file may read the repository and no more, but for the job that writes a release',
+    (one) => {
+      const isRelease = one.file === 'release-notes.yml'
+      expect(one.workflow.permissions).toEqual(isRelease ? {} : { contents: 'read' })
+      const written = jobsOf(one).flatMap(({ permissions }) => (permissions ? [permissions] : []))
+      expect(written).toEqual(isRelease ? [{ contents: 'write' }] : [])
+    },
+  )
+
+  it.each(workflows)('$file never runs the code of strangers with the rights of the repository', (one) => {
+    expect(Object.keys(one.workflow.on)).not.toContain('pull_request_target')
+    expect(Object.keys(one.workflow.on)).not.toContain('workflow_run')
+  })
+
+  it.each(workflows)('$file gives a secret only to a job with an environment', (one) => {
+    for (const job of jobsOf(one)) {
+      if (JSON.stringify(job).includes('secrets.'))
+        expect(job.environment?.name).toMatch(/^(preview|production)$/)
+    }
+  })
+
+  it.each(workflows)('$file uses actions of GitHub, by version, and ends in time', (one) => {
+    for (const job of jobsOf(one)) {
+      if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
+      for (const { uses } of stepsOf(job)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    }
+  })
+
+  it.each(workflows)('$file puts no text of an event into a shell, and runs scripts that exist', (one) => {
+    for (const { run = '' } of jobsOf(one).flatMap(stepsOf)) {
+      expect(run).not.toContain('${{')
+      for (const [, name = ''] of run.matchAll(/npm run ([a-z-]+)/g)) expect(scripts).toHaveProperty(name)
+    }
+  })
+
+  it('publish previews of this repository alone', () => {
+    const { workflow } = workflows.find(({ file }) => file === 'preview.yml')!
+    expect(workflow.jobs['publish']?.if).toContain(
+      'github.event.pull_request.head.repo.full_name == github.repository',
+    )
+    expect(JSON.stringify(workflow.jobs['build'])).not.toContain('secrets.')
+  })
+
+  it('deploy only what was checked, one at a time', () => {
+    const { workflow, text } = workflows.find(({ file }) => file === 'deploy.yml')!
+    expect(workflow.jobs['deploy']).toMatchObject({ needs: 'check', environment: { name: 'production' } })
+    expect(text).toContain('cancel-in-progress: false')
+  })
+})
