@@ -12,7 +12,7 @@ import {
   type ShapedProps,
 } from './form-context.ts'
 import { JsonField, LineField, Problems } from './form-controls.tsx'
-import { formShape } from './form-shape.ts'
+import { formShape, type FormShape } from './form-shape.ts'
 import { alternativeOf, beginningOf, isFields, leastOf, settled, valueAt, withValueAt } from './form-value.ts'
 import { FoldedGroup } from './parameter-group.tsx'
 
@@ -66,17 +66,19 @@ function Alternatives({ shape, ...part }: ShapedProps): ReactNode {
         onChange={pick}
       />
       {isAbsent ? undefined : chosen.fields ? (
-        <Shaped {...part} shape={{ ...shape, fields: shape.fields.filter(({ name }) => isOffered(name)) }} />
+        <Shaped {...part} shape={{ ...shape, fields: shape.fields.flatMap(offered) }} />
       ) : (
         <Part {...part} schema={chosen.schema} />
       )}
     </div>
   )
 
-  /** Fields of the other alternatives are not part of this one. */
-  function isOffered(name: string): boolean {
+  /** Fields of the other alternatives are not part of this one, and it needs its own. */
+  function offered(field: FormShape['fields'][number]): FormShape['fields'] {
+    const { name } = field
+    if (chosen.fields!.includes(name)) return [{ ...field, required: true }]
     const isElsewhere = alternatives.some(({ fields }) => fields?.includes(name))
-    return !isElsewhere || chosen.fields!.includes(name) || valueAt(own, [name]) !== undefined
+    return isElsewhere && valueAt(own, [name]) === undefined ? [] : [field]
   }
 }
 
