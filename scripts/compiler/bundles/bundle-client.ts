@@ -2,11 +2,13 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { BlobSet } from '../../project/blob-set.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
+import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle } from './publish-bundle.ts'
 
@@ -23,6 +25,12 @@ const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
+const FACES = 'site/styles/fonts'
+/** Their licences go out with the faces. */
+const FACE_PACKAGES = [
+  'node_modules/@fontsource-variable/geist-mono',
+  'node_modules/@fontsource-variable/hanken-grotesk',
+]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
@@ -46,47 +54,43 @@ export interface BundledClient {
   packages: string[]
 }
 
-/** Bundles the client and stores its files. */
+/** Bundles the client and publishes its files. */
 export async function bundleClient(
-  blobs: BlobSet,
+  reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
-  cacheFolder?: string,
 ): Promise<BundledClient> {
   const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
-    bundle('client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }, cacheFolder),
-    bundle(
-      'islands',
-      {
-        entryPoints: ON_INTENT,
-        format: 'esm',
-        target: TARGET,
-        splitting: true,
-        entryNames: '[name]',
-        chunkNames: SHARED,
-        plugins: [stylesAsText],
-      },
-      cacheFolder,
-    ),
-    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
-    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+    bundle(reads, 'islands', {
+      entryPoints: ON_INTENT,
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+      entryNames: '[name]',
+      chunkNames: SHARED,
+      plugins: [stylesAsText],
+    }),
+    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
+    bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
     config.thirdParty &&
-      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
+      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
   return {
     assets: {
-      entry: reference(publishBundle(scripts.files, blobs)[0]!),
-      chunks: publishBundle(islands.files, blobs).map(reference),
-      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
-      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
+      entry: reference(publishBundle(scripts.files, reads)[0]!),
+      chunks: publishBundle(islands.files, reads).map(reference),
+      searchWorker: reference(publishBundle(searching.files, reads)[0]!),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(styles),
+      styles: inDocument(withFaces(styles, reads)),
     },
     packages: [
-      ...new Set(
-        [scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
-      ),
+      ...new Set([
+        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
+        ...FACE_PACKAGES,
+      ]),
     ].sort(),
   }
 }
@@ -99,6 +103,16 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Stores the faces that the styles name, and gives each its hashed address. */
+function withFaces({ files }: Bundle, reads: Reads): Bundle {
+  const [styles, ...others] = files
+  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
+    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
+    return `url(/assets/${name}.${hash}.woff2)`
+  })
+  return { files: [{ ...styles!, text }, ...others] }
 }
 
 /** Text for the document itself. */

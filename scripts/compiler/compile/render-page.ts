@@ -8,6 +8,7 @@ import { VFile } from 'vfile'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { PageState } from '../page/page-state.ts'
 import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
+import { rehypeEndpoints } from '../markdown/rehype/rehype-endpoints.ts'
 import { rehypeHeadingIds } from '../markdown/rehype/rehype-heading-ids.ts'
 import { rehypeHeadingLinks } from '../markdown/rehype/rehype-heading-links.ts'
 import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts'
@@ -38,6 +39,7 @@ const meaning = unified()
 
 /** Adds what only the HTML shows. */
 const decoration = unified()
+  .use(rehypeEndpoints)
   .use(rehypeTables)
   .use(rehypeHighlightCode)
   .use(rehypePlainPunctuation)
@@ -60,7 +62,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
     title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
     description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
     toc: collectToc(tree, state.frontMatter),
-    markdown: state.settings.withoutMarkdown ? '' : pageMarkdown(tree),
+    markdown: pageMarkdown(tree),
     sections,
     anchors: collectAnchors(tree),
     samples,
@@ -97,7 +99,6 @@ function learned(state: PageState) {
     ...(state.diagrams.length > 0 ? { diagrams: state.diagrams } : {}),
     ...(state.operations.length > 0 ? { operations: state.operations } : {}),
     dependencies: [...state.dependencies].sort(),
-    ...(state.lookups.size > 0 ? { lookups: [...state.lookups] } : {}),
     partials: [...state.partials].sort(),
     variables: [...state.variables].sort(),
     diagnostics: state.diagnostics,

@@ -6,7 +6,11 @@ import type { CompiledPage } from '../page/compiled-page.ts'
 const INDEX_LINE = '> For the complete documentation index, see [llms.txt](/llms.txt)'
 
 /** What `/path.md` answers. `updated` is `YYYY-MM-DD`. */
-export function pageMarkdown(page: CompiledPage, origin: string, updated: string | undefined): string {
+export function pageMarkdown(
+  page: Pick<CompiledPage, 'path' | 'title' | 'description' | 'markdown'>,
+  origin: string,
+  updated: string | undefined,
+): string {
   const fields = {
     title: page.title,
     description: page.description,

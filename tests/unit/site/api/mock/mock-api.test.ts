@@ -3,9 +3,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
-import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import type { MockResponse } from '#site/api/mock/mock-message.ts'
@@ -269,8 +268,7 @@ describe('createMock: refusals', () => {
 })
 
 describe('the mock of the published contract', async () => {
-  const content = readContentFolder(join(root, 'content'))!
-  const { contract } = await readContract(content, siteConfig, join(root, '.cache'))
+  const { contract } = await readContractIn(join(root, 'content'), siteConfig)
   const { validate } = createValidators(contract!)
   const { headerPrefix } = siteConfig.brand
   const api = createMock({
