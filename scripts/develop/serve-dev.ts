@@ -59,6 +59,8 @@ async function withLiveScript(response: Response): Promise<Response> {
   }
   // The document is not the release's own any more: neither its length nor its tag is true.
   for (const name of ['etag', 'content-length']) headers.delete(name)
+  // The live script has no hash in the document: it changes with the server, not with the site.
+  headers.delete('integrity-policy')
   const policy = headers.get('content-security-policy')
   if (policy)
     headers.set('content-security-policy', policy.replace(/trusted-types [^;]+/, `$& ${LIVE_POLICY}`))

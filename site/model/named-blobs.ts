@@ -11,7 +11,9 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
     ...Object.values(files).map(({ hash }) => hash),
-    ...scripts.flatMap((asset) => HASH_IN_URL.exec(asset?.url ?? '')?.[1] ?? []),
+    ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? [])].flatMap(
+      (url) => HASH_IN_URL.exec(url ?? '')?.[1] ?? [],
+    ),
     ...Object.entries(compressed).flat(),
     ...(routes === undefined ? [] : [routes]),
     ...Object.values(search ?? {}).flat(),

@@ -86,6 +86,8 @@ export interface ClientAssets {
   searchWorker?: AssetReference
   /** The module that asks for consent and loads what it allows; absent where no slot is configured. */
   thirdParty?: AssetReference
+  /** Addresses of the site's faces, which the stylesheet names. */
+  faces?: string[]
   /** The one inline script, run before paint. */
   beforePaint: InlineCode
   /** The one stylesheet, in every document. */

@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
-import { publishBundle } from './publish-bundle.ts'
+import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
@@ -51,6 +51,8 @@ const stylesAsText: Plugin = {
 
 export interface BundledClient {
   assets: ClientAssets
+  /** URLs of the search worker and of what it loads when it must. */
+  searchModules: string[]
   packages: string[]
 }
 
@@ -72,20 +74,30 @@ export async function bundleClient(
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
-    bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
+    // What checks a pasted request comes when one is pasted.
+    bundle(reads, 'search-worker', {
+      entryPoints: [SEARCH_WORKER],
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+    }),
     config.thirdParty &&
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
+  const dressed = withFaces(styles, reads)
+  const searchFiles = publishBundle(searching.files, reads)
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
       chunks: publishBundle(islands.files, reads).map(reference),
-      searchWorker: reference(publishBundle(searching.files, reads)[0]!),
+      searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(withFaces(styles, reads)),
+      faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
+      styles: inDocument(dressed),
     },
+    searchModules: searchFiles.map(({ url }) => url),
     packages: [
       ...new Set([
         ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
@@ -113,6 +125,10 @@ function withFaces({ files }: Bundle, reads: Reads): Bundle {
     return `url(/assets/${name}.${hash}.woff2)`
   })
   return { files: [{ ...styles!, text }, ...others] }
+}
+
+function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {
+  return files.find((file) => file.entryPoint === entryPoint)!
 }
 
 /** Text for the document itself. */

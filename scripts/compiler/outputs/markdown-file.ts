@@ -7,19 +7,20 @@ const INDEX_LINE = '> For the complete documentation index, see [llms.txt](/llms
 
 /** What `/path.md` answers. `updated` is `YYYY-MM-DD`. */
 export function pageMarkdown(
-  page: Pick<CompiledPage, 'path' | 'title' | 'description' | 'markdown'>,
+  page: Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>,
   origin: string,
   updated: string | undefined,
 ): string {
   const fields = {
     title: page.title,
     description: page.description,
+    questions: page.frontMatter.questions,
     canonical: origin + encodePath(page.path),
     last_updated: updated,
   }
   const frontMatter = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    // A JSON string is a YAML string, whatever it holds.
+    // JSON is YAML, whatever it holds.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${frontMatter.join('\n')}\n---\n\n${INDEX_LINE}\n\n${page.markdown.trim()}\n`
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { contractDocument } from '../../api/contract/contract.step.ts'
+import { contract, contractDocument } from '../../api/contract/contract.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { client, worker } from '../bundles/bundles.step.ts'
@@ -14,6 +14,7 @@ import { everyPage } from '../page/every-page.ts'
 import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder } from '../read/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import type { SearchedPage } from './search-parts.ts'
 
@@ -48,6 +49,19 @@ export interface SearchFiles {
   diagnostics: Diagnostic[]
 }
 
+const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
+  const { answerParts } = await import('./answer-parts.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const parts = await reads.parts(contract, null)
+  return answerParts(reads, {
+    content: reads.setting<ContentPlace>('content'),
+    tables: content?.data ?? {},
+    config: reads.setting<SiteConfig>('config'),
+    contract: parts.get('contract'),
+    operations: parts.get('operations') ?? {},
+  })
+})
+
 export const searchFiles = step<null, SearchFiles>('search', import.meta.url, async (reads) => {
   const { sidebars, all } = await pagesBySidebar(reads)
   const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
@@ -64,6 +78,7 @@ export const searchFiles = step<null, SearchFiles>('search', import.meta.url, as
     pages,
     facetOf: new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? ''])),
     facets: sidebars.map(({ name, label }) => ({ name, label })),
+    answers: await reads.ask(searchAnswers, null),
   })
 })
 

@@ -1,19 +1,17 @@
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
-import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import { rehypeEndpoints } from '#scripts/compiler/markdown/rehype/rehype-endpoints.ts'
 
 const operation = (id: string, method: string): string =>
   `<div class="operation" id="${id}" data-summary="What ${id} does"><p class="endpoint"><span class="endpoint__method">${method}</span> <code class="endpoint__path">/${id}</code></p></div>`
 
-const run = (html: string): string =>
-  toHtml(
-    unified()
-      .use(rehypeEndpoints)
-      .runSync(fromHtml(html, { fragment: true })) as Root,
-  )
+const run = (html: string): string => {
+  const tree: Root = fromHtml(html, { fragment: true })
+  rehypeEndpoints()(tree)
+  return toHtml(tree)
+}
 
 describe('rehypeEndpoints', () => {
   it('lists the endpoints of a page below its title, each with a link to its operation', () => {
