@@ -214,6 +214,114 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await expect(mount.getByLabel('TSR-IDEMPOTENCY-KEY')).toHaveValue('order-7')
 })
 
+test('offers the body as a form, with each problem at its field', async ({ page }) => {
+  const mount = await openConsole(page)
+  await mount.getByText('Form', { exact: true }).click()
+  const data = mount.getByLabel(/^data/)
+  await data.fill('{ "number": "4242424242424241" }')
+  await mount.getByLabel('id', { exact: true }).fill('x'.repeat(401))
+  await expect(mount.getByLabel('id', { exact: true })).toHaveAccessibleDescription(
+    'The field must have 400 characters at most.',
+  )
+  await mount.getByLabel('id', { exact: true }).fill('mine')
+  await expect(requestCode(mount)).toContainText('"id": "mine"')
+  // No schema knows of check digits: this problem comes with the response.
+  await send(mount)
+  await expect(status(mount)).toHaveText('400 Bad Request')
+  await mount.getByText('JSON', { exact: true }).click()
+  await expect(mount.getByRole('listitem')).toHaveText(
+    'data.number: The card number does not pass the Luhn check.',
+  )
+  await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "crad", "data": 1, "metdata": 1 }')
+  await mount.getByText('Form', { exact: true }).click()
+  await expect(mount.getByRole('combobox', { name: 'type' })).toHaveAccessibleDescription(
+    'The field must be one of card, token.',
+  )
+  await expect(mount.getByLabel('metdata', { exact: true })).toHaveAccessibleDescription(
+    'The field is not known.',
+  )
+  await mount.getByRole('button', { name: 'Remove metdata' }).click()
+  await mount.getByRole('combobox', { name: 'type' }).selectOption('token')
+  await send(mount)
+  await expect(status(mount)).toHaveText('201 Created')
+})
+
+test('shares key and ids with other consoles and the samples, in memory alone', async ({ page }) => {
+  const mount = await openConsole(page, 'get-token')
+  await mount.getByLabel('TSR-API-KEY').fill('key_test_us_pvt_mine')
+  await mount.getByLabel(/^id/).fill('customer-7')
+  await expect(requestCode(mount)).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+  const sample = page.locator('#get-token .operation__samples .tabs__panel').first()
+  await expect(sample).toContainText('/tokens/customer-7')
+  await expect(sample).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+
+  const other = mountOf(page, 'create-token')
+  await other.getByRole('button', { name: 'Try it' }).click()
+  await expect(other.getByLabel('TSR-API-KEY')).toHaveValue('key_test_us_pvt_mine')
+  const kept = await page.evaluate(
+    () => location.href + document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
+  )
+  expect(kept).not.toMatch(/pvt_mine|customer-7/)
+
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
+  await page.goBack()
+  await expect(sample).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+  const again = await openConsole(page, 'get-token')
+  await expect(again.getByLabel('TSR-API-KEY')).toHaveValue('<PRIVATE_API_KEY>')
+  await expect(sample).not.toContainText('pvt_mine')
+})
+
+test('opens from a link with its example, and copies such a link without what was typed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${worker.url}${TOKENS}?try=text#create-token`)
+  const mount = mountOf(page, 'create-token')
+  await expect(mount.getByRole('textbox', { name: 'Body' })).toHaveValue(
+    '{ "type": "token", "data": "Ada Lovelace" }',
+  )
+  await expect(mount.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true')
+  await mount.getByLabel('TSR-API-KEY').fill('key_test_us_pvt_mine')
+  await mount.getByRole('button', { name: 'Copy link' }).click()
+  await expect(mount.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${worker.url}${TOKENS}?try=text#create-token`,
+  )
+  await send(mount)
+  await mount.getByRole('button', { name: 'Copy the response' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"type": "token"')
+})
+
+test('gives a response to a document without a bottom', async ({ page }) => {
+  const mount = await openConsole(page)
+  const text = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
+  await mount.getByRole('textbox', { name: 'Body' }).fill(text)
+  await expect(mount.getByRole('listitem')).toHaveText('The body is nested more than 100 levels deep.')
+  await send(mount)
+  await expect(status(mount)).toHaveText('400 Bad Request')
+})
+
+for (const [width, height] of [
+  [1440, 600],
+  [390, 700],
+] as const) {
+  test(`keeps Send and the status in view (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const mount = await openConsole(page)
+    await mount.getByText('Headers', { exact: true }).click()
+    const button = mount.getByRole('button', { name: 'Send to the mock' })
+    for (const part of [mount.getByLabel('TSR-API-KEY'), mount.getByRole('textbox', { name: 'Body' })]) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await send(mount)
+    await expect(status(mount)).toBeInViewport()
+    await expect(responseBody(mount)).toBeInViewport()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  })
+}
+
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [1440, 320]) {
     test(`has no accessibility findings and no sideways scroll (${theme}, ${width} px)`, async ({ page }) => {
@@ -227,6 +335,9 @@ for (const theme of ['dark', 'light'] as const) {
       await page.evaluate(() => scrollTo(0, 0))
       expect(await axeFindings(page)).toEqual([])
       await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "token", "data": 1 }')
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await axeFindings(page)).toEqual([])
+      await mount.getByText('Form', { exact: true }).click()
       await page.evaluate(() => scrollTo(0, 0))
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -41,7 +41,8 @@ export function createPageValidator(schemas: Schemas): Validate {
 /** The library writes names into a URI, which takes no half of a surrogate pair. */
 function withWellFormedNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withWellFormedNames)
-  if (typeof value !== 'object' || value === null) return value
+  // Nor does it take a value that is not there, as a form has many.
+  if (typeof value !== 'object' || value === null) return value ?? null
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [wellFormed(name), withWellFormedNames(member)]),
   )

@@ -26,7 +26,6 @@ const AWKWARD = [
   'prototype',
   'length',
   'then',
-
   '\uD800',
   'a\uDFFFb',
   '\uD83D',

@@ -1,0 +1,121 @@
+// The proof that a console can be drawn and sent with anything in its fields: no text that a reader types, and no
+// response, is an exception. Each failure prints the text.
+
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { consoleData } from '#scripts/api/contract/write-console-data.ts'
+import { BodyField } from '#site/api/console/body-field.tsx'
+import { Console } from '#site/api/console/console.tsx'
+import { bodyOfText, bodyOfValue, draftOf, portRequest, requestOf } from '#site/api/console/console-draft.ts'
+import { parameterId } from '#site/api/console/console-draft.ts'
+import { createMockPort } from '#site/api/console/mock-port.ts'
+import { bodyProblems, parameterProblems, refusedFields } from '#site/api/console/problems.ts'
+import { ResponseView } from '#site/api/console/response-view.tsx'
+import { createPageValidator } from '#site/api/console/validate-value.ts'
+import { keepVisitValue } from '#site/api/console/visit-values.ts'
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import { generateSample } from '#site/api/samples/generate-sample.ts'
+import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../sample-contract.ts'
+
+const nested = (depth: number, name = 'a') =>
+  `{"type":"token","data":${`{"${name}":`.repeat(depth)}1${'}'.repeat(depth)}}`
+
+const BODIES = [
+  ...['toString', '__proto__', 'constructor', 'hasOwnProperty', 'then', '$ref', '~1'].flatMap((name) => [
+    `{"type":"token","data":{"${name}":{"${name}":1}},"${name}":{"a":1}}`,
+    `{"${name}":"card"}`,
+    nested(90, name),
+  ]),
+  nested(3000),
+  '['.repeat(3000) + ']'.repeat(3000),
+  '['.repeat(3000),
+  '{',
+  '',
+  '  ',
+  'null',
+  '[]',
+  '"\\ud800"',
+  '{"\\ud800":1,"type":"token"}',
+  '{"type":"\\udfff","data":"\ud83d"}',
+  '\ud800',
+  '{"metadata":{"\\udc00":1}}',
+  '{"type":{"toString":1},"data":1,"mask":{"toString":"{{ data.toString }}"}}',
+]
+const TEXTS = ['toString', '__proto__', '\ud800', 'a\udfff', '', '%', '../..', '#?', nested(3000), '<ID>']
+
+const EVERY = SAMPLE_CONTRACT.operations.map((operation) => {
+  const data = JSON.parse(consoleData(operation, SAMPLE_CONTRACT, SAMPLE_FACTS).text) as ConsoleData
+  const validate = createPageValidator(data.schemas)
+  const port = createMockPort({
+    operations: [data.operation],
+    headerPrefix: 'TSR',
+    echoHost: 'echo.tessera.example',
+    validate,
+  })
+  return { id: operation.id, data, validate, port, facts: { ...data.brand, schemas: data.schemas, validate } }
+})
+
+describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => {
+  const { operation } = data
+  const { body } = operation
+
+  it('is drawn with its first example', () => {
+    const html = renderToString(<Console data={data} port={port} onClose={() => {}} />)
+    expect(html).toContain('Send to the mock')
+    expect(html.match(/aria-invalid="true"/g)).toBeNull()
+  })
+
+  if (body)
+    it('draws any body as JSON and as a form, and sends it', async () => {
+      for (const text of BODIES) {
+        const draft = {
+          ...draftOf(operation, undefined),
+          body: bodyOfText(text, bodyOfValue({ type: 'token' })),
+        }
+        const problems = bodyProblems(body, draft.body, validate)
+        for (const view of ['JSON', 'Form']) {
+          keepVisitValue('body view', view)
+          const field = {
+            id: 'x',
+            body: body,
+            draft: draft.body,
+            problems,
+            facts,
+            onChange: () => {},
+          }
+          expect(renderToString(<BodyField {...field} refused={new Map()} />), text.slice(0, 80)).toContain(
+            view,
+          )
+        }
+        const request = requestOf(operation, draft, new Map())
+        for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
+        const sending = { keyName: 'TSR-API-KEY', key: '<PRIVATE_API_KEY>', preference: '' }
+        const response = await port.send(portRequest(request, draft.body, sending))
+        expect(response.status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
+        refusedFields(response.body)
+        expect(renderToString(<ResponseView {...response} />)).toContain('Response headers')
+      }
+    })
+
+  it('takes any text for a parameter', async () => {
+    for (const text of TEXTS) {
+      const filled = new Map(operation.parameters.map((parameter) => [parameterId(parameter), text]))
+      const draft = { ...draftOf(operation, undefined), parameters: filled }
+      for (const parameter of operation.parameters) parameterProblems(parameter, text, validate)
+      const request = requestOf(operation, draft, new Map())
+      for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
+      const sending = { keyName: 'TSR-API-KEY', key: text, preference: text }
+      const { status } = await port.send(portRequest(request, draft.body, sending))
+      expect(status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
+    }
+  })
+})
+
+it('shows a response that is no JSON, or has no bottom, as it came', () => {
+  for (const body of ['<html>', '', nested(3000), '\ud800']) {
+    expect(renderToString(<ResponseView status={200} headers={{}} body={body} />)).toContain(
+      'Body of the response',
+    )
+  }
+})
