@@ -7,7 +7,7 @@ import { jsonModule } from '../compiler/bundles/bundle-worker.ts'
 /** Lines of the summary, aligned; empty without a release. */
 export function describeRelease({ pages, release, written }: BuildResult): string[] {
   if (!release) return []
-  const { manifest, blobs, workerCode } = release
+  const { manifest, blobs, workerCode, mcpCode } = release
   const sizes = [...blobs.values()].map((bytes) => bytes.byteLength)
   const words = pages.reduce((sum, page) => sum + page.words, 0)
   const state = written?.unchanged ? 'unchanged' : written && `${written.added} new`
@@ -19,7 +19,10 @@ export function describeRelease({ pages, release, written }: BuildResult): strin
       'blobs',
       `${blobs.size}${state ? ` (${state})` : ''}, ${formatBytes(sizes.reduce((sum, size) => sum + size, 0))}`,
     ],
-    ['worker', formatBytes(Buffer.byteLength(workerCode))],
+    [
+      'worker',
+      `${formatBytes(Buffer.byteLength(workerCode))}, and ${formatBytes(Buffer.byteLength(mcpCode))} for /mcp`,
+    ],
     ['manifest', formatBytes(Buffer.byteLength(jsonModule(manifest)))],
   ]
   return rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`)

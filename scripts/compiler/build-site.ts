@@ -14,7 +14,7 @@ import { formatCount } from '../terminal/measures.ts'
 import { assembleRelease, type Release } from './release/assemble-release.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { bundleClient } from './bundles/bundle-client.ts'
-import { bundleWorker } from './bundles/bundle-worker.ts'
+import { bundleMcp, bundleWorker } from './bundles/bundle-worker.ts'
 import { compressAssets } from './bundles/compress-assets.ts'
 import { checkNavbar } from './checks/check-navbar.ts'
 import { checkSite } from './checks/check-site.ts'
@@ -107,9 +107,10 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
   if (options.checkOnly || (hasErrors(diagnostics) && !options.despiteErrors)) return checked
 
   const blobs = new BlobSet()
-  const { client, worker } = await steps.run('bundle client and Worker', async () => ({
+  const { client, worker, mcp } = await steps.run('bundle client and Worker', async () => ({
     client: await bundleClient(blobs, config, cacheFolder),
     worker: await bundleWorker(cacheFolder, config),
+    mcp: await bundleMcp(cacheFolder, config),
   }))
   const tables = await steps.run('write page records', async () =>
     pageRecords({
@@ -131,7 +132,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
       trees: sidebars.trees,
       entries: tables.pages,
       contract,
-      packages: [...client.packages, ...worker.packages],
+      packages: [...client.packages, ...worker.packages, ...mcp.packages],
       blobs,
       cacheFolder,
     }),
@@ -150,7 +151,9 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
       redirects: Object.fromEntries(redirects.rules.map(({ from, to }) => [from, to])),
       files: outputs.files,
       search: outputs.search,
+      agents: outputs.agents,
       workerCode: worker.code,
+      mcpCode: mcp.code,
     },
     blobs,
   )

@@ -6,7 +6,7 @@ const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 
 /** Records of a sharded release are named by its shards alone. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
-  const { pages, files, assets, compressed = {}, routes, search, shards = [], media = [] } = manifest
+  const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
   const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
@@ -15,6 +15,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
     ...Object.entries(compressed).flat(),
     ...(routes === undefined ? [] : [routes]),
     ...Object.values(search ?? {}).flat(),
+    ...(agents === undefined ? [] : [agents]),
     ...shards,
     ...media,
   ])

@@ -115,6 +115,8 @@ export interface Manifest {
   routes?: Hash
   /** Blobs of the search data: the lunr index and its documents; what browsers load, titles first, then all with text. */
   search?: { index: Hash; documents: Hash; titles: Hash; text: Hash }
+  /** Blob of what the tools at /mcp know (`AgentData`); absent in a release without a contract. */
+  agents?: Hash
 }
 
 /** What the browser needs to change pages: canonical path to record hash, and the redirects. */

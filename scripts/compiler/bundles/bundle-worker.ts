@@ -1,4 +1,5 @@
-// The Worker's bundle: worker/index.ts as one module, beside the release's manifest and core as others.
+// The Worker's bundles: worker/index.ts, and what it loads with the first call to /mcp, beside the release's manifest
+// and core as modules of their own.
 
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -9,7 +10,11 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that stand for it. */
-const RELEASE_MODULES = { '#release/manifest': './manifest.js', '#release/core': './core.js' }
+const RELEASE_MODULES = {
+  '#release/manifest': './manifest.js',
+  '#release/core': './core.js',
+  '#release/mcp': './mcp.js',
+}
 
 export interface BundledWorker {
   code: string
@@ -23,6 +28,13 @@ const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-se
 export function bundleWorker(cacheFolder?: string, config: SiteConfig = siteConfig): Promise<BundledWorker> {
   const plugins = config === siteConfig ? [] : [configInPlace(config)]
   return bundleEntry('worker', 'worker/index.ts', cacheFolder, plugins)
+}
+
+/** The server at /mcp. Its packages would double what a cold page waits for. */
+export function bundleMcp(cacheFolder?: string, config: SiteConfig = siteConfig): Promise<BundledWorker> {
+  const plugins = config === siteConfig ? [] : [configInPlace(config)]
+  // Packages have a `./core.js` of their own, which must not be taken for the release's.
+  return bundleEntry('mcp', 'worker/mcp/serve-mcp.ts', cacheFolder, plugins, {})
 }
 
 /** Puts a configuration in the place of site/site.config.ts. Its name is the bundle's key in the cache. */
@@ -49,6 +61,7 @@ async function bundleEntry(
   entryPoint: string,
   cacheFolder?: string,
   plugins: Plugin[] = [],
+  releaseModules: Record<string, string> = RELEASE_MODULES,
 ): Promise<BundledWorker> {
   const { files } = await bundle(
     name,
@@ -59,8 +72,8 @@ async function bundleEntry(
       platform: 'neutral',
       mainFields: ['module', 'main'],
       conditions: ['workerd', 'worker', 'browser'],
-      alias: { 'react-dom/server': REACT_SERVER, ...RELEASE_MODULES },
-      external: [...Object.values(RELEASE_MODULES), 'cloudflare:workers'],
+      alias: { 'react-dom/server': REACT_SERVER, ...releaseModules },
+      external: [...Object.values(releaseModules), 'cloudflare:workers'],
       plugins,
     },
     cacheFolder,

@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileEntry, Manifest, PageEntry } from '#site/model/release.ts'
+import type { FileEntry, Hash, Manifest, PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
+import { agentData } from './agent-data.ts'
 import { BILL_OF_MATERIALS_PATH, billOfMaterials } from './bill-of-materials.ts'
 import { contentTypeOf } from './content-types.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
@@ -37,6 +38,8 @@ export interface Outputs {
   files: Record<string, FileEntry>
   /** Absent where the content is too large to be indexed. */
   search?: NonNullable<Manifest['search']>
+  /** Blob of what the tools at /mcp know. */
+  agents?: Hash
   diagnostics: Diagnostic[]
 }
 
@@ -76,6 +79,7 @@ export async function outputFiles(input: OutputsInput): Promise<Outputs> {
     '/sitemap.xml': sitemap(entries, config.origin),
     '/third-party-notices.txt': thirdPartyNotices(packages),
   }
+  const agents = contract && agentData(content, contract, config)
   const files: Record<string, FileEntry> = {}
   for (const [path, value] of Object.entries({ ...publicFiles(), ...generated })) {
     if (value !== undefined) files[path] = { hash: blobs.put(value), type: contentTypeOf(path) }
@@ -88,6 +92,7 @@ export async function outputFiles(input: OutputsInput): Promise<Outputs> {
       titles: blobs.put(search.data.titles),
       text: blobs.put(search.data.text),
     },
+    ...(agents !== undefined && { agents: blobs.put(agents) }),
     diagnostics: search.diagnostics,
   }
 }

@@ -13,7 +13,7 @@ import { element } from './element.ts'
 import { parameterField, parameterProblem } from './parameter-field.ts'
 import { statusName } from '../operation/status-name.ts'
 import { createRequestView } from './request-view.ts'
-import { createPageValidator } from './validate-value.ts'
+import { createPageValidator } from '../mock/validate-value.ts'
 
 const GROUPS = [
   ['path', 'Path'],

@@ -29,7 +29,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     styles: { code: '', source: '' },
   }
   const release = assembleRelease(
-    { origin: siteConfig.origin, assets, tables, redirects: {}, files, search, workerCode: '' },
+    { origin: siteConfig.origin, assets, tables, redirects: {}, files, search, workerCode: '', mcpCode: '' },
     blobs,
   )
 
