@@ -15,7 +15,7 @@ export const requestInput = {
     .record(z.string().max(100), z.string().max(4000))
     .default({})
     .describe('Headers by name. Use a placeholder such as <PRIVATE_API_KEY> for the key, never a real one.'),
-  body: z.unknown().optional().describe('The body as a JSON value, or as the text that would be sent.'),
+  body: z.unknown().optional().describe('The body as a JSON value, or as the JSON text that would be sent.'),
 }
 
 /** Names in lower case. */
@@ -26,7 +26,8 @@ export function headersByName(headers: Readonly<Record<string, string>>): Record
 /** The body as it would be sent; undefined for none. */
 export function bodyText(body: unknown): string | undefined {
   if (body === undefined) return undefined
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  // What begins as JSON does is the text that would be sent; any other string is a JSON value.
+  const text = typeof body === 'string' && /^\s*[[{"]/.test(body) ? body : JSON.stringify(body)
   if (text.length > MAX_BODY_CHARACTERS) {
     throw new ToolProblem(
       `The body is longer than the ${MAX_BODY_CHARACTERS} characters that are checked here.`,

@@ -6,16 +6,16 @@ import type { Violation } from '../contract/violation.ts'
 /** Share of a name that may differ before it is another name. */
 const TOLERANCE = 0.34
 
-/** `place` is how the value is called; `fields` are the names that may stand at the top of the body. */
+/** `place` is how the value is called; `fields` are the names that it may have inside. */
 export function fixOf(
-  { keyword, message, path, property }: Violation,
+  { keyword, message, property }: Violation,
   place: string,
-  fields: readonly string[],
+  fields: () => readonly string[] = () => [],
 ): string {
   if (property !== undefined && (keyword === 'required' || keyword === 'dependentRequired'))
     return `Add \`${property}\` to ${place}.`
   if (property !== undefined && keyword.endsWith('Properties')) {
-    const meant = path === '' ? nearest(property, fields) : undefined
+    const meant = nearest(property, fields())
     return meant === undefined
       ? `Remove \`${property}\` from ${place}.`
       : `Rename \`${property}\` to \`${meant}\`, or remove it.`

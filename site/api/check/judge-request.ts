@@ -78,7 +78,7 @@ function judgeParameters(
     return validate(parameter.schema, readParameter(parameter, values)).map((violation) => ({
       ...place,
       problem: `\`${parameter.name}\` ${violation.message}.`,
-      fix: fixOf(violation, `\`${parameter.name}\``, []),
+      fix: fixOf(violation, `\`${parameter.name}\``),
     }))
   })
 }
@@ -128,7 +128,9 @@ function judgeBody(request: JudgedRequest, { schemas, validate }: JudgeSettings)
         in: 'body',
         at,
         problem: `${violation.path === '' ? 'The body' : `\`${violation.path}\``} ${violation.message}.`,
-        fix: fixOf(violation, violation.path === '' ? 'the body' : `\`${violation.path}\``, fields),
+        fix: fixOf(violation, violation.path === '' ? 'the body' : `\`${violation.path}\``, () =>
+          fieldsOf(operation.body!.schema, schemas, violation.path),
+        ),
         anchor: top !== undefined && fields.includes(top) ? anchorBelow(anchor, top) : anchor,
       }
     }),

@@ -45,11 +45,12 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       if (status !== undefined && !documented.includes(status)) {
         throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
       }
-      const { validate, headerPrefix } = {
+      const { headerPrefix } = data
+      const mock = createMock({
+        operations: [operation],
+        headerPrefix,
         validate: createPageValidator(schemas),
-        headerPrefix: data.headerPrefix,
-      }
-      const mock = createMock({ operations: [operation], headerPrefix, validate })
+      })
       const response = mock({
         method,
         url: new URL(path, data.server).href,
