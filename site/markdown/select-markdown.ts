@@ -1,13 +1,13 @@
-// A part of a page's Markdown, as `?lang=`, `?section=` and `?depth=` ask for it. The values that a page knows are its
-// own; any other is refused with the list of those.
+// A part of a page's Markdown, as `?lang=`, `?section=`, `?depth=` and `?slice=` ask for it. The values that a page knows
+// are its own; any other is refused with the list of those.
 
+import {
+  MARKDOWN_PARAMETERS,
+  type MarkdownParameter,
+  type MarkdownSelection,
+} from '../model/markdown-query.ts'
 import { keepLanguage, markdownLanguages } from './markdown-languages.ts'
 import { markdownOutline, type MarkdownHeading, type MarkdownOutline } from './markdown-outline.ts'
-
-/** In the one order in which a URL has them. */
-export const MARKDOWN_PARAMETERS = ['lang', 'section', 'depth'] as const
-export type MarkdownParameter = (typeof MARKDOWN_PARAMETERS)[number]
-export type MarkdownSelection = Partial<Record<MarkdownParameter, string>>
 
 export interface UnknownValue {
   parameter: MarkdownParameter
@@ -17,36 +17,50 @@ export interface UnknownValue {
 
 export type SelectedMarkdown = { text: string } | { unknown: UnknownValue }
 
-export function selectMarkdown(markdown: string, selection: MarkdownSelection): SelectedMarkdown {
-  const values = markdownValues(markdown)
+/** `slices` is the whole page: one text, or several that are the page when they are joined. */
+export function selectMarkdown(slices: readonly string[], selection: MarkdownSelection): SelectedMarkdown {
+  const markdown = slices.join('')
   for (const parameter of MARKDOWN_PARAMETERS) {
     const value = selection[parameter]
-    const valid = values[parameter]
-    if (value !== undefined && !valid.includes(value)) return { unknown: { parameter, valid } }
+    if (value === undefined) continue
+    const valid = validValues(slices, markdown, parameter)
+    if (!valid.includes(value)) return { unknown: { parameter, valid } }
   }
-  const { lang, section, depth } = selection
-  const spoken = lang === undefined ? markdown : keepLanguage(markdown.split('\n'), lang).join('\n')
+  const { lang, section, depth, slice } = selection
+  const chosen = slice === undefined ? markdown : slices[Number(slice) - 1]!
+  const spoken = lang === undefined ? chosen : keepLanguage(chosen.split('\n'), lang).join('\n')
   const outline = markdownOutline(spoken)
-  const [from, to] = section === undefined ? [outline.start, outline.lines.length] : rangeOf(outline, section)
+  const range = section === undefined ? [outline.start, outline.lines.length] : rangeOf(outline, section)
+  // The section is not in this slice.
+  if (!range) return { unknown: { parameter: 'slice', valid: [] } }
+  const [from, to] = range as [number, number]
   if (depth !== undefined) return { text: listOf(outline, from, to, Number(depth)) }
   if (section === undefined) return { text: spoken }
   return { text: `${outline.lines.slice(from, to).join('\n').trim()}\n` }
 }
 
-/** Every value that the page knows, by parameter. */
-export function markdownValues(markdown: string): Record<MarkdownParameter, string[]> {
-  const { headings, lines } = markdownOutline(markdown)
-  const levels = headings.map(({ level }) => level).filter((level) => level > 1)
-  return {
-    lang: markdownLanguages(lines),
-    section: headings.flatMap(({ id }) => id ?? []),
-    depth: [...new Set(levels)].sort().map(String),
+function validValues(slices: readonly string[], markdown: string, parameter: MarkdownParameter): string[] {
+  switch (parameter) {
+    case 'lang':
+      return markdownLanguages(markdown.split('\n'))
+    case 'section':
+      return markdownOutline(markdown).headings.flatMap(({ id }) => id ?? [])
+    case 'depth': {
+      const levels = markdownOutline(markdown).headings.map(({ level }) => level)
+      return [...new Set(levels)]
+        .filter((level) => level > 1)
+        .sort()
+        .map(String)
+    }
+    case 'slice':
+      return slices.length > 1 ? slices.map((_slice, index) => String(index + 1)) : []
   }
 }
 
 /** From the heading to the next one of its level or above. */
-function rangeOf({ headings, lines }: MarkdownOutline, id: string): [from: number, to: number] {
+function rangeOf({ headings, lines }: MarkdownOutline, id: string): [from: number, to: number] | undefined {
   const at = headings.findIndex((heading) => heading.id === id)
+  if (at < 0) return undefined
   const { line, level } = headings[at]!
   const next = headings.slice(at + 1).find((heading) => heading.level <= level)
   return [line, next?.line ?? lines.length]

@@ -9,7 +9,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
   const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
   return new Set([
-    ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
+    ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).map(({ hash }) => hash),
     ...scripts.flatMap((asset) => HASH_IN_URL.exec(asset?.url ?? '')?.[1] ?? []),
     ...Object.entries(compressed).flat(),

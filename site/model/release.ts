@@ -28,8 +28,10 @@ export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
 export interface PageEntry {
   /** The page record's blob. */
   hash: Hash
-  /** The Markdown's blob. */
+  /** The Markdown's blob; of a long page its introduction with links to the slices. */
   markdown: Hash
+  /** Blobs that joined are the Markdown of a long page. */
+  slices?: Hash[]
   title: string
   description: string
   layout: PageLayout

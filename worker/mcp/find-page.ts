@@ -1,6 +1,7 @@
 // The page that a caller names, by path or by URL, with what is like it where there is none.
 
 import { canonicalPath } from '#site/model/urls.ts'
+import { readMarkdownSlices } from '../release/page-markdown.ts'
 import type { McpSite, SitePage } from './mcp-site.ts'
 import { ToolProblem } from './tool-result.ts'
 
@@ -26,4 +27,9 @@ export async function findPage(site: McpSite, name: string): Promise<FoundPage> 
   }
   const fragment = url.hash.slice(1)
   return { ...page, ...(fragment !== '' && { fragment }) }
+}
+
+/** The whole Markdown of a page, however long. */
+export async function pageText(site: McpSite, { entry }: SitePage): Promise<string> {
+  return (await readMarkdownSlices(entry, (hash) => site.text(hash))).join('')
 }

@@ -2,7 +2,7 @@
 
 import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
-import { findPage } from './find-page.ts'
+import { findPage, pageText } from './find-page.ts'
 import type { McpSite } from './mcp-site.ts'
 
 const mimeType = 'text/markdown'
@@ -28,7 +28,7 @@ export function registerPages(server: McpServer, site: McpSite): void {
     async (uri) => {
       const page = await findPage(site, uri.href.replace(/\/index\.md$/, '/')).catch(() => undefined)
       if (!page) throw new ResourceNotFoundError(uri.href)
-      return { contents: [{ uri: uri.href, mimeType, text: await site.text(page.entry.markdown) }] }
+      return { contents: [{ uri: uri.href, mimeType, text: await pageText(site, page) }] }
     },
   )
 }

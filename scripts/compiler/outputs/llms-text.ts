@@ -6,18 +6,28 @@ import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import { pagesInOrder, type SidebarTree } from '../sidebars/sidebar-tree.ts'
 
-/** `hasContract`: the release publishes the API's contract. Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
+export interface LlmsOptions {
+  /** The release publishes the API's contract. */
+  hasContract?: boolean
+  /** Length of a page's Markdown. */
+  charactersOf?: (page: CompiledPage) => number
+}
+
+/** What a token is for the models of today, near enough to plan with. */
+const CHARACTERS_PER_TOKEN = 4
+
+/** Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
 export function llmsText(
   pages: readonly CompiledPage[],
   trees: readonly SidebarTree[],
   config: SiteConfig,
-  hasContract = false,
+  { hasContract = false, charactersOf }: LlmsOptions = {},
 ): string {
   const listed = new Set<CompiledPage>()
   const sections = trees.map((tree) => {
     const members = pagesInOrder(tree.items).filter(isIndexed)
     for (const page of members) listed.add(page)
-    return section(sidebarLabel(tree.name, config), members, config)
+    return section(sidebarLabel(tree.name, config), members, config, charactersOf)
   })
   const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
   return [
@@ -25,7 +35,7 @@ export function llmsText(
     `> ${config.description}`,
     instructions(config, hasContract),
     ...sections,
-    section('Optional', others, config),
+    section('Optional', others, config, charactersOf),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -42,11 +52,18 @@ function isIndexed(page: CompiledPage): boolean {
   return page.frontMatter.noindex !== true
 }
 
-function section(title: string, pages: readonly CompiledPage[], { origin }: SiteConfig): string {
+function section(
+  title: string,
+  pages: readonly CompiledPage[],
+  { origin }: SiteConfig,
+  charactersOf: LlmsOptions['charactersOf'],
+): string {
   if (pages.length === 0) return ''
-  const lines = pages.map(({ path, title, description }) => {
+  const lines = pages.map((page) => {
+    const { path, title, description } = page
+    const tokens = charactersOf && ` (${Math.ceil(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
     const note = oneLine(description)
-    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}`
+    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}${tokens ?? ''}`
   })
   return `## ${title}\n\n${lines.join('\n')}`
 }
@@ -61,7 +78,9 @@ function instructions(config: SiteConfig, hasContract: boolean): string {
   return [
     'Instructions for tools:',
     '',
-    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`.',
+    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
+    '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
+    '- Tools over MCP at `/mcp`, without an account: search, pages, operations, errors, facts, and `check_request` and `try_request` for a draft request.',
     `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
     ...(hasContract
       ? [

@@ -13,10 +13,12 @@ import { BILL_OF_MATERIALS_PATH, billOfMaterials } from './bill-of-materials.ts'
 import { contentTypeOf } from './content-types.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 import type { SidebarTree } from '../sidebars/sidebar-tree.ts'
+import { fullTexts } from './llms-full.ts'
 import { llmsText } from './llms-text.ts'
 import { publicFiles } from './public-files.ts'
 import { searchOutput } from './search-output.ts'
 import { SECURITY_TEXT_PATH, securityText } from './security-text.ts'
+import { sitemapMarkdown } from './sitemap-markdown.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
@@ -43,6 +45,9 @@ export interface Outputs {
   diagnostics: Diagnostic[]
 }
 
+/** KV refuses larger values; a file that would be is left out. */
+const MAX_PUBLISHED_BYTES = 25 * 1024 * 1024
+
 /** Fixed names of generated files. */
 const GENERATED = [
   SECURITY_TEXT_PATH,
@@ -53,6 +58,8 @@ const GENERATED = [
   '/openapi.yaml',
   '/robots.txt',
   '/search-doc.json',
+  '/llms-full.txt',
+  '/sitemap.md',
   '/sitemap.xml',
   '/third-party-notices.txt',
 ] as const
@@ -67,22 +74,39 @@ export async function outputFiles(input: OutputsInput): Promise<Outputs> {
   storePageAssets(pages, content, blobs)
   for (const { console } of Object.values(contract?.operations ?? {})) blobs.put(console.text)
   const search = await searchOutput(input)
+  const markdownOf = (page: CompiledPage): string => {
+    const { markdown, slices = [markdown] } = entries[page.path]!
+    return slices.map((hash) => Buffer.from(blobs.get(hash)).toString('utf8')).join('')
+  }
+  const { '/llms-full.txt': whole, ...parts } = fullTexts({
+    pages,
+    trees,
+    title: config.title,
+    origin: config.origin,
+    markdownOf,
+  })
   const generated: Record<(typeof GENERATED)[number], string | undefined> = {
     [SECURITY_TEXT_PATH]: config.security && securityText(config.security, config.origin),
     [BILL_OF_MATERIALS_PATH]: billOfMaterials(packages, config),
-    '/llms.txt': llmsText(pages, trees, config, contract?.document !== undefined),
+    '/llms.txt': llmsText(pages, trees, config, {
+      hasContract: contract?.document !== undefined,
+      charactersOf: (page) => markdownOf(page).length,
+    }),
+    '/llms-full.txt': whole,
     '/lunr-index.json': search.data?.index,
     '/openapi.json': contract?.document?.json,
     '/openapi.yaml': contract?.document?.yaml,
     '/robots.txt': robotsText(config.origin),
     '/search-doc.json': search.data?.documents,
+    '/sitemap.md': sitemapMarkdown(pages, trees, config),
     '/sitemap.xml': sitemap(entries, config.origin),
     '/third-party-notices.txt': thirdPartyNotices(packages),
   }
   const agents = contract && agentData(content, contract, config)
   const files: Record<string, FileEntry> = {}
-  for (const [path, value] of Object.entries({ ...publicFiles(), ...generated })) {
-    if (value !== undefined) files[path] = { hash: blobs.put(value), type: contentTypeOf(path) }
+  for (const [path, value] of Object.entries({ ...publicFiles(), ...generated, ...parts })) {
+    if (value !== undefined && Buffer.byteLength(value) <= MAX_PUBLISHED_BYTES)
+      files[path] = { hash: blobs.put(value), type: contentTypeOf(path) }
   }
   return {
     files,

@@ -10,7 +10,8 @@ import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { SampleCounts } from '../../api/samples/sample-counts.ts'
-import { pageMarkdown } from '../outputs/markdown-file.ts'
+import { markdownFile } from '../outputs/markdown-file.ts'
+import { pagesLinkingTo } from './page-links.ts'
 import { pageDate, type CommitDates } from '../page/page-dates.ts'
 import { loadMainHtml, type MainHtml } from '../bundles/load-main-html.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
@@ -58,9 +59,17 @@ export async function pageRecords(input: RecordsInput): Promise<PageTables> {
       })
     })
   }
+  const linking = pagesLinkingTo(input.pages)
   const pages: Record<string, PageEntry> = {}
   for (const page of input.pages) {
-    pages[page.path] = storePage(page, surroundings.get(page), sidebarSections, html, input)
+    pages[page.path] = storePage(
+      page,
+      surroundings.get(page),
+      sidebarSections,
+      html,
+      linking.get(page.path) ?? [],
+      input,
+    )
   }
   return { pages, sidebarSections }
 }
@@ -70,6 +79,7 @@ function storePage(
   place: Surroundings | undefined,
   sidebarSections: Record<string, SidebarItem[]>,
   { docPageHtml, landingPageHtml }: MainHtml,
+  linkedFrom: readonly CompiledPage[],
   { blobs, config, content, dates, samples }: RecordsInput,
 ): PageEntry {
   const { path, title, description, frontMatter } = page
@@ -110,9 +120,15 @@ function storePage(
       structuredData: structuredData(config.origin, path, { title, description, layout, updated }, trail),
     },
   })
+  const markdown = markdownFile(page, config.origin, updated, {
+    previous: place?.previous,
+    next: place?.next,
+    linkedFrom,
+  })
   return {
     hash: blobs.put(record),
-    markdown: blobs.put(pageMarkdown(page, config.origin, updated)),
+    markdown: blobs.put(markdown.text),
+    ...(markdown.slices && { slices: markdown.slices.map((slice) => blobs.put(slice)) }),
     title,
     description,
     layout,

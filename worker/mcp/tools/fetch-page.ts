@@ -4,7 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
-import { findPage } from '../find-page.ts'
+import { findPage, pageText } from '../find-page.ts'
 import type { McpSite } from '../mcp-site.ts'
 import { READ_ONLY } from '../read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../tool-result.ts'
@@ -35,9 +35,9 @@ export function registerFetch(server: McpServer, site: McpSite): void {
   server.registerTool('fetch', config, ({ page, section, language, outline, slice }) =>
     toolCall(async () => {
       const found = await findPage(site, page)
-      const markdown = await site.text(found.entry.markdown)
+      const markdown = await pageText(site, found)
       const wanted = section ?? found.fragment
-      const selected = selectMarkdown(markdown, {
+      const selected = selectMarkdown([markdown], {
         ...(language !== undefined && { lang: language }),
         // A fragment may name a field, which is no heading: then the page is the best there is.
         ...(wanted !== undefined &&
@@ -60,12 +60,12 @@ export function registerFetch(server: McpServer, site: McpSite): void {
   )
 }
 
-const NAMES = { lang: 'language', section: 'section', depth: 'outline' } as const
+const NAMES = { lang: 'language', section: 'section', depth: 'outline', slice: 'slice' } as const
 
 const hasSection = (markdown: string, id: string): boolean => markdown.includes(` {#${id}}\n`)
 
 function deepest(markdown: string): string {
-  const unknown = selectMarkdown(markdown, { depth: '' })
+  const unknown = selectMarkdown([markdown], { depth: '' })
   return ('unknown' in unknown && unknown.unknown.valid.at(-1)) || '1'
 }
 

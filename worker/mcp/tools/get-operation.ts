@@ -7,6 +7,7 @@ import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { findOperation } from '../find-operation.ts'
+import { pageText } from '../find-page.ts'
 import type { McpSite } from '../mcp-site.ts'
 import { readAgentData, readOperation } from '../read-agent-data.ts'
 import { READ_ONLY } from '../read-only.ts'
@@ -56,12 +57,12 @@ export function registerGetOperation(server: McpServer, site: McpSite): void {
 async function referenceOf(site: McpSite, path: string, line: string, language?: string): Promise<string> {
   const page = await site.page(path)
   if (!page) return ''
-  const markdown = await site.text(page.entry.markdown)
+  const markdown = await pageText(site, page)
   const { lines, headings } = markdownOutline(markdown)
   const at = lines.findIndex((text) => text.startsWith(line))
   const heading = headings.findLast((one) => one.line < at && one.id !== undefined)
-  const section = selectMarkdown(markdown, heading?.id === undefined ? {} : { section: heading.id })
+  const section = selectMarkdown([markdown], heading?.id === undefined ? {} : { section: heading.id })
   const text = 'text' in section ? section.text : ''
-  const spoken = language === undefined ? undefined : selectMarkdown(text, { lang: language })
+  const spoken = language === undefined ? undefined : selectMarkdown([text], { lang: language })
   return sliceMarkdown(spoken && 'text' in spoken ? spoken.text : text, MAX_RESULT_CHARACTERS)[0]!
 }

@@ -56,7 +56,7 @@ describe('assembleRelease', () => {
   it.each([
     ['a page', { tables: parts(['a', 'c']).tables }],
     ['a redirect', { redirects: { '/old': '/b' } }],
-    ["the code at /mcp", { mcpCode: 'export default 2' }],
+    ['the code at /mcp', { mcpCode: 'export default 2' }],
     ["the Worker's code", { workerCode: 'export default 1' }],
     ['the origin', { origin: 'https://elsewhere.example' }],
     ['a file', { files: { '/robots.txt': { hash: 'x', type: 'text/plain' } } }],
