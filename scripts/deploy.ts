@@ -4,13 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { connect, explainRefusals } from './publish/connect.ts'
-import { parseSteps } from './publish/give-to-readers.ts'
+import { requireFreeHosts } from './publish/hosts.ts'
+import { parseSteps } from './publish/roll-out.ts'
 import { planRelease } from './publish/plan-release.ts'
 import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
-import { UserError, runCommand } from './terminal/run-command.ts'
+import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
 import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({
@@ -30,6 +31,12 @@ const { values } = readArguments({
       type: 'string',
       value: 'URL',
       help: 'where the smoke check reads the site (default: SMOKE_URL or its origin)',
+    },
+    'take-over': {
+      type: 'string',
+      value: 'HOST,…',
+      help: 'hosts of wrangler.toml that serve something else now, and may be taken',
+      default: '',
     },
     'no-smoke': {
       type: 'boolean',
@@ -56,8 +63,10 @@ await runCommand('deploy', () =>
       percentages,
       pauseMs,
       origin,
+      takeOver: values['take-over'].split(',').filter((host) => host !== ''),
     }
     if (values['dry-run']) {
+      await requireFreeHosts(options)
       const plan = await planRelease(options)
       for (const line of plan) console.log(`deploy: would ${line}`)
       return console.log('deploy: nothing was changed (--dry-run)')
@@ -82,5 +91,5 @@ function build(): void {
 function parseSeconds(text: string): number {
   const seconds = Number(text)
   if (Number.isFinite(seconds) && seconds >= 0) return seconds
-  throw new UserError(`"${text}" is not a number of seconds`)
+  throw new UsageError(`"${text}" is not a number of seconds`)
 }

@@ -2,11 +2,12 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { siteConfig } from '#site/site.config.ts'
-import { compilePages } from './compiler/compile/compile-pages.ts'
-import type { PageDiagram } from './compiler/page/compiled-page.ts'
+import { compiledPage } from './compiler/compile/compiled-page.step.ts'
+import type { Graph } from './compiler/graph/open-graph.ts'
+import { openSite } from './compiler/open-site.ts'
+import type { PageDiagram, PageFacts } from './compiler/page/compiled-page.ts'
+import { contentFolder } from './compiler/read/content.step.ts'
 import { diagramHash, DIAGRAM_THEMES, drawingFile, hashInDrawing } from './compiler/page/diagram-drawings.ts'
-import { readContentFolder } from './content/read-content.ts'
 import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'
@@ -25,26 +26,38 @@ const { values } = readArguments({
 })
 
 await runCommand('diagrams', async () => {
-  const content = readContentFolder(resolve(values.content))
-  if (!content) {
+  const root = resolve(values.content)
+  const pages = await compilePages(openSite({ content: root }))
+  if (!pages) {
     console.error(`diagrams: there is no folder ${values.content}`)
     return exitCodes.usage
   }
-  const { pages, diagnostics } = await compilePages({ content, config: siteConfig })
+  const diagnostics = pages.flatMap((page) => page.diagnostics)
   const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'diagram-stale')
   const diagrams = new Map(
     pages.flatMap((page) => page.diagrams ?? []).map((diagram) => [diagram.name, diagram]),
   )
-  const stale = [...diagrams.values()].filter((diagram) => values.all || isStale(content.root, diagram))
-  const failed = await drawAll(content.root, stale)
+  const stale = [...diagrams.values()].filter((diagram) => values.all || isStale(root, diagram))
+  const failed = await drawAll(root, stale)
   const complete = broken.length === 0
-  const removed = complete ? removeUnused(join(content.root, 'diagrams'), new Set(diagrams.keys())) : 0
+  const removed = complete ? removeUnused(join(root, 'diagrams'), new Set(diagrams.keys())) : 0
   printDiagnostics(broken)
   console.log(
     `diagrams: ${stale.length - failed} drawn, ${diagrams.size - stale.length} up to date, ${removed} files removed`,
   )
   return failed > 0 || !complete ? exitCodes.problems : exitCodes.done
 })
+
+/** Undefined where there is no content folder, or no page in it. */
+function compilePages(graph: Graph): Promise<PageFacts[] | undefined> {
+  return graph.repairing(async () => {
+    const { content } = await graph.ask(contentFolder, null)
+    const files = content?.pages.map(({ file }) => file)
+    return (
+      files && Promise.all(files.map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!))
+    )
+  })
+}
 
 function isStale(root: string, { name, source }: PageDiagram): boolean {
   return DIAGRAM_THEMES.some((theme) => {

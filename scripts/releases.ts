@@ -1,7 +1,7 @@
 // npm run releases: lists what KV and Cloudflare know of this site's releases.
 
 import { connect, explainRefusals } from './publish/connect.ts'
-import { surveyReleases } from './publish/survey-releases.ts'
+import { listReleases } from './publish/list-releases.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatBytes, formatCount } from './terminal/measures.ts'
 import { runCommand } from './terminal/run-command.ts'
@@ -16,7 +16,7 @@ readArguments({
 await runCommand('releases', () =>
   explainRefusals(async () => {
     const { store, versions } = connect()
-    const releases = await surveyReleases(store, versions)
+    const releases = await listReleases(store, versions)
     if (releases.length === 0) return console.log('releases: none yet; "npm run deploy" makes the first')
     for (const { id, deployedAt, versionId, percentage, blobs, bytes, missing } of releases) {
       const state = missing > 0 ? `${formatCount(missing, 'blob')} missing` : 'complete'

@@ -4,12 +4,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { strictStyle } from '#scripts/prose/style/style.ts'
 import { lintText, page } from './unit/scripts/prose/example-style.ts'
 
-const { style, diagnostics } = readStyle(readContentFolder(join(PROJECT_ROOT, 'content'))!)
+const { style, diagnostics } = readStyle(createWorld(), contentPlace(join(PROJECT_ROOT, 'content')))
 
 async function fixes(text: string): Promise<string[]> {
   const problems = await lintText(page(text), 'docs/page.mdx', strictStyle(style))

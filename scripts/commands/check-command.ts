@@ -1,9 +1,10 @@
 // The command line of the checks: all that the build checks, without a release, and that generated documents are fresh.
 
 import { resolve } from 'node:path'
-import { buildSite, configuredSite, type BuildResult } from '../compiler/build-site.ts'
+import { checkContent, type CheckedContent } from '../compiler/check-content.ts'
 import { checkSecurity } from '../compiler/checks/check-security.ts'
-import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { configuredSite, openSite } from '../compiler/open-site.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkErrorsDocument, writeErrorsDocument } from '../documents/errors-document.ts'
 import { countLine, ERRORS_DOCUMENT, printDiagnostics } from '../terminal/print-diagnostics.ts'
@@ -13,7 +14,7 @@ import {
   CONTENT_DOCUMENT,
   writeContentDocument,
 } from '../documents/content-document.ts'
-import { checkProse } from '../prose/check-prose.ts'
+import { proseProblems, sourceReading } from '../prose/prose.step.ts'
 import { checkWordList, writeWordList } from '../prose/style/word-list-document.ts'
 import { describeSamples } from '../api/samples/describe-samples.ts'
 import { readArguments } from '../terminal/arguments.ts'
@@ -41,23 +42,15 @@ const { values } = readArguments({
 
 await runCommand('check', async () => {
   const steps = createSteps('check')
-  const result = await buildSite({
-    content: values.content,
-    cache: !values['no-cache'],
-    steps,
-    checkOnly: true,
-  })
+  const graph = openSite({ content: values.content, cache: !values['no-cache'] })
+  const result = await checkContent(graph, steps)
   const prose = await steps.run(
     'check style',
-    () =>
-      checkProse(values.content, {
-        cacheFolder: values['no-cache'] ? undefined : CACHE_FOLDER,
-        strict: values.strict,
-      }),
-    ({ files, checked }) => `${formatCount(files, 'file')}, ${checked} read now`,
+    () => graph.repairing(() => graph.ask(proseProblems, values.strict ?? false)),
+    ({ files }) => `${formatCount(files, 'file')}, ${graph.ran(sourceReading).length} read now`,
   )
   const documents = await steps.run('generated documents', () => checkDocuments(result))
-  const security = checkSecurity(configuredSite(), new Date())
+  const security = checkSecurity(graph.world, configuredSite(), new Date())
   const diagnostics = sortDiagnostics([
     ...result.diagnostics,
     ...prose.diagnostics,
@@ -72,7 +65,7 @@ await runCommand('check', async () => {
 })
 
 /** The table of pages is made from the project's own content only. */
-function checkDocuments(result: BuildResult): Diagnostic[] {
+function checkDocuments(result: CheckedContent): Diagnostic[] {
   const isOwnContent = resolve(values.content) === resolve(PROJECT_ROOT, 'content')
   if (values.write) writeErrorsDocument(PROJECT_ROOT)
   if (values.write) writeWordList(values.content)

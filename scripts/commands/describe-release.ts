@@ -8,17 +8,14 @@ import { jsonModule } from '../compiler/bundles/bundle-worker.ts'
 export function describeRelease({ pages, release, written }: BuildResult): string[] {
   if (!release) return []
   const { manifest, blobs, workerCode, mcpCode } = release
-  const sizes = [...blobs.values()].map((bytes) => bytes.byteLength)
+  const bytes = blobs.sizes().reduce((sum, [, size]) => sum + size, 0)
   const words = pages.reduce((sum, page) => sum + page.words, 0)
   const state = written?.unchanged ? 'unchanged' : written && `${written.added} new`
   const rows: [string, string][] = [
     ['release', manifest.id],
     ['pages', `${formatCount(pages.length, 'page')}, ${formatCount(words, 'word')}`],
     ['redirects', String(Object.keys(manifest.redirects).length)],
-    [
-      'blobs',
-      `${blobs.size}${state ? ` (${state})` : ''}, ${formatBytes(sizes.reduce((sum, size) => sum + size, 0))}`,
-    ],
+    ['blobs', `${blobs.size}${state ? ` (${state})` : ''}, ${formatBytes(bytes)}`],
     [
       'worker',
       `${formatBytes(Buffer.byteLength(workerCode))}, and ${formatBytes(Buffer.byteLength(mcpCode))} for /mcp`,

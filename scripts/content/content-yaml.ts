@@ -1,12 +1,12 @@
 // How the build reads a YAML file of the content folder: its document with positions, syntax faults as diagnostics.
 // Does not know what the files mean.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlias, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import type { FileReads } from '../compiler/graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { placeIn, type ContentFolder } from './read-content.ts'
+import { placeIn, type ContentPlace } from './read-content.ts'
 
 export interface ContentYaml {
   document: Document
@@ -18,16 +18,13 @@ export interface ContentYaml {
 
 /** Reads a file below the content folder. `undefined` when there is none; faults of syntax carry `code`. */
 export function readContentYaml(
-  content: ContentFolder,
+  reads: FileReads,
+  content: ContentPlace,
   file: string,
   code: DiagnosticCode,
 ): { yaml?: ContentYaml; diagnostics: Diagnostic[] } {
-  let source: string
-  try {
-    source = readFileSync(join(content.root, file), 'utf8')
-  } catch {
-    return { diagnostics: [] }
-  }
+  const source = reads.text(join(content.root, file))
+  if (source === undefined) return { diagnostics: [] }
   const lines = new LineCounter()
   const document = parseDocument(source, {
     lineCounter: lines,

@@ -1,9 +1,9 @@
 // Which files of a content folder are pages, and the path that a file's place gives a page.
-// Does not read pages: scripts/compiler/compile/compile-pages.ts does.
+// Does not read pages: scripts/compiler/compile/ does.
 
-import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'
+import type { FileReads } from '../compiler/graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 
@@ -25,11 +25,14 @@ export interface SourcePage {
   path: string
 }
 
-export interface ContentFolder {
+export interface ContentPlace {
   /** Absolute path. */
   root: string
   /** Path from the working directory with forward slashes: diagnostics name files below it. */
   label: string
+}
+
+export interface ContentFolder extends ContentPlace {
   /** Sidebars are configured: missing descriptions, unknown front matter and the like are the author's mistakes. */
   configured: boolean
   /** Sorted by file. */
@@ -41,9 +44,12 @@ export interface ContentFolder {
 }
 
 /** Lists the folder; a folder that is missing or holds no page is a diagnostic. */
-export function readContent(directory: string): { content?: ContentFolder; diagnostics: Diagnostic[] } {
-  const content = readContentFolder(directory)
-  const file = content?.label ?? labelOf(resolve(directory))
+export function readContent(
+  reads: FileReads,
+  place: ContentPlace,
+): { content?: ContentFolder; diagnostics: Diagnostic[] } {
+  const content = readContentFolder(reads, place)
+  const file = place.label
   if (!content) {
     const what = `there is no folder \`${file}\``
     return {
@@ -61,20 +67,24 @@ function wholeFolder(code: DiagnosticCode, file: string, what: string, fix: stri
   return { code, severity: 'error', place: { file }, what, fix }
 }
 
-function labelOf(root: string): string {
-  return relative(process.cwd(), root).split(sep).join('/') || '.'
+/** A folder as the working directory names it. */
+export function contentPlace(directory: string): ContentPlace {
+  const root = resolve(directory)
+  return { root, label: relative(process.cwd(), root).split(sep).join('/') || '.' }
 }
 
 /** Lists the folder. `undefined` when there is no such folder. */
-export function readContentFolder(directory: string): ContentFolder | undefined {
-  const root = resolve(directory)
-  if (!existsSync(root) || !statSync(root).isDirectory()) return undefined
-  const files = listFiles(root, '').sort()
+export function readContentFolder(
+  reads: FileReads,
+  { root, label }: ContentPlace,
+): ContentFolder | undefined {
+  if (reads.kind(root) !== 'folder') return undefined
+  const files = listFiles(reads, root, '').sort()
   const configured = files.includes(SIDEBARS_FILE)
   const pages = files.filter((file) => PAGE_PATTERN.test(file) && isPage(file, files, configured))
   return {
     root,
-    label: labelOf(root),
+    label,
     configured,
     pages: pages.map((file) => ({ file, path: pathOfFile(file) })),
     partials: namedFiles(files, 'partials/', PAGE_PATTERN),
@@ -89,7 +99,7 @@ function namedFiles(files: readonly string[], folder: string, pattern: RegExp): 
 }
 
 /** Where a problem is: the file as it is named from the working directory. */
-export function placeIn(content: ContentFolder, file: string, position: Omit<Place, 'file'> = {}): Place {
+export function placeIn(content: ContentPlace, file: string, position: Omit<Place, 'file'> = {}): Place {
   return { file: content.label === '.' ? file : `${content.label}/${file}`, ...position }
 }
 
@@ -99,18 +109,13 @@ export function pathOfFile(file: string): string {
   return canonicalPath(encodeURI(`/${bare}`).replace(/[?#]/g, encodeURIComponent)) ?? `/${bare}`
 }
 
-function listFiles(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.name.startsWith('.')) return []
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listFiles(root, file)
-    return entry.isFile() || isLinkToFile(join(root, file), entry) ? [file] : []
+function listFiles(reads: FileReads, root: string, folder: string): string[] {
+  return (reads.list(join(root, folder)) ?? []).flatMap(({ name, kind }) => {
+    const file = folder === '' ? name : `${folder}/${name}`
+    if (name.startsWith('.')) return []
+    if (kind === 'folder') return name === 'node_modules' ? [] : listFiles(reads, root, file)
+    return kind === 'file' ? [file] : []
   })
-}
-
-/** Links to folders are not followed: they may form a circle. */
-function isLinkToFile(path: string, entry: Dirent): boolean {
-  return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function isPage(file: string, files: string[], configured: boolean): boolean {

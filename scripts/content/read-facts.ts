@@ -2,10 +2,11 @@
 // What is wrong is reported and left out, so that the rest can be shown.
 
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
+import type { FileReads } from '../compiler/graph/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearestName } from '../project/nearest-name.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
-import type { ContentFolder } from './read-content.ts'
+import type { ContentPlace } from './read-content.ts'
 import type { FactCell, FactColumn, FactRow, FactTable } from './fact-table.ts'
 
 export interface Facts extends FactTable {
@@ -18,10 +19,11 @@ const COLUMN_KEYS = ['label', 'code', 'align', 'hidden'] as const
 
 /** Reads a data file of the content folder. No table when the file cannot be understood at all. */
 export function readFacts(
-  content: ContentFolder,
+  reads: FileReads,
+  content: ContentPlace,
   file: string,
 ): { facts?: Facts; diagnostics: Diagnostic[] } {
-  const { yaml, diagnostics } = readContentYaml(content, file, 'facts-invalid')
+  const { yaml, diagnostics } = readContentYaml(reads, content, file, 'facts-invalid')
   return yaml ? new FactsReader(yaml).read() : { diagnostics }
 }
 

@@ -3,9 +3,10 @@
 
 import { isMap, isScalar, type Node } from 'yaml'
 import { canonicalPath, isOwnPath } from '#site/model/urls.ts'
+import type { FileReads } from '../compiler/graph/world.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
-import { REDIRECTS_FILE, type ContentFolder } from './read-content.ts'
+import { REDIRECTS_FILE, type ContentPlace } from './read-content.ts'
 
 export interface RedirectRule {
   /** Canonical path. */
@@ -23,10 +24,11 @@ export interface Redirects {
 
 /** `variables`: what `%name%` gives in an old path, so that addresses with the product's name follow a rebrand. */
 export function readRedirects(
-  content: ContentFolder,
+  reads: FileReads,
+  content: ContentPlace,
   variables: Readonly<Record<string, string>> = {},
 ): Redirects {
-  const { yaml, diagnostics } = readContentYaml(content, REDIRECTS_FILE, 'redirect-invalid')
+  const { yaml, diagnostics } = readContentYaml(reads, content, REDIRECTS_FILE, 'redirect-invalid')
   const rules: RedirectRule[] = []
   const root = yaml?.document.contents
   if (!yaml || root === null || root === undefined) return { rules, diagnostics }

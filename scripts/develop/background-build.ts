@@ -3,8 +3,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hash, Manifest } from '#site/model/release.ts'
-import type { CompiledPage } from '../compiler/page/compiled-page.ts'
-import type { ReadContract } from '../api/contract/read-contract.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface BuildReport {
@@ -14,9 +13,7 @@ export interface BuildReport {
   /** Blobs that no earlier report brought. */
   blobs: [Hash, Uint8Array][]
   /** All pages, without their text. */
-  pages: CompiledPage[]
-  /** Where it is another one than that of the last report. */
-  contract?: ReadContract
+  pages: PageFacts[]
   /** The build itself failed: an error in the project's own code. */
   fault?: string
 }

@@ -2,15 +2,17 @@
 // what is new. Its other side is background-build.ts.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildSite } from '../compiler/build-site.ts'
-import type { CompiledPage } from '../compiler/page/compiled-page.ts'
+import { checkContent } from '../compiler/check-content.ts'
+import { emitRelease } from '../compiler/emit-release.ts'
+import { configuredSite, openSite } from '../compiler/open-site.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
+import { contentPlace } from '../content/read-content.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildReport } from './background-build.ts'
 
 const { content } = workerData as { content: string }
 /** Hashes of the blobs that the other side has. */
 const delivered = new Set<string>()
-/** The contract that the other side has. */
-let deliveredContract: string | undefined
 
 parentPort?.on('message', async () => {
   try {
@@ -22,32 +24,29 @@ parentPort?.on('message', async () => {
   }
 })
 
+/** Makes a release of what can be shown, errors or not. */
 async function build(): Promise<BuildReport> {
-  const { diagnostics, release, pages, contract } = await buildSite({ content, despiteErrors: true })
-  const fresh = [...(release?.blobs ?? [])].filter(([hash]) => !delivered.has(hash))
-  for (const [hash] of fresh) delivered.add(hash)
-  const isNewContract = contract !== undefined && contract.key !== deliveredContract
-  deliveredContract = contract?.key
-  return {
-    diagnostics,
-    manifest: release?.manifest,
-    blobs: fresh,
-    pages: pages.map(withoutText),
-    ...(isNewContract && { contract }),
-  }
+  const config = configuredSite()
+  const graph = openSite({ content, config })
+  const { diagnostics, pages } = await checkContent(graph)
+  if (pages.length === 0) return { diagnostics, pages: [], blobs: [] }
+  const emit = { config, label: contentPlace(content).label, pages, compress: false }
+  return graph.repairing(async () => {
+    const emitted = await emitRelease(graph, emit)
+    const { blobs, manifest } = emitted.release
+    const fresh = [...blobs.keys()].filter((hash) => !delivered.has(hash))
+    const values = fresh.map((hash): [string, Uint8Array] => [hash, blobs.get(hash)!])
+    for (const hash of fresh) delivered.add(hash)
+    return {
+      diagnostics: sortDiagnostics([...diagnostics, ...emitted.diagnostics]),
+      manifest,
+      blobs: values,
+      pages: pages.map(withoutDetails),
+    }
+  })
 }
 
-/** What sidebars and dependencies are made of; the text is in the blobs. */
-function withoutText(page: CompiledPage): CompiledPage {
-  return {
-    ...page,
-    html: '',
-    markdown: '',
-    sections: [],
-    samples: [],
-    links: [],
-    toc: [],
-    anchors: [],
-    diagnostics: [],
-  }
+/** What tells which pages a change reaches. */
+function withoutDetails(page: PageFacts): PageFacts {
+  return { ...page, links: [], anchors: [], diagnostics: [] }
 }

@@ -1,19 +1,19 @@
 // The site as it is being written: the last whole build, and the pages that were saved since.
 
+import { join } from 'node:path'
 import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
 import type { Hash, Manifest } from '#site/model/release.ts'
-import { configuredSite } from '../compiler/build-site.ts'
-import { BlobSet, hashOf } from '../project/blob-set.ts'
-import { createPageCompiler, type PageCompiler } from '../compiler/compile/compile-page.ts'
-import type { CompiledPage } from '../compiler/page/compiled-page.ts'
-import { readCommitDates, type CommitDates } from '../compiler/page/page-dates.ts'
-import { CACHE_FOLDER } from '../project/project-root.ts'
-import { pageRecords } from '../compiler/release/page-records.ts'
-import { placeIn, readContent, type ContentFolder } from '../content/read-content.ts'
-import { readSidebars } from '../compiler/sidebars/read-sidebars.ts'
-import type { ReadContract } from '../api/contract/read-contract.ts'
+import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
+import type { Graph } from '../compiler/graph/open-graph.ts'
+import { openStore } from '../compiler/graph/store.ts'
+import { createWorld } from '../compiler/graph/world.ts'
+import { configuredSite, openSite } from '../compiler/open-site.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
+import { draftPage } from '../compiler/release/page-record.step.ts'
+import { contentPlace, placeIn } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { CACHE_FOLDER } from '../project/project-root.ts'
 import type { BuildReport } from './background-build.ts'
 
 export interface SavedPage {
@@ -47,78 +47,60 @@ export interface LiveSite {
 
 const WARM_UP_PAGES = 6
 
-export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
+/** `contentFolder` is an absolute path. */
+export function createLiveSite(contentFolder: string): LiveSite {
   const config = configuredSite()
-  let content = mustRead(contentFolder)
-  const dates: CommitDates = await readCommitDates(content.root)
-  let compiler: Promise<PageCompiler> | undefined
-  let pages: CompiledPage[] = []
+  const content = contentPlace(contentFolder)
+  let pages: PageFacts[] = []
   let manifest: Manifest | undefined
-  let contract: ReadContract | undefined
   const blobs = new Map<Hash, Uint8Array>()
+  // Read once and held: between two saves nothing has changed but what the watch has told of.
+  let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
 
-  const compilerNow = (): Promise<PageCompiler> => {
-    const paths = new Map(content.pages.map(({ file, path }) => [file, path]))
-    compiler ??= createPageCompiler({
-      content,
-      config,
-      pathOf: (file) => paths.get(file),
-      cacheDirectory: CACHE_FOLDER,
-      withoutMarkdown: true,
-      contract,
-    })
-    return compiler
-  }
+  const openNow = (): Graph => openSite({ content: contentFolder, config }, known)
 
   /** The first pages take ten times as long as later ones, so they are compiled before anyone waits. */
   function warmUp(): void {
-    compiler = undefined
-    compilerNow()
-      .then((fresh) => fresh.compileAll(content.pages.slice(0, WARM_UP_PAGES)))
-      .catch(() => undefined)
+    known = { store: openStore(CACHE_FOLDER), world: createWorld() }
+    const unknown = openSite({ content: contentFolder, config, cache: false }, { world: known.world })
+    const files = pages.slice(0, WARM_UP_PAGES).map(({ file }) => file)
+    const compiled = files.map((file) => unknown.parts(compiledPage, file))
+    Promise.all([...compiled, ...files.map((file) => openNow().ask(draftPage, file))]).catch(() => undefined)
   }
 
-  async function savePages(older: CompiledPage[], changed: string[]): Promise<Saved | undefined> {
+  async function savePages(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
     const byFile = new Map(older.map((page) => [page.file, page]))
-    const sources = content.pages.filter(({ file }) => byFile.has(file))
-    const fresh = await (await compilerNow()).compileAll(sources)
-    if (manifest === undefined || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
-      return undefined
-    // A page that cannot be parsed leaves on the screen what was there before.
-    const whole = fresh.filter((page) => !page.incomplete)
-    const files = [...changed, ...fresh.map((page) => page.file)]
-    return {
-      pages: whole.length > 0 ? await place(whole, manifest) : [],
-      diagnostics: fresh.flatMap((page) => page.diagnostics),
-      places: new Set(files.map((file) => placeIn(content, file).file)),
-    }
+    const graph = openNow()
+    return graph.withoutSaving(async () => {
+      const fresh = await Promise.all(
+        [...byFile.keys()].map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!),
+      )
+      if (manifest === undefined || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
+        return undefined
+      // A page that cannot be parsed leaves on the screen what was there before.
+      const whole = fresh.filter((page) => !page.incomplete)
+      const files = [...changed, ...fresh.map((page) => page.file)]
+      return {
+        pages: whole.length > 0 ? await place(whole, manifest, graph) : [],
+        diagnostics: fresh.flatMap((page) => page.diagnostics),
+        places: new Set(files.map((file) => placeIn(content, file).file)),
+      }
+    })
   }
 
   /** Puts compiled pages in place of their older forms and stores their records. */
-  async function place(fresh: CompiledPage[], current: Manifest): Promise<SavedPage[]> {
+  async function place(fresh: PageFacts[], current: Manifest, graph: Graph): Promise<SavedPage[]> {
     const byFile = new Map(fresh.map((page) => [page.file, page]))
     pages = pages.map((page) => byFile.get(page.file) ?? page)
-    const { trees } = readSidebars(content, pages)
-    const stored = new BlobSet()
-    const tables = await pageRecords({
-      content,
-      config,
-      pages: fresh,
-      trees,
-      dates,
-      blobs: stored,
-      cacheFolder: CACHE_FOLDER,
-    })
-    for (const [hash, bytes] of stored.sorted()) blobs.set(hash, bytes)
-    // The Markdown is the whole build's to renew: whoever saves a page waits for the page.
-    for (const [path, entry] of Object.entries(tables.pages)) {
-      entry.markdown = current.pages[path]?.markdown ?? entry.markdown
-    }
-    const entries = { ...current.pages, ...tables.pages }
-    manifest = { ...current, id: hashOf(current.id + JSON.stringify(tables.pages)), pages: entries }
-    return Object.entries(tables.pages).map(([path, { hash }]) => ({
+    const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
+    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, entry]))
+    for (const { hash, markdown } of Object.values(entries))
+      for (const one of [hash, markdown]) blobs.set(one, graph.published(one))
+    const id = hashOf(current.id + JSON.stringify(entries))
+    manifest = { ...current, id, pages: { ...current.pages, ...entries } }
+    return drafts.map(({ path, entry }) => ({
       path,
-      record: decodePageRecord(Buffer.from(blobs.get(hash)!).toString('utf8')),
+      record: decodePageRecord(Buffer.from(blobs.get(entry.hash)!).toString('utf8')),
     }))
   }
 
@@ -136,16 +118,17 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
     manifest: () => manifest,
     blob: (hash) => blobs.get(hash),
     save(changed) {
+      for (const name of changed) known.world.forget(join(content.root, name))
       const dependent = pages.filter(({ file, dependencies }) =>
         changed.some((name) => name === file || dependencies.includes(name)),
       )
-      const known = changed.every((name) =>
+      const areKnown = changed.every((name) =>
         dependent.some(({ file, dependencies }) => name === file || dependencies.includes(name)),
       )
-      return known ? savePages(dependent, changed) : Promise.resolve(undefined)
+      return areKnown ? savePages(dependent, changed) : Promise.resolve(undefined)
     },
     renew(paths) {
-      compiler = undefined
+      known = { ...known, world: createWorld() }
       return savePages(
         pages.filter(({ path }) => paths.has(path)),
         [],
@@ -156,32 +139,19 @@ export async function createLiveSite(contentFolder: string): Promise<LiveSite> {
     },
     takeOver(report) {
       const before = manifest
-      const fresh = mustRead(contentFolder)
-      const known = compiler !== undefined && isSameFolder(fresh, content) && !report.contract
-      content = fresh
-      contract = report.contract ?? contract
-      if (!known) warmUp()
+      const isFirst = pages.length === 0
       if (report.fault === undefined) adopt(report)
+      if (isFirst) warmUp()
       return { before, after: manifest }
     },
   }
 }
 
-function isSameFolder(one: ContentFolder, other: ContentFolder): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function mustRead(folder: string): ContentFolder {
-  const { content, diagnostics } = readContent(folder)
-  if (content) return content
-  throw new UserError(diagnostics.map(({ what, fix }) => `${what}; ${fix}`).join('\n'))
-}
-
 /** Whether a page's new form changes more than its own record: other pages, sidebars, lists or files name it. */
-function reachesBeyond(page: CompiledPage, older: CompiledPage | undefined): boolean {
+function reachesBeyond(page: PageFacts, older: PageFacts | undefined): boolean {
   return older === undefined || (!page.incomplete && outwardForm(page) !== outwardForm(older))
 }
 
-function outwardForm({ path, title, description, frontMatter, assets }: CompiledPage): string {
+function outwardForm({ path, title, description, frontMatter, assets }: PageFacts): string {
   return JSON.stringify([path, title, description, frontMatter, assets])
 }

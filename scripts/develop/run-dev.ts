@@ -2,8 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { bundle } from '../compiler/bundles/bundle.ts'
-import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { liveScript as liveScriptStep } from '../compiler/bundles/bundles.step.ts'
+import { openSite } from '../compiler/open-site.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import { startBackgroundBuild } from './background-build.ts'
 import { createDevSession } from './dev-session.ts'
@@ -26,7 +27,7 @@ export async function runDev(options: { port: number; content: string }): Promis
     heard: createDiagramKeeper(options.content).keep,
   })
   const builds = startBackgroundBuild(options.content)
-  const site = await createLiveSite(options.content)
+  const site = createLiveSite(options.content)
   const app = createWorkerApp(site.blob)
   let liveScript = ''
 
@@ -42,14 +43,10 @@ export async function runDev(options: { port: number; content: string }): Promis
       process.exit(RESTART_CODE)
     },
     async loadLiveScript() {
-      const entryPoints = ['scripts/develop/browser/live-client.ts']
-      const { files } = await bundle(
-        'live-client',
-        { entryPoints, format: 'esm', target: 'es2023' },
-        CACHE_FOLDER,
-      )
-      if (liveScript !== '' && liveScript !== files[0]!.text) channel.send({ kind: 'code' })
-      liveScript = files[0]!.text
+      const graph = openSite()
+      const script = await graph.repairing(() => graph.ask(liveScriptStep, null))
+      if (liveScript !== '' && liveScript !== script) channel.send({ kind: 'code' })
+      liveScript = script
     },
   })
   await serveDev({ port: options.port, app, channel, manifest: site.manifest, liveScript: () => liveScript })

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
-import { bundleMcp, bundleWorkerApp } from '../compiler/bundles/bundle-worker.ts'
-import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { mcp, workerApp } from '../compiler/bundles/bundles.step.ts'
+import { openSite } from '../compiler/open-site.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 
 type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>
 type CreateApp = (
@@ -41,7 +42,8 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
   }
   return {
     async load() {
-      const { code } = await bundleWorkerApp(CACHE_FOLDER)
+      const graph = openSite()
+      const code = await graph.repairing(() => graph.ask(workerApp, null))
       const file = join(FOLDER, `app-${hashOf(code)}.mjs`)
       mkdirSync(FOLDER, { recursive: true })
       writeFileSync(file, code)
@@ -63,7 +65,8 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
 
 /** Bundled with the first call, as the Worker loads it with the first call. */
 async function loadMcp(): Promise<unknown> {
-  const { code } = await bundleMcp(CACHE_FOLDER)
+  const graph = openSite()
+  const { code } = await graph.repairing(() => graph.ask(mcp, null))
   const file = join(FOLDER, `mcp-${hashOf(code)}.mjs`)
   writeFileSync(file, code)
   return import(pathToFileURL(file).href)

@@ -31,6 +31,8 @@ export const diagnosticCodes = {
   'redirect-anchor-missing':
     'readers would be sent to the top of the page instead of the place that was meant',
   'partial-unused': 'a partial that nothing includes is text that nobody reads and somebody maintains',
+  'value-too-large':
+    'a value of more than 25 MiB is refused by the store, so the release could not be served',
   'variable-unused': 'a version that no page prints is maintained for nobody',
   'config-link-invalid': 'navbar, footer and announcement are on every page, and so is their broken link',
   'document-stale': 'a document that is made from code must say what the code says',

@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompiledPage } from '../compiler/page/compiled-page.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { addCounts, type SampleCounts } from '../api/samples/sample-counts.ts'
 
 export const CONTENT_DOCUMENT = 'docs/content.md'
 
 export interface ContentFacts {
-  pages: readonly CompiledPage[]
+  pages: readonly PageFacts[]
   /** By the page's path. */
   samples: ReadonlyMap<string, SampleCounts>
 }
@@ -58,14 +58,14 @@ export function contentDocument({ pages, samples }: ContentFacts): string {
   return [INTRO, lines[0], rule, ...lines.slice(1), ''].join('\n')
 }
 
-type Size = Pick<CompiledPage, 'words' | 'frontMatter'> & { diagrams?: readonly unknown[] }
+type Size = Pick<PageFacts, 'words' | 'frontMatter'> & { diagrams?: readonly unknown[] }
 
 function row(name: string, { words, diagrams, frontMatter }: Size, counts: SampleCounts): string[] {
   const numbers = [words, counts.all, counts.api, counts.checked, diagrams?.length ?? 0]
   return [name, ...numbers.map((number) => number.toLocaleString('en-US')), frontMatter.reviewed ?? '']
 }
 
-function sum(pages: readonly CompiledPage[]): Size {
+function sum(pages: readonly PageFacts[]): Size {
   return {
     words: pages.reduce((words, page) => words + page.words, 0),
     diagrams: pages.flatMap((page) => page.diagrams ?? []),

@@ -16,26 +16,64 @@ export function integrityOf(value: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(value).digest('base64')}`
 }
 
+interface Blob {
+  size: number
+  load: () => Uint8Array
+}
+
+/** Values by hash. Those that are kept elsewhere are loaded when somebody looks. */
 export class BlobSet {
-  readonly #blobs = new Map<Hash, Uint8Array>()
+  readonly #blobs: Map<Hash, Blob>
+
+  constructor(blobs: Iterable<[Hash, Blob]> = []) {
+    this.#blobs = new Map(blobs)
+  }
 
   /** Keeps a value and gives its hash. */
   put(value: string | Uint8Array): Hash {
     const bytes = typeof value === 'string' ? Buffer.from(value) : value
     const hash = hashOf(bytes)
-    if (!this.#blobs.has(hash)) this.#blobs.set(hash, bytes)
+    if (!this.#blobs.has(hash)) this.#blobs.set(hash, { size: bytes.byteLength, load: () => bytes })
     return hash
   }
 
-  /** A value that was put in. */
-  get(hash: Hash): Uint8Array {
-    const bytes = this.#blobs.get(hash)
-    if (!bytes) throw new Error(`No value has the hash ${hash}`)
-    return bytes
+  /** Notes a value that is kept elsewhere. */
+  add(hash: Hash, size: number, load: () => Uint8Array): void {
+    if (!this.#blobs.has(hash)) this.#blobs.set(hash, { size, load })
   }
 
-  /** All values by hash, in the order of their hashes. */
-  sorted(): Map<Hash, Uint8Array> {
-    return new Map([...this.#blobs].sort(([a], [b]) => (a < b ? -1 : 1)))
+  /** A value that was put in; undefined for any other. */
+  get(hash: Hash): Uint8Array | undefined {
+    return this.#blobs.get(hash)?.load()
+  }
+
+  has(hash: Hash): boolean {
+    return this.#blobs.has(hash)
+  }
+
+  keys(): IterableIterator<Hash> {
+    return this.#blobs.keys()
+  }
+
+  get size(): number {
+    return this.#blobs.size
+  }
+
+  /** Sizes by hash, in order. */
+  sizes(): [Hash, number][] {
+    return [...this.#blobs].map(([hash, { size }]) => [hash, size])
+  }
+
+  *values(): IterableIterator<Uint8Array> {
+    for (const { load } of this.#blobs.values()) yield load()
+  }
+
+  *[Symbol.iterator](): IterableIterator<[Hash, Uint8Array]> {
+    for (const [hash, { load }] of this.#blobs) yield [hash, load()]
+  }
+
+  /** The same values in the order of their hashes. */
+  sorted(): BlobSet {
+    return new BlobSet([...this.#blobs].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 }

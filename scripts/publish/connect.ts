@@ -5,7 +5,9 @@ import { APIError, AuthenticationError, Cloudflare, PermissionDeniedError } from
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
+import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
+import type { Hosts } from './hosts.ts'
 import { projectWrangler } from './run-wrangler.ts'
 import { readPublishSettings, type PublishSettings } from './settings.ts'
 import { smokeCheck, type SmokeCheck } from './smoke-check.ts'
@@ -21,6 +23,7 @@ export interface Connection {
   settings: PublishSettings
   store: BlobStore
   versions: WorkerVersions
+  hosts: Hosts
   smoke: SmokeCheck
   wait: (milliseconds: number) => Promise<void>
 }
@@ -34,11 +37,13 @@ export function connect(environment: NodeJS.ProcessEnv = process.env, root = PRO
     maxRetries: MAX_RETRIES,
     timeout: TIMEOUT_MS,
   })
+  const runWrangler = projectWrangler(root, environment)
   const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
   return {
     settings,
     store: cloudflareStore(client, settings),
-    versions: wranglerVersions(client, settings, projectWrangler(root, environment)),
+    versions: wranglerVersions(client, settings, runWrangler),
+    hosts: cloudflareHosts(client, settings, runWrangler),
     smoke: smokeCheck({ fetch, wait }),
     wait,
   }

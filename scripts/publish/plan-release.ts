@@ -2,7 +2,7 @@
 
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import { divideIntoBatches } from './batches.ts'
-import { earlierVersion } from './give-to-readers.ts'
+import { earlierVersion } from './roll-out.ts'
 import { versionTag, type PublishOptions } from './publish-release.ts'
 import { findMissing } from './send-blobs.ts'
 

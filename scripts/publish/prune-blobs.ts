@@ -3,7 +3,7 @@
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
-import { listReleases, readRelease, type RegisteredRelease } from './release-register.ts'
+import { registeredReleases, readRelease, type RegisteredRelease } from './release-register.ts'
 import { keptReleases, unneededBlobs } from './retention.ts'
 import type { WorkerVersions } from './worker-versions.ts'
 
@@ -21,7 +21,7 @@ export interface PrunePlan {
 export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
   // Blobs first: a release that is registered after this line names none that are to go.
   const blobs = await store.list(BLOB_KEY_PREFIX)
-  const releases = await listReleases(store)
+  const releases = await registeredReleases(store)
   const keptIds = keptReleases(releases, await servingReleases(versions, releases), now)
   const kept = releases.filter(({ id }) => keptIds.has(id))
   const stored: StoredRelease[] = []

@@ -1,23 +1,22 @@
-// The order of a deploy: blobs, register, version, readers. Every step may be interrupted and repeated:
+// The order of a deploy: hosts are free, blobs, register, version, hosts, readers. Every step may be interrupted and repeated:
 // blobs are immutable, and a version reaches no reader before everything it names is in KV.
 
 import { createHash } from 'node:crypto'
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
 import type { BlobStore } from './blob-store.ts'
-import { giveToReaders } from './give-to-readers.ts'
+import { deployToAll, rollOut } from './roll-out.ts'
+import { connectHosts, requireFreeHosts, type HostOptions } from './hosts.ts'
 import { registerRelease } from './release-register.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 import { sendMissingBlobs, type Missing } from './send-blobs.ts'
 import type { SmokeCheck } from './smoke-check.ts'
 import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
-export interface PublishOptions {
+export interface PublishOptions extends HostOptions {
   release: BuiltRelease
   /** Bytes of wrangler.toml: with the release they tell whether an uploaded version is the one wanted. */
   workerConfig: string
-  workerName: string
-  origin: string
   /** Whether smoke checks are made. */
   checked: boolean
   percentages: number[]
@@ -26,7 +25,6 @@ export interface PublishOptions {
   versions: WorkerVersions
   smoke: SmokeCheck
   steps: Steps
-  report: (line: string) => void
   now: () => number
   wait: (milliseconds: number) => Promise<void>
 }
@@ -36,6 +34,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   const { release, store, versions, steps, now } = options
   const { stored, manifest } = release
 
+  await steps.run('look at the hosts', () => requireFreeHosts(options))
   const sent = await steps.run('send blobs', () => sendMissingBlobs(store, release, options), describeSent)
   await steps.run('register release', () => registerRelease(store, stored, now()))
   const version = await steps.run(
@@ -45,8 +44,9 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   )
   // A prune that ran meanwhile may have taken a blob of an old release that this one names again.
   await steps.run('confirm blobs', () => sendMissingBlobs(store, release, options), describeSent)
+  await steps.run('connect hosts', () => connectOnce(options, version), describeConnected)
   await steps.run('give it to readers', () =>
-    giveToReaders({
+    rollOut({
       versions,
       version,
       steps: options.percentages,
@@ -66,6 +66,16 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   )
   return version
 }
+
+/** A host leads to what is deployed: an interrupted first deploy may have left the Worker without that. */
+async function connectOnce(options: PublishOptions, version: WorkerVersion): Promise<string[]> {
+  const [current] = await options.versions.deployments()
+  if (!current) await deployToAll(options.versions, version)
+  return connectHosts(options)
+}
+
+const describeConnected = (hosts: string[]): string =>
+  hosts.length === 0 ? 'nothing to connect' : hosts.join(', ')
 
 /** The version of an interrupted deploy when it is the newest one, else a new one. */
 async function findOrUpload({ release, workerConfig, versions }: PublishOptions): Promise<WorkerVersion> {

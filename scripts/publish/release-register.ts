@@ -27,7 +27,7 @@ export async function registerRelease(
 }
 
 /** All registered releases, the newest first. */
-export async function listReleases(store: BlobStore): Promise<RegisteredRelease[]> {
+export async function registeredReleases(store: BlobStore): Promise<RegisteredRelease[]> {
   const keys = await store.list(RELEASE_KEY_PREFIX)
   return keys
     .map(({ name, metadata }) => ({

@@ -5,7 +5,13 @@ import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease } from './release-register.ts'
 import { findMissing } from './send-blobs.ts'
-import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
+import {
+  isWayBack,
+  rollbackNote,
+  type Deployment,
+  type WorkerVersion,
+  type WorkerVersions,
+} from './worker-versions.ts'
 
 export interface RollbackTarget {
   version: WorkerVersion
@@ -42,24 +48,30 @@ export async function findRollbackTarget(
 }
 
 /** Gives all readers to the version, at once: whoever rolls back is in a hurry. */
-export async function rollBack(versions: WorkerVersions, { version }: RollbackTarget): Promise<void> {
-  await versions.deploy(
-    [{ versionId: version.id, percentage: 100 }],
-    `rollback to release ${version.release}`,
-  )
+export async function rollBack(versions: WorkerVersions, { version, stored }: RollbackTarget): Promise<void> {
+  await versions.deploy([{ versionId: version.id, percentage: 100 }], rollbackNote(stored.id))
 }
 
+/** The newest version that served before the present one and that nobody has gone back from. */
 function previousVersion(list: WorkerVersion[], deployments: Deployment[]): WorkerVersion {
   const byId = new Map(list.map((version) => [version.id, version]))
-  const served = deployments.flatMap(({ shares }) =>
+  const served = deployments.map(({ shares }) =>
     shares
       .filter((share) => share.percentage > 0)
-      .sort((a, b) => createdOf(b.versionId).localeCompare(createdOf(a.versionId)))
-      .map((share) => share.versionId),
+      .map((share) => share.versionId)
+      // While readers are divided, the newer version is the one to leave.
+      .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
-  // While readers are divided, the newer version is the one to leave.
-  const leaving = served[0]
-  const previous = served.find((id) => id !== leaving && byId.has(id))
+  const leaving = served[0]?.[0]
+  // Whoever goes back twice must not meet again what the first time was for.
+  const left = new Set(
+    deployments.flatMap(({ message, shares }, index) => {
+      if (!isWayBack(message)) return []
+      const kept = new Set(shares.map((share) => share.versionId))
+      return (served[index + 1] ?? []).filter((id) => !kept.has(id))
+    }),
+  )
+  const previous = served.flat().find((id) => id !== leaving && !left.has(id) && byId.has(id))
   if (previous === undefined) throw new UserError('there is no earlier version: name one with --to')
   return byId.get(previous)!
 

@@ -15,6 +15,8 @@ export interface PublishSettings {
   apiUrl?: string
   namespaceId: string
   workerName: string
+  /** Hosts of the routes that are custom domains. */
+  customDomains: string[]
   /** Text of wrangler.toml. */
   workerConfig: string
 }
@@ -38,6 +40,9 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
     apiUrl: environment['CLOUDFLARE_API_BASE_URL'],
     namespaceId,
     workerName: config.name,
+    customDomains: (
+      (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
+    ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
     workerConfig: readFileSync(file, 'utf8'),
   }
 }

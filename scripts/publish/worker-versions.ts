@@ -21,6 +21,8 @@ export interface Share {
 
 export interface Deployment {
   createdOn: string
+  /** Why it was made, as `deploy` was told. */
+  message?: string
   shares: Share[]
 }
 
@@ -41,6 +43,12 @@ export interface WorkerVersions {
   /** Divides the readers among at most two versions. */
   deploy(shares: Share[], message: string): Promise<void>
 }
+
+/** Message of a deployment that leaves what served before for good, and whether one is. */
+export const rollbackNote = (release: Hash): string => `rollback to release ${release}`
+export const returnNote = (version: string): string => `return from ${version}`
+export const isWayBack = (message: string | undefined): boolean =>
+  /^(?:rollback to|return from) /.test(message ?? '')
 
 const RELEASE_NOTE = /^release ([0-9a-f]{32})\b/
 

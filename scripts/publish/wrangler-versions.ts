@@ -18,12 +18,16 @@ export interface WorkerAddress {
 
 type WorkersClient = Pick<Cloudflare, 'workers'>
 
-/** The API's answers as they are; the client's types leave out annotations and put deployments elsewhere. */
+/** The API's responses as they are; the client's types leave out annotations and put deployments elsewhere. */
 interface AnnotatedVersion {
   annotations?: { 'workers/message'?: string; 'workers/tag'?: string }
 }
 interface DeploymentsResult {
-  deployments?: { created_on: string; versions: { version_id: string; percentage: number }[] }[]
+  deployments?: {
+    created_on: string
+    annotations?: { 'workers/message'?: string }
+    versions: { version_id: string; percentage: number }[]
+  }[]
 }
 
 export function wranglerVersions(
@@ -59,8 +63,9 @@ export function wranglerVersions(
           .then((page) => (page.result as DeploymentsResult).deployments ?? []),
       )
       return found
-        .map(({ created_on, versions }) => ({
+        .map(({ created_on, annotations, versions }) => ({
           createdOn: created_on,
+          message: annotations?.['workers/message'],
           shares: versions.map(({ version_id, percentage }) => ({ versionId: version_id, percentage })),
         }))
         .sort(newestFirst)

@@ -8,8 +8,11 @@ export class Fault extends Error {}
 /** Something outside the project stands in the way (a taken port, a missing token); the message says what to do. */
 export class UserError extends Error {}
 
+/** The command line asked for something that cannot be: nothing was done. */
+export class UsageError extends UserError {}
+
 /**
- * Runs a script's main function and sets the exit code that it returns. An `UserError` is printed as one line,
+ * Runs a script's main function and sets the exit code that it returns. A `UserError` is printed as one line,
  * everything else that is thrown as a fault.
  */
 export async function runCommand(name: string, main: () => Promise<number | void>): Promise<void> {
@@ -18,7 +21,7 @@ export async function runCommand(name: string, main: () => Promise<number | void
   } catch (error) {
     if (error instanceof UserError) {
       console.error(`${name}: ${error.message}`)
-      process.exitCode = exitCodes.problems
+      process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.problems
       return
     }
     console.error(describeFault(name, error))

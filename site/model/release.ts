@@ -17,6 +17,8 @@ export const releaseKey = (id: Hash): string => RELEASE_KEY_PREFIX + id
 /** Largest blob of a release: larger ones would never stay in the Worker's memory, and KV refuses those over 25 MiB. */
 export const MAX_BLOB_BYTES = 6 * 1024 * 1024
 
+export const LARGE_BLOB_BYTES = 256 * 1024
+
 /** Above this number of pages the page table leaves the bundle and travels as shards (blobs). */
 export const MAX_INLINE_PAGES = 2000
 /** Above this number of pages a sidebar shows its open sidebar section only; other categories become links. */
@@ -111,6 +113,8 @@ export interface Manifest {
   shards?: Hash[]
   redirects: Record<string, string>
   files: Record<string, FileEntry>
+  /** Bytes of the blobs over `LARGE_BLOB_BYTES`: reading them may take longer. */
+  large?: Record<Hash, number>
   /** Blobs of images and of other assets that pages name by URL. */
   media?: Hash[]
   /** Blob of the client's route table (`ClientRoutes`); absent in a sharded release. */

@@ -14,7 +14,7 @@ export type SourceKind = 'script' | 'connect' | 'image' | 'style' | 'font' | 'fr
 export interface ThirdPartyConfig {
   /** What the reader is asked, in a sentence or two. */
   question: string
-  /** Tells a consent platform of the response; loaded before the others. */
+  /** Tells a consent platform of the answer; loaded before the others. */
   consent?: ThirdPartySlot
   /** A tag container. It is told of the consent through `dataLayer` before it is loaded. */
   analytics?: ThirdPartySlot

@@ -40,7 +40,7 @@ test.afterAll(() => worker.stop())
 /** Answers the foreign hosts; each stand-in notes that it ran and what `dataLayer` held then. */
 async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
-  await context.route(/^https:\/\/(?:consent|tags|responses)\.example\//, (route) => {
+  await context.route(/^https:\/\/(?:consent|tags|answers)\.example\//, (route) => {
     const { host } = new URL(route.request().url())
     asked.push(host)
     return route.fulfill({

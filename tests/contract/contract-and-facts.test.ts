@@ -31,6 +31,23 @@ describe('the contract of the platform', () => {
     expect(Object.fromEntries(tied)).toEqual(all['WebhookEvent']!['x-events'])
   })
 
+  it('has a webhook for each event, typed by its name and described as in the table', () => {
+    const rows = (read('data/events.yaml') as { rows: { name: string; when: string }[] }).rows
+    const { webhooks } = read('openapi/openapi.yaml') as { webhooks: Record<string, { $ref: string }> }
+    const written = read('openapi/paths/webhook-events.yaml') as Record<string, { post: Delivery }>
+    const carried = schemas('webhooks')['WebhookEvent']!['x-events']!
+    expect(Object.keys(webhooks)).toEqual(rows.map(({ name }) => name))
+    for (const { name, when } of rows) {
+      expect(webhooks[name]!.$ref).toBe(`paths/webhook-events.yaml#/${name}`)
+      const { summary, requestBody } = written[name]!.post
+      expect(summary).toBe(when)
+      const [, own] = requestBody.content['application/json'].schema.allOf
+      const { type, data } = own.properties.event.allOf[1].properties
+      expect(type.const).toBe(name)
+      expect(data.$ref).toBe(`../schemas/webhooks.yaml#/${carried[name]}`)
+    }
+  })
+
   it('has the token types of the table of token types', () => {
     const { TokenType, CreatableTokenType } = schemas('tokens')
     expect([...TokenType!.enum!].sort()).toEqual(column('token-types', 'type').sort())
@@ -46,6 +63,24 @@ describe('the contract of the platform', () => {
     expect(granted.filter((name) => !known.has(name))).toEqual([])
   })
 })
+
+interface Delivery {
+  summary: string
+  requestBody: {
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [unknown, { properties: { event: { allOf: [unknown, { properties: EventProperties }] } } }]
+        }
+      }
+    }
+  }
+}
+
+interface EventProperties {
+  type: { const: string }
+  data: { $ref: string }
+}
 
 interface Schema {
   enum?: string[]

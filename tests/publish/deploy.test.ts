@@ -31,6 +31,7 @@ function options(release: PublishOptions['release'], percentages = [100]): Publi
     ...connection,
     ...connection.settings,
     release,
+    takeOver: [],
     origin: 'https://docs.example',
     checked: false,
     percentages,
@@ -105,6 +106,7 @@ describe('the settings', () => {
 
   it('ask for the namespace where wrangler.toml has none', () => {
     const bare = createWranglerProject(
+      [],
       'name = "docs"\nmain = "dist/worker/index.js"\ncompatibility_date = "2026-10-01"\n',
     )
     expect(() => connect(project.environment('http://127.0.0.1'), bare.directory)).toThrow(

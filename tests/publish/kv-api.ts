@@ -22,7 +22,7 @@ interface StoredValue {
 
 export class KvApi {
   values = new Map<string, StoredValue>()
-  workers: WorkersState = { versions: [], deployments: [] }
+  workers: WorkersState = { versions: [], deployments: [], domains: new Map(), records: [] }
   faults: Fault[] = []
   /** Method and path of every request, in order. */
   requests: string[] = []

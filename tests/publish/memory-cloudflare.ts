@@ -3,6 +3,7 @@
 
 import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import type { BlobStore, StoredKey } from '#scripts/publish/blob-store.ts'
+import type { Hosts, Occupant } from '#scripts/publish/hosts.ts'
 import { publishRelease } from '#scripts/publish/publish-release.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 import { smokeCheck, type SmokeCheck } from '#scripts/publish/smoke-check.ts'
@@ -59,10 +60,26 @@ export class MemoryCloudflare {
         this.history.push({ createdOn: this.time(), shares: [{ versionId: version.id, percentage: 100 }] })
         return version
       }),
-    deploy: (shares) =>
+    deploy: (shares, message) =>
       this.call(() => {
-        this.history.push({ createdOn: this.time(), shares })
+        this.history.push({ createdOn: this.time(), message, shares })
         for (const { versionId } of shares) this.examine(this.releaseOf(versionId))
+      }),
+  }
+
+  /** Host to what it leads to. */
+  occupied = new Map<string, Occupant[]>()
+  /** Hosts that the zone refuses to connect. */
+  refused = new Set<string>()
+  readonly hosts: Hosts = {
+    wanted: ['docs.example'],
+    occupants: (host) => this.call(() => this.occupied.get(host) ?? []),
+    connect: () =>
+      this.call(() => {
+        if (this.history.length === 0) throw new Error('nothing is deployed')
+        for (const host of this.hosts.wanted) {
+          if (!this.refused.has(host)) this.occupied.set(host, [{ kind: 'worker', service: 'docs' }])
+        }
       }),
   }
 
@@ -80,12 +97,14 @@ export class MemoryCloudflare {
   }
 
   /** Deploys with everything real but Cloudflare. */
-  deploy(release: BuiltRelease, percentages = [100]): Promise<WorkerVersion> {
+  deploy(release: BuiltRelease, percentages = [100], takeOver: string[] = []): Promise<WorkerVersion> {
     return publishRelease({
       release,
       workerConfig: 'name = "docs"',
       workerName: 'docs',
       origin: 'https://docs.example',
+      hosts: this.hosts,
+      takeOver,
       checked: true,
       percentages,
       pauseMs: 0,
@@ -99,11 +118,16 @@ export class MemoryCloudflare {
     })
   }
 
-  /** What remains when all is done: keys of KV, and the releases that serve readers with their shares. */
-  outcome(): { keys: string[]; serving: [Hash, number][] } {
+  /** What remains when all is done: keys of KV, the releases that serve readers with their shares, connected hosts. */
+  outcome(): { keys: string[]; serving: [Hash, number][]; hosts: string[] } {
     const shares = this.history.at(-1)?.shares ?? []
     return {
       keys: [...this.values.keys()].toSorted(),
+      hosts: [...this.occupied.keys()].filter((host) =>
+        this.occupied
+          .get(host)!
+          .some((occupant) => occupant.kind === 'worker' && occupant.service === 'docs'),
+      ),
       serving: shares.map(({ versionId, percentage }) => [this.releaseOf(versionId), percentage]),
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'
-import { surveyReleases } from '#scripts/publish/survey-releases.ts'
+import { listReleases } from '#scripts/publish/list-releases.ts'
 import { MemoryCloudflare } from './memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
@@ -23,6 +23,24 @@ describe('a rollback', () => {
     const cloudflare = await withThree()
     await goBack(cloudflare)
     expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
+  })
+
+  it('made twice goes further back, and never to what was left', async () => {
+    const cloudflare = await withThree()
+    await goBack(cloudflare)
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+    await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
+  })
+
+  it('goes to what served before a deploy that had to return its readers', async () => {
+    const cloudflare = new MemoryCloudflare()
+    await cloudflare.deploy(first)
+    await cloudflare.deploy(second)
+    cloudflare.broken.add(third.stored.id)
+    await expect(cloudflare.deploy(third, [50, 100])).rejects.toThrow()
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
 
   it('goes to the release whose id begins as named', async () => {
@@ -89,7 +107,7 @@ describe('the list of releases', () => {
     const cloudflare = await withThree()
     const own = Object.keys(first.stored.blobs).find((hash) => !(hash in second.stored.blobs))!
     cloudflare.values.delete(`c/${own}`)
-    const releases = await surveyReleases(cloudflare.store, cloudflare.versions)
+    const releases = await listReleases(cloudflare.store, cloudflare.versions)
     expect(
       releases.map(({ id, versionId, percentage, blobs, missing }) => [
         id,

@@ -6,6 +6,10 @@ import { refusal, success } from './api-responses.ts'
 export interface WorkersState {
   versions: StandInVersion[]
   deployments: StandInDeployment[]
+  /** Custom domains: host to the Worker that it leads to. */
+  domains: Map<string, string>
+  /** DNS records of the zone `example`. */
+  records: { name: string; type: string; content: string }[]
 }
 
 interface StandInVersion {
@@ -28,6 +32,8 @@ export function workersResponse(state: WorkersState, method: string, url: URL, b
   const [, resource = '', rest = ''] =
     /\/workers\/(?:scripts|services)\/[^/]+(\/[^/]+)?(.*)$/.exec(url.pathname) ?? []
   const exists = state.versions.length > 0
+  const account = accountResponse(state, method, url, body)
+  if (account) return account
   if (url.pathname.includes('/workers/workers/')) {
     return exists ? [200, success({ subdomain: { enabled: false, previews_enabled: false } })] : MISSING
   }
@@ -52,6 +58,39 @@ export function workersResponse(state: WorkersState, method: string, url: URL, b
   if (resource === '/secrets') return [200, success([])]
   if (resource === '/script-settings') return [200, success({})]
   return [404, refusal(7003, `the stand-in knows nothing of ${method} ${url.pathname}`)]
+}
+
+/** Domains and zones: what belongs to the account and not to one Worker. */
+function accountResponse(
+  state: WorkersState,
+  method: string,
+  url: URL,
+  body: Buffer,
+): ApiResponse | undefined {
+  const { pathname, searchParams } = url
+  if (pathname.endsWith('/domains/changeset')) {
+    return [200, success({ added: [], removed: [], updated: [], conflicting: [] })]
+  }
+  if (pathname.endsWith('/domains/records') && method === 'PUT') {
+    const { origins } = JSON.parse(body.toString()) as { origins: { hostname: string }[] }
+    for (const { hostname } of origins) state.domains.set(hostname, 'docs')
+    return [200, success([])]
+  }
+  if (pathname.endsWith('/workers/domains')) {
+    const found = [...state.domains].filter(([host]) => host === searchParams.get('hostname'))
+    return [200, success(found.map(([hostname, service]) => ({ hostname, service })))]
+  }
+  if (pathname.endsWith('/dns_records')) {
+    const name = searchParams.get('name.exact') ?? searchParams.get('name[exact]')
+    return [200, success(state.records.filter((record) => record.name === name))]
+  }
+  if (pathname.endsWith('/zones')) {
+    return [
+      200,
+      success(searchParams.get('name') === 'docs.example' ? [{ id: 'zone', name: 'docs.example' }] : []),
+    ]
+  }
+  return undefined
 }
 
 function upload(state: WorkersState, body: Buffer): object {

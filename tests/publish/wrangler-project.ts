@@ -27,10 +27,18 @@ export interface WranglerProject {
   remove(): void
 }
 
-export function createWranglerProject(config = CONFIG): WranglerProject {
+/** `routes` connect hosts to the Worker. */
+export function createWranglerProject(
+  routes: { pattern: string; custom_domain: boolean }[] = [],
+  settings = CONFIG,
+): WranglerProject {
   const directory = mkdtempSync(join(tmpdir(), 'docs-wrangler-test-'))
   const worker = join(directory, 'dist', 'worker')
   mkdirSync(worker, { recursive: true })
+  const lines = routes.map(
+    (route) => `{ pattern = "${route.pattern}", custom_domain = ${route.custom_domain} }`,
+  )
+  const config = `routes = [${lines.join(', ')}]\n${settings}`
   writeFileSync(join(directory, 'wrangler.toml'), config)
   writeFileSync(join(worker, 'manifest.js'), 'export default {}\n')
   writeFileSync(

@@ -2,13 +2,14 @@
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite, type BuildResult } from '#scripts/compiler/build-site.ts'
+import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import { stem } from '#site/search/index/stem.ts'
 import { tokenize } from '#site/search/index/tokenize.ts'
+import { compileFile, releaseDespiteErrors } from '../unit/scripts/compiler/site-stages.ts'
 import { isResultFor, readGolden } from './golden-queries.ts'
 
 const golden = Object.entries(readGolden())
@@ -18,13 +19,14 @@ const TOP = 3
 /** Rows that the box shows. */
 const BOX_ROWS = 8
 
-let built: BuildResult
+let built: { pages: CompiledPage[] }
 let data: SearchData
 const resultsOf = (query: string): SearchResult[] => search(data, query).results
 
 beforeAll(async () => {
-  built = await buildSite({ despiteErrors: true })
-  const { manifest, blobs } = built.release!
+  const { release, pages, graph } = await releaseDespiteErrors({})
+  built = { pages: await Promise.all(pages.map(({ file }) => compileFile(graph, file))) }
+  const { manifest, blobs } = release
   const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
   data = loadSearchData(textOf(manifest.search!.index), textOf(manifest.search!.documents))
 })

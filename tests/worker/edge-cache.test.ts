@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
 import { makeRelease } from './hand-made-release.ts'
+import { standInForCaches } from './stand-in-for-caches.ts'
 
 const release = makeRelease({ workerCode: '' })
 const KV_MILLISECONDS = 30
@@ -70,12 +71,7 @@ function startSite(blob: Blob = stored, kvMilliseconds = KV_MILLISECONDS) {
   }
 }
 
-// kv-asset-handler looks at the Worker's cache even where it is told not to use it.
-if (!('caches' in globalThis)) {
-  Object.assign(globalThis, {
-    caches: { default: { match: async () => undefined, put: async () => undefined } },
-  })
-}
+standInForCaches()
 
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const agent = { accept: 'text/markdown' }

@@ -11,8 +11,10 @@ import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { requestHeaders } from '#site/api/samples/request/request-headers.ts'
 import { requestPath } from '#site/api/samples/request/request-url.ts'
 import type { Contract } from '#site/api/contract/contract.ts'
+import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { buildSite } from '#scripts/compiler/build-site.ts'
-import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import { openSite } from '#scripts/compiler/open-site.ts'
+import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import { siteConfig } from '#site/site.config.ts'
 
@@ -24,15 +26,16 @@ const CARD = '4242424242424242'
 let worker: LocalWorker
 let folder: string
 let contract: Contract
-let pages: CompiledPage[]
+let pages: PageFacts[]
 let client: Client
 const logs: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mcp-'))
   const built = await buildSite({ out: folder })
-  if (!built.release || !built.contract?.contract) throw new Error(JSON.stringify(built.diagnostics))
-  contract = built.contract.contract
+  if (!built.release) throw new Error(JSON.stringify(built.diagnostics))
+  const graph = openSite()
+  contract = (await graph.repairing(() => graph.parts(contractStep, null))).get('contract')!
   pages = built.pages
   worker = await startLocalWorker({ dist: folder, port: 0, onLog: (line) => logs.push(line) })
   client = await connected({ pin: MODERN })
@@ -54,7 +57,7 @@ async function connected(mode: 'legacy' | { pin: string }): Promise<Client> {
 interface Called {
   isError: boolean
   texts: string[]
-  data: Record<string, never>
+  data: Record<string, unknown>
 }
 
 async function call(name: string, args: Record<string, unknown>): Promise<Called> {
@@ -63,7 +66,7 @@ async function call(name: string, args: Record<string, unknown>): Promise<Called
   return {
     isError: result.isError === true,
     texts: content.map(({ text }) => text),
-    data: (result.structuredContent ?? {}) as Record<string, never>,
+    data: (result.structuredContent ?? {}) as Record<string, unknown>,
   }
 }
 

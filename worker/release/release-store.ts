@@ -10,6 +10,8 @@ import { isTimeUp, within } from '../runtime/time-limit.ts'
 const MEMORY_BYTES = 4 * MAX_BLOB_BYTES
 /** Two reads of this length, and the response is still out within two seconds. */
 const READ_LIMIT_MS = 900
+/** What a large blob may take longer: as over a line of a megabyte a second. */
+const BYTES_PER_MS = 1000
 /** A blob never changes, so the data centre may keep it for a long time. */
 const BLOB_TTL_SECONDS = 365 * 24 * 60 * 60
 /** KV remembers absence too; asking with the shortest time makes it look again. */
@@ -40,14 +42,20 @@ export interface ReadContext {
 }
 
 export interface ReleaseStore {
-  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits. */
+  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits, which grow with the size. */
   read(hash: Hash, context: ReadContext): Promise<Bytes>
 }
 
 /** Blobs that travel in the Worker's bundle: hash to base64. */
 export type CoreBlobs = Readonly<Record<Hash, string>>
 
-export function createReleaseStore(core: CoreBlobs = {}): ReleaseStore {
+export interface ReleaseStoreOptions {
+  core?: CoreBlobs
+  /** Bytes of the large blobs. */
+  large?: Readonly<Record<Hash, number>>
+}
+
+export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOptions = {}): ReleaseStore {
   const memory = createBoundedMemory<Bytes>(MEMORY_BYTES)
   const inFlight = new Map<Hash, Promise<Bytes>>()
 
@@ -78,7 +86,7 @@ export function createReleaseStore(core: CoreBlobs = {}): ReleaseStore {
     if (known) return known
     const reading = share(hash, context, cacheTtl)
     try {
-      return await within(READ_LIMIT_MS, reading)
+      return await within(READ_LIMIT_MS + (large[hash] ?? 0) / BYTES_PER_MS, reading)
     } catch (error) {
       // Nobody may join a read that has already been too slow for someone.
       drop(hash, reading)

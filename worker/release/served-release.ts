@@ -38,7 +38,7 @@ export function createServedRelease(manifest: Manifest, core: CoreBlobs = {}): S
       `The release has format ${String(manifest.format)}; this Worker reads format ${RELEASE_FORMAT}`,
     )
   }
-  const store = createReleaseStore(core)
+  const store = createReleaseStore({ core, large: manifest.large })
   // Maps, because a path such as /__proto__ must find nothing.
   const redirects = new Map(Object.entries(manifest.redirects))
   const files = new Map(Object.entries(manifest.files))

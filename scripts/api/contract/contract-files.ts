@@ -1,7 +1,7 @@
 // Which files the contract is made of, and their bytes. Does not read what they say.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileReads } from '../../compiler/graph/world.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 
 export const CONTRACT_FOLDER = 'openapi'
@@ -10,13 +10,19 @@ export const CONTRACT_ROOT = 'openapi/openapi.yaml'
 export const PERMISSIONS_FILE = 'data/permissions.yaml'
 
 /** Content-relative file to text, sorted. Empty where the content folder has no contract. */
-export function contractFiles({ root, configured }: ContentFolder): Map<string, string> {
-  if (!configured || !existsSync(join(root, CONTRACT_ROOT))) return new Map()
-  const files = readdirSync(join(root, CONTRACT_FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${CONTRACT_FOLDER}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.ya?ml$/.test(file))
-    .sort()
-  return new Map(
-    files.map((file) => [file, readFileSync(join(root, file), 'utf8').replaceAll(/\r\n?/g, '\n')]),
-  )
+export function contractFiles(
+  reads: FileReads,
+  { root, configured }: Pick<ContentFolder, 'root' | 'configured'>,
+): Map<string, string> {
+  if (!configured || reads.kind(join(root, CONTRACT_ROOT)) !== 'file') return new Map()
+  const files = filesBelow(reads, root, CONTRACT_FOLDER).filter((file) => /\.ya?ml$/.test(file))
+  const textOf = (file: string): string => (reads.text(join(root, file)) ?? '').replaceAll(/\r\n?/g, '\n')
+  return new Map(files.sort().map((file) => [file, textOf(file)]))
+}
+
+function filesBelow(reads: FileReads, root: string, folder: string): string[] {
+  return (reads.list(join(root, folder)) ?? []).flatMap(({ name, kind }) => {
+    const path = `${folder}/${name}`
+    return kind === 'folder' ? filesBelow(reads, root, path) : [path]
+  })
 }

@@ -2,7 +2,7 @@
 
 import { nearestName } from '../../project/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { placeIn, type ContentFolder } from '../../content/read-content.ts'
+import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { ContractSource } from './contract-source.ts'
 
 /** A place in a contract file's text, variables replaced. `file` is relative to the content folder. */
@@ -16,7 +16,7 @@ export interface Position {
 type Sources = ReadonlyMap<string, ContractSource>
 
 /** The place in the file itself. */
-export function placeOfPosition(content: ContentFolder, sources: Sources, position: Position): Place {
+export function placeOfPosition(content: ContentPlace, sources: Sources, position: Position): Place {
   const { file, line, column, endColumn } = position
   const source = sources.get(file)
   if (!source || line === undefined || column === undefined) return placeIn(content, file)
@@ -29,7 +29,7 @@ export function placeOfPosition(content: ContentFolder, sources: Sources, positi
 }
 
 export function unknownVariables(
-  content: ContentFolder,
+  content: ContentPlace,
   sources: Sources,
   variables: Readonly<Record<string, string>>,
 ): Diagnostic[] {

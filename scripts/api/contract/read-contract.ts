@@ -1,28 +1,21 @@
-// The way from content/openapi to the contract: files, linted and bundled, kept until one of them changes.
+// The way from content/openapi to the contract: files, linted and bundled.
 
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { brandVariables } from '#site/model/brand-variables.ts'
 import type { Contract } from '#site/api/contract/contract.ts'
-import type { SiteConfig } from '#site/model/site-config.ts'
-import { hashOf } from '../../project/blob-set.ts'
-import { cachedValue } from '../../project/cached-value.ts'
-import { PROJECT_ROOT } from '../../project/project-root.ts'
-import type { ContentFolder } from '../../content/read-content.ts'
+import type { SiteNames } from '../../compiler/read/content.step.ts'
+import type { FileReads } from '../../compiler/graph/world.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
-import { contractFiles, CONTRACT_ROOT, PERMISSIONS_FILE } from './contract-files.ts'
+import { CONTRACT_ROOT, PERMISSIONS_FILE } from './contract-files.ts'
 import { contractFromDocument } from './contract-from-document.ts'
 import { contractProblem, placeOfPosition, unknownVariables } from './contract-problems.ts'
 import { readContractSource } from './contract-source.ts'
-import { operationHash } from './operation-hash.ts'
 import { unusedComponents } from './unused-components.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 export interface ReadContract {
-  /** Changes with all that it was made of. */
-  key: string
   /** Absent where the content folder has no contract, or one that cannot be read. */
   contract?: Contract
   /** The bundled OpenAPI document as text, variables replaced. */
@@ -37,38 +30,18 @@ export interface ReadContract {
 export interface OperationFacts {
   /** Where it is written. */
   place: Place
-  /** Of all that a page shows of it. */
-  hash: string
   /** The data of its console. */
   console: ConsoleAsset
 }
 
-/** A contract is kept by its files, the site's names and this code; only a change loads the linter. */
+/** `files`: content-relative file to text. */
 export async function readContract(
-  content: ContentFolder,
-  config: SiteConfig,
-  cacheFolder?: string,
-): Promise<ReadContract> {
-  const files = contractFiles(content)
-  if (files.size === 0) return { key: '', operations: {}, files: [], diagnostics: [] }
-  const variables = brandVariables(config)
-  const permissions = textOf(join(content.root, PERMISSIONS_FILE))
-  const key = hashOf(
-    JSON.stringify([codeHash(), process.version, content.label, variables, [...files], permissions ?? null]),
-  )
-  const known = await cachedValue(cacheFolder, `contract-${hashOf(content.root).slice(0, 12)}`, key, () =>
-    compute(content, config, files, permissions),
-  )
-  return { key, ...known }
-}
-
-async function compute(
-  content: ContentFolder,
-  { brand, ...config }: SiteConfig,
+  reads: FileReads,
+  content: ContentPlace,
   files: ReadonlyMap<string, string>,
-  permissions: string | undefined,
-): Promise<Omit<ReadContract, 'key'>> {
-  const variables = brandVariables({ brand, ...config })
+  { brand, variables }: Pick<SiteNames, 'brand' | 'variables'>,
+): Promise<ReadContract> {
+  const permissions = reads.text(join(content.root, PERMISSIONS_FILE))
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
   const broken = yamlProblems(content, sources)
   if (broken.length > 0) return { operations: {}, files: [...files.keys()], diagnostics: broken }
@@ -93,7 +66,6 @@ async function compute(
     operation.id,
     {
       place: placeOfPosition(content, sources, linted.operations[operation.id] ?? { file: CONTRACT_ROOT }),
-      hash: operationHash(operation, contract),
       console: consoleData(operation, contract, brand),
     },
   ])
@@ -114,25 +86,4 @@ function permissionNames(source: string): ReadonlySet<string> | undefined {
   } catch {
     return undefined
   }
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** This code, and the libraries that it stands on. */
-function codeHash(): string {
-  const own = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.ts'))
-    .sort()
-  const paths = [
-    ...own.map((file) => join(import.meta.dirname, file)),
-    join(PROJECT_ROOT, 'package-lock.json'),
-    join(PROJECT_ROOT, 'site/model/component-rules.ts'),
-  ]
-  return hashOf(paths.map((path) => textOf(path) ?? '').join('\0'))
 }

@@ -2,14 +2,14 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { contractProblem } from './contract-problems.ts'
-import { placeIn, type ContentFolder } from '../../content/read-content.ts'
+import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 
 const SHARED = /(?:\/schemas\/[^/]+|parameters|responses)\.yaml$/
 const NAME = /^(['"]?)([A-Za-z][\w.-]*)\1:/
 
 /** `document` is the bundle, which holds what is used and nothing else. */
 export function unusedComponents(
-  content: ContentFolder,
+  content: ContentPlace,
   files: ReadonlyMap<string, string>,
   document: Record<string, unknown>,
 ): Diagnostic[] {

@@ -2,12 +2,12 @@
 
 import { LineCounter, parseDocument } from 'yaml'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { ContentFolder } from '../../content/read-content.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import { contractProblem, placeOfPosition } from './contract-problems.ts'
 import type { ContractSource } from './contract-source.ts'
 
 export function yamlProblems(
-  content: ContentFolder,
+  content: ContentPlace,
   sources: ReadonlyMap<string, ContractSource>,
 ): Diagnostic[] {
   return [...sources].flatMap(([file, { text }]) => {

@@ -1,6 +1,8 @@
 // The way from a place in a sample's code to the line and column of the author's file.
 
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileReads } from '../../compiler/graph/world.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import { isHighlightComment } from '../../content/code-meta.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { CodeSpan } from './syntax/code-span.ts'
@@ -9,13 +11,18 @@ const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g
 
 /** Finds places in the files that authors write; each file is read once. */
-export function createPlaceFinder(variables: Readonly<Record<string, string>>) {
+export function createPlaceFinder(
+  reads: FileReads,
+  { root, label }: ContentPlace,
+  variables: Readonly<Record<string, string>>,
+) {
   const files = new Map<string, string[]>()
 
   function linesOf(file: string): string[] {
     const known = files.get(file)
     if (known) return known
-    const lines = readLines(file)
+    const inContent = label === '.' ? file : file.slice(label.length + 1)
+    const lines = (reads.text(join(root, inContent)) ?? '').split(/\r\n|\r|\n/)
     files.set(file, lines)
     return lines
   }
@@ -62,14 +69,6 @@ export function createPlaceFinder(variables: Readonly<Record<string, string>>) {
     const indent = text.length - shown.length
     if (indent < 0 || !text.endsWith(shown)) return undefined
     return { line: source.line, column: (columns[indent + column] ?? source.text.length) + 1 }
-  }
-}
-
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split(/\r\n|\r|\n/)
-  } catch {
-    return []
   }
 }
 

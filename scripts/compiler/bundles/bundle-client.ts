@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { BlobSet } from '../../project/blob-set.ts'
 import { Fault } from '../../terminal/run-command.ts'
+import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle } from './publish-bundle.ts'
 
@@ -44,39 +44,34 @@ export interface BundledClient {
   packages: string[]
 }
 
-/** Bundles the client and stores its files. */
+/** Bundles the client and publishes its files. */
 export async function bundleClient(
-  blobs: BlobSet,
+  reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
-  cacheFolder?: string,
 ): Promise<BundledClient> {
   const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle(
-      'client',
-      {
-        entryPoints: [ENTRY, ...ON_INTENT],
-        format: 'esm',
-        target: TARGET,
-        entryNames: '[name]',
-        plugins: [stylesAsText],
-      },
-      cacheFolder,
-    ),
-    bundle('before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }, cacheFolder),
-    bundle('styles', { entryPoints: [STYLES], target: TARGET }, cacheFolder),
-    bundle('search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }, cacheFolder),
+    bundle(reads, 'client', {
+      entryPoints: [ENTRY, ...ON_INTENT],
+      format: 'esm',
+      target: TARGET,
+      entryNames: '[name]',
+      plugins: [stylesAsText],
+    }),
+    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET }),
+    bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
     config.thirdParty &&
-      bundle('third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }, cacheFolder),
+      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
-  const published = publishBundle(scripts.files, blobs)
+  const published = publishBundle(scripts.files, reads)
   const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
       entry: reference(entry),
       chunks: published.filter((file) => file !== entry).map(reference),
-      searchWorker: reference(publishBundle(searching.files, blobs)[0]!),
-      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, blobs)[0]!) }),
+      searchWorker: reference(publishBundle(searching.files, reads)[0]!),
+      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       styles: inDocument(styles),
     },

@@ -4,8 +4,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
-import { hashOf } from '../../project/blob-set.ts'
+import type { FileReads } from '../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 
@@ -25,23 +24,21 @@ export interface BundledWorker {
 const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
 
 /** The whole Worker: what a Worker version runs, over the configuration that the pages were built with. */
-export function bundleWorker(cacheFolder?: string, config: SiteConfig = siteConfig): Promise<BundledWorker> {
-  const plugins = config === siteConfig ? [] : [configInPlace(config)]
-  return bundleEntry('worker', 'worker/index.ts', cacheFolder, plugins)
+export function bundleWorker(reads: FileReads, config: SiteConfig): Promise<BundledWorker> {
+  return bundleEntry(reads, 'worker', 'worker/index.ts', [configInPlace(config)])
 }
 
 /** The server at /mcp. Its packages would double what a cold page waits for. */
-export function bundleMcp(cacheFolder?: string, config: SiteConfig = siteConfig): Promise<BundledWorker> {
-  const plugins = config === siteConfig ? [] : [configInPlace(config)]
+export function bundleMcp(reads: FileReads, config: SiteConfig): Promise<BundledWorker> {
   // Packages have a `./core.js` of their own, which must not be taken for the release's.
-  return bundleEntry('mcp', 'worker/mcp/serve-mcp.ts', cacheFolder, plugins, {})
+  return bundleEntry(reads, 'mcp', 'worker/mcp/serve-mcp.ts', [configInPlace(config)], {})
 }
 
-/** Puts a configuration in the place of site/site.config.ts. Its name is the bundle's key in the cache. */
+/** Puts a configuration in the place of site/site.config.ts. */
 function configInPlace(config: SiteConfig): Plugin {
   const json = JSON.stringify(config)
   return {
-    name: `site configuration ${hashOf(json)}`,
+    name: 'site configuration',
     setup(build) {
       build.onLoad({ filter: /[\\/]site[\\/]site\.config\.ts$/ }, () => ({
         contents: `export const siteConfig = ${json}`,
@@ -52,32 +49,28 @@ function configInPlace(config: SiteConfig): Plugin {
 }
 
 /** The application without its manifest, for the development server: exports `createApp`. */
-export function bundleWorkerApp(cacheFolder?: string): Promise<BundledWorker> {
-  return bundleEntry('worker-app', 'worker/app.ts', cacheFolder)
+export function bundleWorkerApp(reads: FileReads): Promise<BundledWorker> {
+  return bundleEntry(reads, 'worker-app', 'worker/app.ts')
 }
 
 async function bundleEntry(
+  reads: FileReads,
   name: string,
   entryPoint: string,
-  cacheFolder?: string,
   plugins: Plugin[] = [],
   releaseModules: Record<string, string> = RELEASE_MODULES,
 ): Promise<BundledWorker> {
-  const { files } = await bundle(
-    name,
-    {
-      entryPoints: [entryPoint],
-      format: 'esm',
-      target: 'es2023',
-      platform: 'neutral',
-      mainFields: ['module', 'main'],
-      conditions: ['workerd', 'worker', 'browser'],
-      alias: { 'react-dom/server': REACT_SERVER, ...releaseModules },
-      external: [...Object.values(releaseModules), 'cloudflare:workers'],
-      plugins,
-    },
-    cacheFolder,
-  )
+  const { files } = await bundle(reads, name, {
+    entryPoints: [entryPoint],
+    format: 'esm',
+    target: 'es2023',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser'],
+    alias: { 'react-dom/server': REACT_SERVER, ...releaseModules },
+    external: [...Object.values(releaseModules), 'cloudflare:workers'],
+    plugins,
+  })
   const { text, packages } = files[0]!
   return { code: text, packages }
 }

@@ -1,12 +1,11 @@
-// The use of esbuild for the site's own code: what went in, what came out, and a cache by content.
+// The use of esbuild for the site's own code: what went in and what came out.
 // What each bundle adds to the settings is in bundle-client.ts and bundle-worker.ts.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { Fault } from '../../terminal/run-command.ts'
-import { hashOf } from '../../project/blob-set.ts'
-import { keep, readKept } from '../../project/cached-value.ts'
+import type { FileReads } from '../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 export interface BundleFile {
@@ -25,11 +24,6 @@ export interface Bundle {
   files: BundleFile[]
 }
 
-interface StoredBundle extends Bundle {
-  /** Hash of every source, by path from the project's root. */
-  inputs: Record<string, string>
-}
-
 const SETTINGS = {
   absWorkingDir: PROJECT_ROOT,
   bundle: true,
@@ -43,23 +37,50 @@ const SETTINGS = {
   outdir: 'out',
 } satisfies BuildOptions
 
-/** Bundles, or takes the stored result when settings and all sources are what they were. */
-export async function bundle(name: string, options: BuildOptions, cacheFolder?: string): Promise<Bundle> {
-  const settings = { ...SETTINGS, ...options }
-  const key = hashOf(JSON.stringify([packageVersion('esbuild'), settings]))
-  const file = cacheFolder === undefined ? undefined : join(cacheFolder, `bundle-${name}.json`)
-  const kept = file === undefined ? undefined : readKept<StoredBundle>(file, key)?.value
-  if (kept && Object.entries(kept.inputs).every(([input, hash]) => hashOfFile(input) === hash)) return kept
+/** How often a bundle is made anew because a source was saved meanwhile. */
+const MAX_ATTEMPTS = 5
+
+/** Bundles. What esbuild has read is noted in `reads`. */
+export async function bundle(reads: FileReads, name: string, options: BuildOptions): Promise<Bundle> {
   // Loaded only when something has to be bundled.
   const { build } = await import('esbuild')
-  const { metafile, outputFiles } = await build({ ...settings, write: false, metafile: true })
-  refuseDevelopmentCode(name, metafile)
-  const fresh: StoredBundle = {
-    inputs: Object.fromEntries(Object.keys(metafile.inputs).map((input) => [input, hashOfFile(input)])),
-    files: outputFiles.map(({ path, text }) => describeFile(basename(path), text, metafile)),
+  for (let attempt = 1; ; attempt++) {
+    const started = Date.now()
+    const { metafile, outputFiles } = await build({ ...SETTINGS, ...options, write: false, metafile: true })
+    const inputs = Object.keys(metafile.inputs).map((input) => resolve(PROJECT_ROOT, input))
+    if (attempt < MAX_ATTEMPTS && inputs.some((input) => wasWrittenSince(input, started))) continue
+    refuseDevelopmentCode(name, metafile)
+    noteInputs(inputs, reads)
+    return { files: outputFiles.map(({ path, text }) => describeFile(basename(path), text, metafile)) }
   }
-  if (file !== undefined) keep(file, key, fresh)
-  return fresh
+}
+
+function wasWrittenSince(path: string, time: number): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time
+}
+
+/** Beside the sources esbuild looks for settings: a package's description, a tsconfig.json in each folder upwards. */
+function noteInputs(inputs: readonly string[], reads: FileReads): void {
+  const folders = new Set<string>()
+  reads.read(join(PROJECT_ROOT, 'package.json'))
+  for (const input of inputs) {
+    reads.read(input)
+    for (
+      let folder = dirname(input);
+      !folders.has(folder) && folder !== dirname(folder);
+      folder = dirname(folder)
+    )
+      folders.add(folder)
+  }
+  for (const folder of folders) {
+    if (folder.includes('/node_modules/')) reads.read(join(folder, 'package.json'))
+    else noteSettings(join(folder, 'tsconfig.json'), reads)
+  }
+}
+
+function noteSettings(file: string, reads: FileReads): void {
+  const base = /"extends":\s*"([^"]+)"/.exec(reads.text(file) ?? '')?.[1]
+  if (base?.startsWith('.')) noteSettings(resolve(dirname(file), base), reads)
 }
 
 function describeFile(name: string, text: string, metafile: Metafile): BundleFile {
@@ -88,13 +109,4 @@ function refuseDevelopmentCode(name: string, metafile: Metafile): void {
   const files = Object.values(metafile.outputs).flatMap(bundledFiles)
   const wrong = files.find((file) => /\.development(?:\.min)?\.js$/.test(file))
   if (wrong) throw new Fault(`The ${name} bundle holds a development build: ${wrong}`)
-}
-
-function hashOfFile(file: string): string {
-  const path = join(PROJECT_ROOT, file)
-  return existsSync(path) ? hashOf(readFileSync(path)) : ''
-}
-
-function packageVersion(name: string): string {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'node_modules', name, 'package.json'), 'utf8')).version
 }

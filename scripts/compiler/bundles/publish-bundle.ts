@@ -3,7 +3,8 @@
 
 import type { AssetReference } from '#site/model/release.ts'
 import { Fault } from '../../terminal/run-command.ts'
-import { hashOf, integrityOf, type BlobSet } from '../../project/blob-set.ts'
+import { hashOf, integrityOf } from '../../project/blob-set.ts'
+import type { Reads } from '../graph/step.ts'
 import type { BundleFile } from './bundle.ts'
 
 export interface PublishedFile extends AssetReference {
@@ -11,8 +12,8 @@ export interface PublishedFile extends AssetReference {
   entryPoint?: string
 }
 
-/** Renames the files in the order in which they refer to each other, and stores them. */
-export function publishBundle(files: readonly BundleFile[], blobs: BlobSet): PublishedFile[] {
+/** Renames the files in the order in which they refer to each other, and publishes them. */
+export function publishBundle(files: readonly BundleFile[], reads: Pick<Reads, 'publish'>): PublishedFile[] {
   const published = new Map<string, PublishedFile>()
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const file of files) publish(file, [])
@@ -28,7 +29,7 @@ export function publishBundle(files: readonly BundleFile[], blobs: BlobSet): Pub
       const target = publish(byName.get(name)!, [...waiting, file.name])
       text = text.replaceAll(name, target.url.slice('/assets/'.length))
     }
-    blobs.put(text)
+    reads.publish(text)
     const result: PublishedFile = {
       name: file.name,
       url: assetUrl(file.name, text),

@@ -8,7 +8,7 @@ import { placeInConfig } from './place-in-config.ts'
 import type { Site } from './site-view.ts'
 
 /** Not asked of other people's folders: the configuration is about ours. */
-export function checkConfig({ byPath, config, content, view }: Site): Diagnostic[] {
+export function checkConfig({ reads, byPath, config, content, view }: Site): Diagnostic[] {
   if (!content.configured) return []
   return [...new Set(ownLinks(config))].flatMap((href): Diagnostic[] => {
     const url = new URL(href, 'https://site.invalid')
@@ -20,7 +20,13 @@ export function checkConfig({ byPath, config, content, view }: Site): Diagnostic
     const what = moved ? `\`${href}\` is redirected` : `nothing has the path \`${href}\``
     const fix = better === undefined ? 'link to a page that exists' : `link to \`${better}\``
     return [
-      { code: 'config-link-invalid', severity: 'error', place: placeInConfig(`'${href}'`, href), what, fix },
+      {
+        code: 'config-link-invalid',
+        severity: 'error',
+        place: placeInConfig(reads, `'${href}'`, href),
+        what,
+        fix,
+      },
     ]
   })
 }

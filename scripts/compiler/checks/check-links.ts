@@ -5,7 +5,7 @@ import { decide } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../project/nearest-name.ts'
-import type { CompiledPage, PageLink } from '../page/compiled-page.ts'
+import type { PageFacts, PageLink } from '../page/compiled-page.ts'
 import { fragmentOf, namesPlace } from './fragments.ts'
 import { nearestPath } from './nearest-path.ts'
 import type { Site } from './site-view.ts'
@@ -55,7 +55,7 @@ function target({ href }: PageLink, path: string): { pathname: string; search: s
   return { pathname: url?.pathname ?? href, search: url?.search ?? '' }
 }
 
-function checkFragment(link: PageLink, page: CompiledPage): Diagnostic[] {
+function checkFragment(link: PageLink, page: PageFacts): Diagnostic[] {
   const fragment = fragmentOf(link.fragment)
   if (fragment === undefined || page.incomplete || namesPlace(page, fragment)) return []
   const nearest = nearestName(fragment, page.anchors)

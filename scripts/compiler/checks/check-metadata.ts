@@ -2,7 +2,7 @@
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
 import { placeIn } from '../../content/read-content.ts'
 import { frontMatterPlace } from './front-matter-place.ts'
 import type { Site } from './site-view.ts'
@@ -27,13 +27,13 @@ export function checkMetadata(site: Site): Diagnostic[] {
 }
 
 function duplicates(
-  { content }: Site,
-  pages: readonly CompiledPage[],
+  { reads, content }: Site,
+  pages: readonly PageFacts[],
   key: 'title' | 'description',
   code: DiagnosticCode,
   fix: string,
 ): Diagnostic[] {
-  const first = new Map<string, CompiledPage>()
+  const first = new Map<string, PageFacts>()
   return pages.flatMap((page): Diagnostic[] => {
     const text = page[key].trim().toLowerCase()
     const other = first.get(text)
@@ -43,18 +43,18 @@ function duplicates(
       return []
     }
     const what = `${placeIn(content, other.file).file} has the same ${key}`
-    return [{ code, severity: 'error', place: frontMatterPlace(content, page.file, key), what, fix }]
+    return [{ code, severity: 'error', place: frontMatterPlace(reads, content, page.file, key), what, fix }]
   })
 }
 
-function checkLength({ content }: Site, { description, file }: CompiledPage): Diagnostic[] {
+function checkLength({ reads, content }: Site, { description, file }: PageFacts): Diagnostic[] {
   const { length } = description
   if (length <= MAX_DESCRIPTION) return []
   return [
     {
       code: 'description-long',
       severity: 'warning',
-      place: frontMatterPlace(content, file, 'description'),
+      place: frontMatterPlace(reads, content, file, 'description'),
       what: `the description has ${length} characters`,
       fix: `keep it to ${MAX_DESCRIPTION}`,
     },

@@ -2,11 +2,11 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { loadMainHtml } from '../bundles/load-main-html.ts'
 import { CONFIG_FILE } from './place-in-config.ts'
 
-export async function checkNavbar(config: SiteConfig, cacheFolder?: string): Promise<Diagnostic[]> {
-  const { navbarProblem } = await loadMainHtml(cacheFolder)
+type MainHtml = typeof import('../bundles/main-html.ts')
+
+export function checkNavbar(config: SiteConfig, { navbarProblem }: MainHtml): Diagnostic[] {
   const problem = navbarProblem(config)
   if (!problem) return []
   const reason = problem.reason.charAt(0).toLowerCase() + problem.reason.slice(1).replace(/\.$/, '')

@@ -1,6 +1,6 @@
 // The check that every operation of the contract is shown once, on the page that the contract names.
 
-import type { ApiOperation } from '#site/api/contract/contract.ts'
+import type { OperationPlace } from '../../api/contract/contract.step.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearestPath } from './nearest-path.ts'
 import type { Site } from './site-view.ts'
@@ -12,7 +12,6 @@ interface Shown {
 
 /** Not asked what is missing while a page cannot be read: it may be the one that shows it. */
 export function checkOperations(site: Site): Diagnostic[] {
-  const operations = site.contract?.contract?.operations ?? []
   const shown = new Map<string, Shown[]>()
   for (const page of site.pages) {
     for (const { id, place, sample } of page.operations ?? []) {
@@ -21,14 +20,14 @@ export function checkOperations(site: Site): Diagnostic[] {
     }
   }
   const incomplete = site.pages.some((page) => page.incomplete)
-  return operations.flatMap((operation) => {
+  return site.operations.flatMap((operation) => {
     const [first, ...others] = shown.get(operation.id) ?? []
     if (!first) return incomplete ? [] : [undocumented(operation, site)]
     return [...misplaced(operation, first), ...others.map((other) => duplicate(operation, first, other))]
   })
 }
 
-function misplaced({ id, page }: ApiOperation, { path, place }: Shown): Diagnostic[] {
+function misplaced({ id, page }: OperationPlace, { path, place }: Shown): Diagnostic[] {
   if (path === page) return []
   return [
     {
@@ -41,7 +40,7 @@ function misplaced({ id, page }: ApiOperation, { path, place }: Shown): Diagnost
   ]
 }
 
-function duplicate({ id }: ApiOperation, first: Shown, { place }: Shown): Diagnostic {
+function duplicate({ id }: OperationPlace, first: Shown, { place }: Shown): Diagnostic {
   return {
     code: 'operation-duplicate',
     severity: 'error',
@@ -51,9 +50,8 @@ function duplicate({ id }: ApiOperation, first: Shown, { place }: Shown): Diagno
   }
 }
 
-function undocumented({ id, page }: ApiOperation, { contract, byPath }: Site): Diagnostic {
+function undocumented({ id, page, place = { file: '' } }: OperationPlace, { byPath }: Site): Diagnostic {
   const nearest = byPath.has(page) ? undefined : nearestPath(page, byPath)
-  const place = contract?.operations[id]?.place ?? { file: '' }
   return {
     code: 'operation-undocumented',
     severity: 'error',

@@ -2,14 +2,14 @@
 
 import { canonicalPath, decide, encodePath } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
-import { outputPaths } from '../outputs/output-files.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
+import { outputPaths } from '../outputs/generated-paths.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './site-view.ts'
 
-export function checkPaths({ content, pages }: Site): Diagnostic[] {
-  const first = new Map<string, CompiledPage>()
-  const files = new Set(outputPaths())
+export function checkPaths({ reads, content, pages }: Site): Diagnostic[] {
+  const first = new Map<string, PageFacts>()
+  const files = new Set(outputPaths(reads))
   return pages.flatMap((page): Diagnostic[] => {
     const place = placeIn(content, page.file)
     const reason = unusable(page, files)
@@ -44,7 +44,7 @@ export function checkPaths({ content, pages }: Site): Diagnostic[] {
 }
 
 /** Why a path cannot be a page's, or nothing. */
-function unusable({ path }: CompiledPage, files: ReadonlySet<string>): string | undefined {
+function unusable({ path }: PageFacts, files: ReadonlySet<string>): string | undefined {
   if (/[?#]/.test(path)) return 'holds `?` or `#`, which end a path'
   if (path.endsWith('.md')) return 'ends with `.md`, the ending of Markdown files'
   if (files.has(path)) return 'is the path of a file that the build writes'

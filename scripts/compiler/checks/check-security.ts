@@ -3,16 +3,17 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { FileReads } from '../graph/world.ts'
 import { CONFIG_FILE, placeInConfig } from './place-in-config.ts'
 
 const DAY_MS = 86_400_000
 const WARN_DAYS = 60
 
-export function checkSecurity(config: SiteConfig, today: Date): Diagnostic[] {
-  return [...contactProblems(config, today), ...transportProblems(config)]
+export function checkSecurity(reads: FileReads, config: SiteConfig, today: Date): Diagnostic[] {
+  return [...contactProblems(reads, config, today), ...transportProblems(config)]
 }
 
-function contactProblems({ security }: SiteConfig, today: Date): Diagnostic[] {
+function contactProblems(reads: FileReads, { security }: SiteConfig, today: Date): Diagnostic[] {
   if (!security) return []
   const { contacts, expires } = security
   const problems: Diagnostic[] = contacts
@@ -20,7 +21,7 @@ function contactProblems({ security }: SiteConfig, today: Date): Diagnostic[] {
     .map((contact) => ({
       code: 'config-security-invalid',
       severity: 'error',
-      place: placeInConfig(contact, contact),
+      place: placeInConfig(reads, contact, contact),
       what: `\`security.contacts\` holds \`${contact}\``,
       fix: 'write `mailto:` or `https:` and the rest of the URL',
     }))
@@ -29,7 +30,7 @@ function contactProblems({ security }: SiteConfig, today: Date): Diagnostic[] {
     problems.push({
       code: 'config-security-invalid',
       severity: 'error',
-      place: placeInConfig(expires, expires),
+      place: placeInConfig(reads, expires, expires),
       what: `\`security.expires\` is \`${expires}\``,
       fix: 'write a day as `YYYY-MM-DD`',
     })
@@ -38,7 +39,7 @@ function contactProblems({ security }: SiteConfig, today: Date): Diagnostic[] {
     problems.push({
       code: 'config-security-expires',
       severity: 'warning',
-      place: placeInConfig(expires, expires),
+      place: placeInConfig(reads, expires, expires),
       what: days < 0 ? `security.txt expired on ${expires}` : `security.txt expires in ${days} days`,
       fix: 'see that the contacts still hold, and set `security.expires` to a day within the next year',
     })

@@ -6,7 +6,7 @@ import { placeInConfig } from './place-in-config.ts'
 import type { Site } from './site-view.ts'
 
 /** Not asked of content that prints no version at all, nor while a page cannot be read: it may print the one. */
-export function checkVariables({ config, content, pages }: Site): Diagnostic[] {
+export function checkVariables({ reads, config, content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(pages.flatMap((page) => page.variables))
   const sdks = Object.keys(config.brand.sdkVersions)
@@ -16,7 +16,7 @@ export function checkVariables({ config, content, pages }: Site): Diagnostic[] {
     .map((sdk) => ({
       code: 'variable-unused',
       severity: 'error',
-      place: placeInConfig(`${/^\w+$/.test(sdk) ? sdk : `'${sdk}'`}: '`, sdk),
+      place: placeInConfig(reads, `${/^\w+$/.test(sdk) ? sdk : `'${sdk}'`}: '`, sdk),
       what: `no page prints \`%${sdk}-version%\``,
       fix: `print it on the page of the SDK, or delete the version from the configuration`,
     }))

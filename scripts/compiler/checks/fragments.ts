@@ -1,6 +1,6 @@
 // The question whether a fragment names a place on a page.
 
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
 
 /** The id that a fragment names, decoded; nothing for the top of the page and for text fragments. */
 export function fragmentOf(written: string | undefined): string | undefined {
@@ -13,6 +13,6 @@ export function fragmentOf(written: string | undefined): string | undefined {
   }
 }
 
-export function namesPlace(page: CompiledPage, id: string): boolean {
+export function namesPlace(page: PageFacts, id: string): boolean {
   return page.anchors.includes(id)
 }

@@ -1,13 +1,13 @@
 // Where a key of a page's front matter stands, for checks that know the page only compiled.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import { placeIn, type ContentFolder } from '../../content/read-content.ts'
+import type { FileReads } from '../graph/world.ts'
+import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 
 /** Place of the value of `key`, or of the whole file where the key is not written. */
-export function frontMatterPlace(content: ContentFolder, file: string, key: string): Place {
-  const lines = readFileSync(join(content.root, file), 'utf8').split(/\r\n|\r|\n/)
+export function frontMatterPlace(reads: FileReads, content: ContentPlace, file: string, key: string): Place {
+  const lines = (reads.text(join(content.root, file)) ?? '').split(/\r\n|\r|\n/)
   const end = lines.indexOf('---', 1)
   const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${key}:`))
   const line = lines[index]

@@ -2,26 +2,29 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ReleaseView } from '#site/model/urls.ts'
-import type { ReadContract } from '../../api/contract/read-contract.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
-import { outputPaths } from '../outputs/output-files.ts'
+import type { OperationPlace } from '../../api/contract/contract.step.ts'
+import type { FileReads } from '../graph/world.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
+import { outputPaths } from '../outputs/generated-paths.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 import type { RedirectRule } from '../../content/read-redirects.ts'
 import type { SidebarTree } from '../sidebars/sidebar-tree.ts'
 
 /** All that a check may look at. */
 export interface Site {
+  reads: FileReads
   content: ContentFolder
   config: SiteConfig
-  contract?: ReadContract | undefined
-  pages: readonly CompiledPage[]
+  /** Of the contract; none without one. */
+  operations: readonly OperationPlace[]
+  pages: readonly PageFacts[]
   trees: readonly SidebarTree[]
   /** sidebars.yaml was read without a mistake. */
   sidebarsSound: boolean
   rules: readonly RedirectRule[]
-  view: ReleaseView<CompiledPage>
+  view: ReleaseView<PageFacts>
   /** Canonical path to page. */
-  byPath: ReadonlyMap<string, CompiledPage>
+  byPath: ReadonlyMap<string, PageFacts>
 }
 
 export type SiteParts = Omit<Site, 'view' | 'byPath'>
@@ -29,7 +32,7 @@ export type SiteParts = Omit<Site, 'view' | 'byPath'>
 export function viewSite(parts: SiteParts): Site {
   const byPath = new Map(parts.pages.map((page) => [page.path, page]))
   const redirects = new Map(parts.rules.map(({ from, to }) => [from, to]))
-  const files = new Map(outputPaths().map((path) => [path, { hash: '', type: '' }]))
+  const files = new Map(outputPaths(parts.reads).map((path) => [path, { hash: '', type: '' }]))
   return {
     ...parts,
     byPath,

@@ -21,82 +21,100 @@ import { remarkVariables } from '../markdown/remark/remark-variables.ts'
 import { remarkVocabulary } from '../markdown/remark/remark-component-rules.ts'
 import { reportSyntaxError } from '../markdown/tree/syntax-error.ts'
 
-export interface MdxSource {
+interface Source {
   state: PageState
   /** Prepared text. */
   text: string
+  done: (code: string | undefined) => void
+  failed: (error: unknown) => void
 }
 
-export interface MdxCompiler {
-  /** JavaScript of each page by its content file. Pages that cannot be parsed have none, and a diagnostic. */
-  compile(sources: readonly MdxSource[]): Promise<Map<string, string>>
-}
+/** Pages of one esbuild run: enough to keep it busy, few enough to let go of. */
+const BATCH_SIZE = 32
 
-export function createMdxCompiler(root: string): MdxCompiler {
-  const sources = new Map<string, MdxSource>()
-  const states = new Map<string, PageState>()
-  const failed = new Set<MdxSource>()
-  const markdown = mdx({
-    remarkPlugins: [
-      remarkFrontmatter,
-      remarkGfm,
-      remarkContainerDirectives,
-      [remarkPageState, { states }],
-      remarkInclude,
-      remarkFacts,
-      remarkExpressions,
-      remarkVariables,
-      remarkLiquid,
-      remarkVocabulary,
-      remarkOperations,
-      remarkAdmonitions,
-      remarkCodeBlocks,
-    ],
-    rehypePlugins: [rehypeRawHtml, rehypeStampPlaces],
-    tableCellAlignToStyle: false,
+/** Pages of the batch that is compiled now, by absolute path. */
+const batch = new Map<string, Source>()
+const states = new Map<string, PageState>()
+const unparsed = new Set<Source>()
+const waiting: Source[] = []
+let running = false
+
+/** JavaScript of a page. A page that cannot be parsed has none, and a diagnostic. Pages that come together go together. */
+export function compileMdx(state: PageState, text: string): Promise<string | undefined> {
+  return new Promise((done, failed) => {
+    waiting.push({ state, text, done, failed })
+    if (running) return
+    running = true
+    setImmediate(() => void compileWaiting())
   })
-  const plugin = withSources(markdown, sources, failed)
-
-  async function compile(batch: readonly MdxSource[]): Promise<Map<string, string>> {
-    const pathOf = ({ state }: MdxSource) => join(root, state.file)
-    for (const source of batch) {
-      sources.set(pathOf(source), source)
-      states.set(pathOf(source), source.state)
-    }
-    const { outputFiles } = await build({
-      entryPoints: batch.map((source, index) => ({ in: pathOf(source), out: String(index) })),
-      outdir: '/',
-      write: false,
-      format: 'cjs',
-      logLevel: 'silent',
-      plugins: [plugin],
-    })
-    const code = new Map<string, string>()
-    for (const { path, text } of outputFiles) {
-      const source = batch[Number(basename(path, '.js'))]!
-      if (!failed.has(source)) code.set(source.state.file, text)
-    }
-    for (const map of [sources, states, failed]) map.clear()
-    return code
-  }
-
-  // One batch after the other: two at once would share the state of a page.
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    compile(batch) {
-      const next = last.then(() => compile(batch))
-      last = next.catch(() => undefined)
-      return next
-    },
-  }
 }
+
+/** One batch after the other: two at once would share the state of a page. */
+async function compileWaiting(): Promise<void> {
+  while (waiting.length > 0) {
+    const sources = takeBatch()
+    try {
+      await compileBatch(sources)
+    } catch (error) {
+      for (const { failed } of sources) failed(error)
+    }
+    for (const map of [batch, states, unparsed]) map.clear()
+  }
+  running = false
+}
+
+/** The same file may be waiting for two builds: it comes once in a batch. */
+function takeBatch(): Source[] {
+  const later: Source[] = []
+  for (const source of waiting.splice(0)) {
+    const path = pathOf(source)
+    if (batch.has(path) || batch.size === BATCH_SIZE) later.push(source)
+    else batch.set(path, source)
+  }
+  waiting.push(...later)
+  return [...batch.values()]
+}
+
+async function compileBatch(sources: readonly Source[]): Promise<void> {
+  for (const source of sources) states.set(pathOf(source), source.state)
+  const { outputFiles } = await build({
+    entryPoints: sources.map((source, index) => ({ in: pathOf(source), out: String(index) })),
+    outdir: '/',
+    write: false,
+    format: 'cjs',
+    logLevel: 'silent',
+    plugins: [plugin],
+  })
+  const code = new Map(outputFiles.map(({ path, text }) => [Number(basename(path, '.js')), text]))
+  for (const [index, source] of sources.entries())
+    source.done(unparsed.has(source) ? undefined : code.get(index))
+}
+
+const pathOf = ({ state }: Source): string => join(state.settings.content.root, state.file)
+
+const markdown = mdx({
+  remarkPlugins: [
+    remarkFrontmatter,
+    remarkGfm,
+    remarkContainerDirectives,
+    [remarkPageState, { states }],
+    remarkInclude,
+    remarkFacts,
+    remarkExpressions,
+    remarkVariables,
+    remarkLiquid,
+    remarkVocabulary,
+    remarkOperations,
+    remarkAdmonitions,
+    remarkCodeBlocks,
+  ],
+  rehypePlugins: [rehypeRawHtml, rehypeStampPlaces],
+  tableCellAlignToStyle: false,
+})
+const plugin = withSources(markdown, batch, unparsed)
 
 /** Feeds prepared sources to the MDX plugin, and turns what it throws into diagnostics of the page instead of the build. */
-function withSources(
-  plugin: Plugin,
-  sources: ReadonlyMap<string, MdxSource>,
-  failed: Set<MdxSource>,
-): Plugin {
+function withSources(plugin: Plugin, sources: ReadonlyMap<string, Source>, failed: Set<Source>): Plugin {
   return {
     name: plugin.name,
     setup: (esbuild) =>

@@ -3,23 +3,31 @@
 import { brandVariables } from '#site/model/brand-variables.ts'
 import type { AgentData, AgentError, AgentOperation, AgentTable } from '#site/model/agent-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { ApiOperation } from '#site/api/contract/contract.ts'
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { FactTable } from '../../content/fact-table.ts'
-import type { ContentFolder } from '../../content/read-content.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
+import type { FileReads } from '../graph/world.ts'
 import { hashOf } from '../../project/blob-set.ts'
 
-/** JSON text; undefined where the content has no contract. */
+export interface AgentInput {
+  place: ContentPlace
+  /** Files of content/data/ by name. */
+  tables: Record<string, string>
+  contract: Contract
+  operations: ReadContract['operations']
+  config: SiteConfig
+}
+
+/** JSON text. */
 export function agentData(
-  content: ContentFolder,
-  { contract, operations }: ReadContract,
-  config: SiteConfig,
-): string | undefined {
-  if (!contract) return undefined
+  reads: FileReads,
+  { place, tables, contract, operations, config }: AgentInput,
+): string {
   const variables = brandVariables(config)
-  const facts = Object.entries(content.data).flatMap(([name, file]): [string, AgentTable][] => {
-    const table = readFacts(content, file).facts
+  const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
+    const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })
   const data: AgentData = {

@@ -3,14 +3,13 @@
 import { brandVariables } from '#site/model/brand-variables.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
-import { pagesInOrder, type SidebarTree } from '../sidebars/sidebar-tree.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 
 export interface LlmsOptions {
   /** The release publishes the API's contract. */
   hasContract?: boolean
   /** Length of a page's Markdown. */
-  charactersOf?: (page: CompiledPage) => number
+  charactersOf?: (page: PageHead) => number
 }
 
 /** What a token is for the models of today, near enough to plan with. */
@@ -18,16 +17,16 @@ const CHARACTERS_PER_TOKEN = 4
 
 /** Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
 export function llmsText(
-  pages: readonly CompiledPage[],
-  trees: readonly SidebarTree[],
+  pages: readonly PageHead[],
+  sidebars: readonly { label: string; pages: readonly PageHead[] }[],
   config: SiteConfig,
   { hasContract = false, charactersOf }: LlmsOptions = {},
 ): string {
-  const listed = new Set<CompiledPage>()
-  const sections = trees.map((tree) => {
-    const members = pagesInOrder(tree.items).filter(isIndexed)
+  const listed = new Set<PageHead>()
+  const sections = sidebars.map((sidebar) => {
+    const members = sidebar.pages.filter(isIndexed)
     for (const page of members) listed.add(page)
-    return section(sidebarLabel(tree.name, config), members, config, charactersOf)
+    return section(sidebar.label, members, config, charactersOf)
   })
   const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
   return [
@@ -42,19 +41,13 @@ export function llmsText(
     .concat('\n')
 }
 
-/** The name that readers see: the navbar's label of the sidebar. */
-export function sidebarLabel(name: string, { navbar }: SiteConfig): string {
-  const item = navbar.find((candidate) => candidate.type === 'doc' && candidate.sidebar === name)
-  return item?.type === 'doc' ? item.label : name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-function isIndexed(page: CompiledPage): boolean {
+function isIndexed(page: PageHead): boolean {
   return page.frontMatter.noindex !== true
 }
 
 function section(
   title: string,
-  pages: readonly CompiledPage[],
+  pages: readonly PageHead[],
   { origin }: SiteConfig,
   charactersOf: LlmsOptions['charactersOf'],
 ): string {

@@ -23,7 +23,12 @@ export interface PageAround {
   linkedFrom: readonly Linked[]
 }
 
-type Linked = Pick<CompiledPage, 'title' | 'path'>
+type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'markdown'>
+
+export interface Linked {
+  path: string
+  title: string
+}
 
 export interface MarkdownFile {
   /** What `/path.md` serves. */
@@ -34,7 +39,7 @@ export interface MarkdownFile {
 
 /** `updated` is `YYYY-MM-DD`. */
 export function markdownFile(
-  page: CompiledPage,
+  page: MarkdownSource,
   origin: string,
   updated: string | undefined,
   around: PageAround,
@@ -46,7 +51,7 @@ export function markdownFile(
   return { text: introduction(page, text, slices), slices }
 }
 
-function frontMatter(page: CompiledPage, origin: string, updated: string | undefined): string {
+function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
   const fields = {
     title: page.title,
     description: page.description,
@@ -74,7 +79,7 @@ function link({ title, path }: Linked): string {
 }
 
 /** Everything before the first section, then where the rest is. */
-function introduction({ path }: CompiledPage, text: string, slices: readonly string[]): string {
+function introduction({ path }: MarkdownSource, text: string, slices: readonly string[]): string {
   const { lines, headings } = markdownOutline(text)
   const first = headings.find(({ level }) => level > 1)?.line ?? lines.length
   const address = encodePath(markdownPath(path))

@@ -15,18 +15,23 @@ import {
 } from '#site/search/index/search-documents.ts'
 import { titlesOf } from '#site/search/index/search-titles.ts'
 import { weighTerms } from '#site/search/index/weigh-terms.ts'
-import type { CompiledPage, SearchSection } from '../page/compiled-page.ts'
+import type { PageHead, SearchSection } from '../page/compiled-page.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
 const LINK_LISTS = new Set(['related'])
 /** Most results that a result holds unless it asks for another number. */
 const MAX_HITS = 20
 
+/** All of a page that the search data can depend on. */
+export interface SearchedPage extends PageHead {
+  sections: SearchSection[]
+}
+
 export interface SearchDataInput {
   /** Pages that readers may find, in the order of the sidebars. */
-  pages: readonly CompiledPage[]
+  pages: readonly SearchedPage[]
   /** Name of the sidebar that holds a page; empty for a page outside all. */
-  facetOf: (page: CompiledPage) => Facet
+  facetOf: (page: SearchedPage) => Facet
   /** Facets with their labels, in the order shown. */
   facets: { name: Facet; label: string }[]
 }
@@ -55,13 +60,13 @@ export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchD
 }
 
 /** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
-function definedNames(pages: readonly CompiledPage[]): Set<string> {
+function definedNames(pages: readonly SearchedPage[]): Set<string> {
   const sections = pages.flatMap((page) => page.sections)
   return new Set(sections.flatMap(({ definitions }) => definitions ?? []).map(({ name }) => normalise(name)))
 }
 
 /** Samples are found by the names that only they hold; the others lead to where they are defined. */
-function withoutDefined(page: CompiledPage, defined: ReadonlySet<string>): CompiledPage {
+function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): SearchedPage {
   const sections = page.sections.map((section): SearchSection => ({
     ...section,
     identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
@@ -70,7 +75,7 @@ function withoutDefined(page: CompiledPage, defined: ReadonlySet<string>): Compi
 }
 
 /** `told`: what stands in several places and has its entry already. */
-function entriesOf(page: CompiledPage, facet: Facet, told: Set<string>): SearchEntry[] {
+function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])
   const whole: SearchEntry = {
@@ -91,7 +96,7 @@ function entriesOf(page: CompiledPage, facet: Facet, told: Set<string>): SearchE
   ]
 }
 
-function sectionEntry(page: CompiledPage, section: SearchSection, facet: Facet): SearchEntry {
+function sectionEntry(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry {
   return {
     title: section.heading,
     type: 1,
@@ -109,7 +114,7 @@ const statusWords = ({ heading }: SearchSection): string[] =>
   /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
 
 /** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
-function namesOf(page: CompiledPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
+function namesOf(page: SearchedPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
   const firsts = (section.definitions ?? []).filter(
     ({ shared }) => shared === undefined || (!told.has(shared) && told.add(shared)),
   )
@@ -127,5 +132,5 @@ function namesOf(page: CompiledPage, section: SearchSection, facet: Facet, told:
   }))
 }
 
-const urlOf = (page: CompiledPage, { id }: SearchSection): string =>
+const urlOf = (page: SearchedPage, { id }: SearchSection): string =>
   id === '' ? page.path : `${page.path}#${id}`

@@ -1,42 +1,22 @@
-// /sitemap.md: every indexed page where it stands in the sidebars, for readers of Markdown.
+// /sitemap.md: every indexed page in the order of the sidebars, for readers of Markdown.
 
-import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
-import { pageLabel, pagesInOrder, type SidebarNode, type SidebarTree } from '../sidebars/sidebar-tree.ts'
-import { sidebarLabel } from './llms-text.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 
 export function sitemapMarkdown(
-  pages: readonly CompiledPage[],
-  trees: readonly SidebarTree[],
-  config: SiteConfig,
+  pages: readonly PageHead[],
+  sidebars: readonly { label: string; pages: readonly PageHead[] }[],
+  title: string,
 ): string {
-  const listed = new Set(trees.flatMap((tree) => pagesInOrder(tree.items)))
-  const others = pages.filter((page) => !listed.has(page))
-  const sections = trees.map(
-    (tree) => `## ${sidebarLabel(tree.name, config)}\n\n${lines(tree.items, 0).join('\n')}`,
-  )
-  return [
-    `# ${config.title}: all pages`,
-    ...sections,
-    ...(others.length === 0
-      ? []
-      : [`## Other pages\n\n${others.flatMap((page) => lineOf(page, 0)).join('\n')}`]),
-  ]
-    .join('\n\n')
-    .concat('\n')
-}
-
-function lines(items: readonly SidebarNode[], depth: number): string[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'page') return lineOf(item.page, depth)
-    const own = item.page ? lineOf(item.page, depth) : [`${'  '.repeat(depth)}- ${item.label}`]
-    return [...own, ...lines(item.items, depth + 1)]
+  const listed = new Set(sidebars.flatMap((sidebar) => sidebar.pages))
+  const others = { label: 'Other pages', pages: pages.filter((page) => !listed.has(page)) }
+  const sections = [...sidebars, others].flatMap(({ label, pages: members }) => {
+    const lines = members.filter((page) => page.frontMatter.noindex !== true).map(lineOf)
+    return lines.length === 0 ? [] : [`## ${label}\n\n${lines.join('\n')}`]
   })
+  return [`# ${title}: all pages`, ...sections].join('\n\n').concat('\n')
 }
 
-function lineOf(page: CompiledPage, depth: number): string[] {
-  if (page.frontMatter.noindex) return []
-  const label = pageLabel(page).replace(/[[\]\\]/g, '\\$&')
-  return [`${'  '.repeat(depth)}- [${label}](${encodePath(markdownPath(page.path))})`]
+function lineOf({ path, title }: PageHead): string {
+  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`
 }

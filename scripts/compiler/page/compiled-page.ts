@@ -1,5 +1,5 @@
 // The shape of a compiled page: everything the build knows of one page before it looks across pages.
-// Plain data: it is what the per-file cache stores.
+// Plain data.
 
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { BadgeKind, PageLayout } from '#site/model/release.ts'
@@ -96,7 +96,8 @@ export interface PageAsset {
   url: string
 }
 
-export interface CompiledPage {
+/** What others show of a page: sidebars, indexes, lists. */
+export interface PageHead {
   /** Source, relative to the content folder, with forward slashes: `docs/api/errors.mdx`. */
   file: string
   /** Canonical path. */
@@ -104,28 +105,59 @@ export interface CompiledPage {
   frontMatter: PageFrontMatter
   title: string
   description: string
-  /** The article's inner HTML, `h1` included. */
-  html: string
-  toc: TocEntry[]
-  /** Body of the Markdown, `h1` included, without front matter. */
-  markdown: string
-  sections: SearchSection[]
+  /** The content could not be rendered: its anchors, links and text are unknown. */
+  incomplete?: true
+}
+
+/** What checks across pages know of a page. */
+export interface PageFacts extends PageHead {
   links: PageLink[]
   /** Every id in the article. */
   anchors: string[]
-  samples: PageSample[]
   assets: PageAsset[]
   diagrams?: PageDiagram[]
   /** Operations that it shows, known to the contract or not. */
   operations?: PageOperation[]
   words: number
-  /** Content-relative files whose change makes this page stale: partials, images, diagrams. */
+  /** Content-relative files that it shows something of: partials, tables, images, drawings. */
   dependencies: string[]
-  /** Content files that relative links were looked for as, with the path found. */
-  lookups?: [file: string, path: string | null][]
   partials: string[]
   variables: string[]
   diagnostics: Diagnostic[]
-  /** The content could not be rendered: its anchors, links and text are unknown. */
-  incomplete?: true
+}
+
+export interface PageArticle {
+  /** The article's inner HTML, `h1` included. */
+  html: string
+  toc: TocEntry[]
+}
+
+export interface CompiledPage extends PageFacts, PageArticle {
+  /** Body of the Markdown, `h1` included, without front matter. */
+  markdown: string
+  sections: SearchSection[]
+  samples: PageSample[]
+}
+
+/** A compiled page in the parts that are asked for one by one. */
+export interface PageParts {
+  head: PageHead
+  facts: PageFacts
+  article: PageArticle
+  markdown: string
+  sections: SearchSection[]
+  samples: PageSample[]
+}
+
+export function partsOfPage(page: CompiledPage): PageParts {
+  const { html, toc, markdown, sections, samples, ...facts } = page
+  const { file, path, frontMatter, title, description, incomplete } = facts
+  return {
+    head: { file, path, frontMatter, title, description, ...(incomplete && { incomplete }) },
+    facts,
+    article: { html, toc },
+    markdown,
+    sections,
+    samples,
+  }
 }

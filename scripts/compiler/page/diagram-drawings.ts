@@ -2,7 +2,6 @@
 // Does not draw: scripts/diagrams/ does.
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Position } from 'unist'
 import { publishAsset } from './page-assets.ts'
@@ -43,14 +42,14 @@ export function drawingOf(
   source: string,
   at: Position | undefined,
 ): DrawingProps | undefined {
-  const { root } = state.settings.content
+  const { reads, content } = state.settings
   const expected = diagramHash(source)
   const urls: string[] = []
   let size: { width: string; height: string } | undefined
   for (const theme of DIAGRAM_THEMES) {
     const file = drawingFile(name, theme)
     state.dependencies.add(file)
-    const svg = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+    const svg = reads.text(join(content.root, file))
     if (svg === undefined || hashInDrawing(svg) !== expected) {
       const what = svg === undefined ? 'is not drawn yet' : 'has changed since it was drawn'
       report(state, {

@@ -1,7 +1,6 @@
 // The files that a page shows: each is published under a URL that holds its hash.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { PageAsset } from './compiled-page.ts'
 import type { PageState } from './page-state.ts'
@@ -10,7 +9,8 @@ import type { PageState } from './page-state.ts'
 export function publishAsset(state: PageState, file: string): PageAsset {
   const known = state.assets.get(file)
   if (known) return known
-  const bytes = readFileSync(join(state.settings.content.root, file))
+  const bytes = state.settings.reads.read(join(state.settings.content.root, file))
+  if (!bytes) throw new Error(`${file} cannot be read`)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const extension = extname(file).toLowerCase()
   const asset = { file, url: `/assets/${assetName(file)}.${hash}${extension}` }

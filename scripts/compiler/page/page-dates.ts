@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { CompiledPage } from './compiled-page.ts'
 
 /** Content-relative file to `YYYY-MM-DD`. */
 export type CommitDates = ReadonlyMap<string, string>
@@ -22,10 +21,6 @@ export async function readCommitDates(root: string): Promise<CommitDates> {
     readBoundary(root),
   ])
   return log === undefined ? NONE : parseLog(log, boundary)
-}
-
-export function pageDate(page: CompiledPage, dates: CommitDates): string | undefined {
-  return dates.get(page.file) ?? page.frontMatter.updated
 }
 
 /** `log` is newest first: the first commit that names a file is its last change. */

@@ -3,7 +3,8 @@
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { BrandConfig } from '#site/model/site-config.ts'
-import type { ReadContract } from '../../api/contract/read-contract.ts'
+import type { ContractState } from '../../api/contract/contract.step.ts'
+import type { OperationExcerpt } from '../../api/contract/operation-excerpt.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type {
@@ -14,23 +15,32 @@ import type {
   PageOperation,
   PageSample,
 } from './compiled-page.ts'
-import { placeIn, type ContentFolder, type SourcePage } from '../../content/read-content.ts'
+import { placeIn, type ContentPlace } from '../../content/read-content.ts'
+import type { Parts } from '../graph/step.ts'
+import type { FileReads } from '../graph/world.ts'
 import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */
 export interface BuildSettings {
-  /** Leaves out the Markdown, a fifth of the work: for a page that is only to be shown. */
-  withoutMarkdown?: boolean | undefined
-  /** Absent where pages are compiled without one; empty where the content folder has none. */
-  contract?: ReadContract | undefined
+  /** What a page's plugins look at is recorded: it is compiled again when that changes. */
+  reads: FileReads
   brand: BrandConfig
-  content: ContentFolder
+  content: ContentPlace & {
+    /** Missing descriptions, unknown front matter and the like are the author's mistakes. */
+    configured: boolean
+    /** Files of partials and of tables of facts, by name. */
+    partials: Parts<Record<string, string>>
+    data: Parts<Record<string, string>>
+  }
   /** Values of `%name%`. */
   variables: Readonly<Record<string, string>>
   /** Own origin: links to it are links inside the site. */
   origin: string
-  /** Canonical path of a content file; undefined for a file that is no page. */
-  pathOf: (file: string) => string | undefined
+  /** Canonical path by content file; a file that is no page has none. */
+  paths: Parts<Record<string, string>>
+  contractState: ContractState
+  /** What the contract says of an operation, by id. */
+  operations: Parts<Record<string, OperationExcerpt>>
 }
 
 export interface PageState {
@@ -51,8 +61,6 @@ export interface PageState {
   /** Texts of `files`. */
   sources: string[]
   dependencies: Set<string>
-  /** Files that relative links were looked for as, with the path found. */
-  lookups: Map<string, string | null>
   partials: Set<string>
   variables: Set<string>
   links: PageLink[]
@@ -71,7 +79,7 @@ declare module 'vfile' {
 
 export function createPageState(
   settings: BuildSettings,
-  { file, path }: SourcePage,
+  { file, path }: Pick<PageState, 'file' | 'path'>,
   source: string,
 ): PageState {
   return {
@@ -85,7 +93,6 @@ export function createPageState(
     files: [placeIn(settings.content, file).file],
     sources: [source],
     dependencies: new Set(),
-    lookups: new Map(),
     partials: new Set(),
     variables: new Set(),
     links: [],

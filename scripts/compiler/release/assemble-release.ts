@@ -1,6 +1,7 @@
 // The release: the manifest with its id, and the list of blobs that KV must hold for it.
 
 import {
+  LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
   RELEASE_FORMAT,
   shardOf,
@@ -16,7 +17,7 @@ import { namedBlobs } from '#site/model/named-blobs.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
 import { coreOf } from './core-blobs.ts'
-import type { PageTables } from './page-records.ts'
+import type { PageTables } from './page-tables.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
@@ -40,7 +41,7 @@ export interface Release {
   manifest: Manifest
   stored: StoredRelease
   /** By hash, in the order of the hashes. */
-  blobs: Map<Hash, Uint8Array>
+  blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
   /** The module that it loads with the first call to /mcp. */
@@ -77,16 +78,20 @@ export function assembleRelease(
   }
   const all = blobs.sorted()
   body.media = mediaOf(body, tables, [...all.keys()])
+  body.large = largeOf(all)
   const id = hashOf(canonicalJson(body))
-  const sizes = [...all].map(([hash, bytes]): [Hash, number] => [hash, bytes.byteLength])
   return {
     manifest: { ...body, id },
-    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(sizes) },
+    stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
     mcpCode,
     core: coreOf({ ...body, id }, tables, all),
   }
+}
+
+function largeOf(blobs: BlobSet): Record<Hash, number> {
+  return Object.fromEntries([...blobs.sizes()].filter(([, size]) => size > LARGE_BLOB_BYTES))
 }
 
 /** What no other part of the manifest names: images, and data that pages load by URL. */

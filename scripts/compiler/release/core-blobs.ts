@@ -2,7 +2,8 @@
 // start, and the titles that the search begins with.
 
 import type { Hash, Manifest } from '#site/model/release.ts'
-import type { PageTables } from './page-records.ts'
+import type { BlobSet } from '../../project/blob-set.ts'
+import type { PageTables } from './page-tables.ts'
 
 /** `/` and `/docs`: pages at the top, which most readers enter by and all are sent back to. */
 const TOP_PAGE = /^\/[^/]*$/
@@ -12,7 +13,7 @@ const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 export function coreOf(
   { assets, compressed = {}, search }: Manifest,
   { pages }: PageTables,
-  blobs: ReadonlyMap<Hash, Uint8Array>,
+  blobs: Pick<BlobSet, 'get'>,
 ): Record<Hash, string> {
   const records = Object.entries(pages).flatMap(([path, { hash }]) => (TOP_PAGE.test(path) ? [hash] : []))
   const plain = [HASH_IN_URL.exec(assets.entry.url)?.[1], search?.titles].filter((hash) => hash !== undefined)

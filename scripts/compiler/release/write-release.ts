@@ -47,9 +47,9 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
     [RELEASE_FILES.workerManifest]: jsonModule(release.manifest),
     [RELEASE_FILES.workerCore]: jsonModule(release.core),
   }
-  const held = (hash: string): boolean =>
-    hasSize(join(out, RELEASE_FILES.blobs, hash), release.blobs.get(hash)!.byteLength)
-  const missing = [...release.blobs.keys()].filter((hash) => !held(hash))
+  const missing = release.blobs
+    .sizes()
+    .flatMap(([hash, size]) => (hasSize(join(out, RELEASE_FILES.blobs, hash), size) ? [] : [hash]))
   const same = Object.entries(files).every(([file, text]) => readText(join(out, file)) === text)
   if (same && missing.length === 0) return { added: 0, unchanged: true }
 
@@ -59,9 +59,9 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
   mkdirSync(join(next, RELEASE_FILES.blobs), { recursive: true })
   mkdirSync(join(next, dirname(RELEASE_FILES.worker)))
   const absent = new Set(missing)
-  for (const [hash, bytes] of release.blobs) {
+  for (const hash of release.blobs.keys()) {
     const target = join(next, RELEASE_FILES.blobs, hash)
-    if (absent.has(hash)) writeFileSync(target, bytes)
+    if (absent.has(hash)) writeFileSync(target, release.blobs.get(hash)!)
     else linkOrCopy(join(out, RELEASE_FILES.blobs, hash), target)
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(next, file), text)

@@ -2,7 +2,8 @@
 
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearestName } from '../../project/nearest-name.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { FileReads } from '../graph/world.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 import { readContentYaml, type ContentYaml } from '../../content/content-yaml.ts'
 import { SIDEBARS_FILE, type ContentFolder } from '../../content/read-content.ts'
 import { pageLabel, type CategoryNode, type SidebarNode, type Sidebars } from './sidebar-tree.ts'
@@ -15,22 +16,23 @@ const ITEM_SHAPE =
 
 /** Sidebars as configured; pages are found by their canonical path. */
 export function readConfiguredSidebars(
+  reads: FileReads,
   content: ContentFolder,
-  pages: ReadonlyMap<string, CompiledPage>,
+  pages: ReadonlyMap<string, PageHead>,
 ): Sidebars {
-  const { yaml, diagnostics } = readContentYaml(content, SIDEBARS_FILE, 'sidebar-invalid')
+  const { yaml, diagnostics } = readContentYaml(reads, content, SIDEBARS_FILE, 'sidebar-invalid')
   if (!yaml) return { trees: [], diagnostics }
   return new SidebarReader(yaml, pages).read()
 }
 
 class SidebarReader {
   readonly #yaml: ContentYaml
-  readonly #pages: ReadonlyMap<string, CompiledPage>
+  readonly #pages: ReadonlyMap<string, PageHead>
   readonly #result: Sidebars = { trees: [], diagnostics: [] }
   /** Where a page was listed first. */
-  readonly #listed = new Map<CompiledPage, Node>()
+  readonly #listed = new Map<PageHead, Node>()
 
-  constructor(yaml: ContentYaml, pages: ReadonlyMap<string, CompiledPage>) {
+  constructor(yaml: ContentYaml, pages: ReadonlyMap<string, PageHead>) {
     this.#yaml = yaml
     this.#pages = pages
   }
@@ -124,7 +126,7 @@ class SidebarReader {
     return written
   }
 
-  #findPage(path: string, node: Node): CompiledPage | undefined {
+  #findPage(path: string, node: Node): PageHead | undefined {
     const page = this.#pages.get(path)
     if (!page) {
       const nearest = nearestName(path, this.#pages.keys())

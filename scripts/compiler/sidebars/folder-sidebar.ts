@@ -2,7 +2,7 @@
 // Order: sidebar_position, then name; a folder's index page is its category's page.
 
 import { MAX_WHOLE_SIDEBAR_PAGES } from '#site/model/release.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 import { pageLabel, type CategoryNode, type SidebarNode, type Sidebars } from './sidebar-tree.ts'
 
 /** Name of the one sidebar of unconfigured content. */
@@ -11,12 +11,12 @@ export const FOLDER_SIDEBAR = 'docs'
 const PART_SIZE = 100
 
 interface Folder {
-  index?: CompiledPage
-  pages: CompiledPage[]
+  index?: PageHead
+  pages: PageHead[]
   folders: Map<string, Folder>
 }
 
-export function folderSidebar(pages: readonly CompiledPage[]): Sidebars {
+export function folderSidebar(pages: readonly PageHead[]): Sidebars {
   const root = newFolder()
   for (const page of pages) place(root, page)
   const items = itemsOf(root)
@@ -32,7 +32,7 @@ function newFolder(): Folder {
   return { pages: [], folders: new Map() }
 }
 
-function place(root: Folder, page: CompiledPage): void {
+function place(root: Folder, page: PageHead): void {
   const names = page.file.split('/')
   const name = names.pop() ?? ''
   let folder = root

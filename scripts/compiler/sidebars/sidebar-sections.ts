@@ -1,7 +1,7 @@
 // The stored form of sidebars: whole where they are small, pruned to one open sidebar section per category where they are large.
 
 import { MAX_WHOLE_SIDEBAR_PAGES, type SidebarItem } from '#site/model/release.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 import {
   pageLabel,
   pagesInOrder,
@@ -14,7 +14,7 @@ export interface SidebarSections {
   /** Section key to the items to show. */
   sidebarSections: Record<string, SidebarItem[]>
   /** Section key of every page in the sidebar. */
-  sidebarSectionOf: Map<CompiledPage, string>
+  sidebarSectionOf: Map<PageHead, string>
 }
 
 /** A whole sidebar has one sidebar section with the sidebar's name; a large one has a sidebar section per category that holds pages. */
@@ -36,7 +36,7 @@ function wholeItem(node: SidebarNode): SidebarItem {
   return { ...categoryItem(node), items: node.items.map(wholeItem) }
 }
 
-function pageItem(page: CompiledPage): SidebarItem {
+function pageItem(page: PageHead): SidebarItem {
   const { badge } = page.frontMatter
   return { label: pageLabel(page), path: page.path, ...(badge && { badge }) }
 }

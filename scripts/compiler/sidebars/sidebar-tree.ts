@@ -2,18 +2,18 @@
 // The stored form, SidebarItem of site/model/release.ts, is made from it in sidebar-sidebar sections.ts.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 
 export interface PageNode {
   kind: 'page'
-  page: CompiledPage
+  page: PageHead
 }
 
 export interface CategoryNode {
   kind: 'category'
   label: string
   /** The category's own page. */
-  page?: CompiledPage
+  page?: PageHead
   items: SidebarNode[]
 }
 
@@ -29,12 +29,12 @@ export interface Sidebars {
   diagnostics: Diagnostic[]
 }
 
-export function pageLabel(page: CompiledPage): string {
+export function pageLabel(page: PageHead): string {
   return page.frontMatter.sidebar_label ?? page.title
 }
 
 /** Pages in reading order: a category's own page comes before what it holds. */
-export function pagesInOrder(items: readonly SidebarNode[]): CompiledPage[] {
+export function pagesInOrder(items: readonly SidebarNode[]): PageHead[] {
   return items.flatMap((item) => {
     if (item.kind === 'page') return [item.page]
     return [...(item.page ? [item.page] : []), ...pagesInOrder(item.items)]

@@ -3,16 +3,22 @@
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
 import { readContentYaml } from '../../content/content-yaml.ts'
-import type { ContentFolder } from '../../content/read-content.ts'
+import type { FileReads } from '../../compiler/graph/world.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../project/nearest-name.ts'
 import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
 
 export const STYLE_FILE = 'style.yaml'
 
+export interface ReadStyle {
+  style: Style
+  diagnostics: Diagnostic[]
+}
+
 /** The site's style, or the neutral one where there is no file or a faulty one. */
-export function readStyle(content: ContentFolder): { style: Style; diagnostics: Diagnostic[] } {
-  const { yaml, diagnostics } = readContentYaml(content, STYLE_FILE, 'style-invalid')
+export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
+  const { yaml, diagnostics } = readContentYaml(reads, content, STYLE_FILE, 'style-invalid')
   if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
   const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
   if (result.success) return { style: result.data, diagnostics }

@@ -3,7 +3,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { placeIn, readContentFolder } from '../../content/read-content.ts'
+import { createWorld } from '../../compiler/graph/world.ts'
+import { contentPlace, placeIn } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readStyle, STYLE_FILE } from './read-style.ts'
 import { wordList } from './word-list.ts'
@@ -27,15 +28,14 @@ export function writeWordList(directory: string): void {
 
 /** Whether the list matches the style. */
 export function checkWordList(directory: string): Diagnostic[] {
-  const content = readContentFolder(directory)
   const document = readDocument(directory)
-  if (!content || !document || document.text === document.wanted) return []
+  if (!document || document.text === document.wanted) return []
   const line = document.text.slice(0, document.text.indexOf(START)).split('\n').length
   return [
     {
       code: 'document-stale',
       severity: 'error',
-      place: placeIn(content, DOCUMENT, { line, column: 1 }),
+      place: placeIn(contentPlace(directory), DOCUMENT, { line, column: 1 }),
       what: `the word list does not match ${STYLE_FILE}`,
       fix: 'run `npm run check -- --write`',
     },
@@ -43,14 +43,14 @@ export function checkWordList(directory: string): Diagnostic[] {
 }
 
 function readDocument(directory: string): Document | undefined {
-  const content = readContentFolder(directory)
-  const path = content && join(content.root, DOCUMENT)
-  if (!path || !existsSync(path)) return undefined
+  const content = contentPlace(directory)
+  const path = join(content.root, DOCUMENT)
+  if (!existsSync(path)) return undefined
   const text = readFileSync(path, 'utf8')
   const start = text.indexOf(START)
   const end = text.indexOf(END)
   if (start < 0 || end < start) return undefined
-  const { style, diagnostics } = readStyle(content)
+  const { style, diagnostics } = readStyle(createWorld(), content)
   // A faulty style is told elsewhere, and must not empty the list.
   if (diagnostics.length > 0) return undefined
   const wanted = `${text.slice(0, start + START.length)}\n\n${wordList(style)}\n\n${text.slice(end)}`

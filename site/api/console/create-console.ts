@@ -2,6 +2,7 @@
 
 import type { ApiParameter, ApiRequest } from '../contract/contract.ts'
 import type { ConsoleData } from '../contract/console-data.ts'
+import { echoHostOf } from '../mock/echo-request.ts'
 import { createMock } from '../mock/mock-api.ts'
 import { exampleRequest } from '../samples/request/example-request.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
@@ -25,7 +26,8 @@ const PLAIN_RESPONSE = ''
 
 export function createConsole({ operation, schemas, brand }: ConsoleData, signal: AbortSignal): HTMLElement {
   const validate = createPageValidator(schemas)
-  const mock = createMock({ operations: [operation], headerPrefix: brand.headerPrefix, validate })
+  const { headerPrefix, server } = brand
+  const mock = createMock({ operations: [operation], headerPrefix, echoHost: echoHostOf(server), validate })
   const prefix = `try-${operation.id}`
   const keyName = `${brand.headerPrefix}-API-KEY`
   const examples = operation.body?.examples ?? []

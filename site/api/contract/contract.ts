@@ -120,6 +120,12 @@ export interface ApiOperation {
   causes: ApiCause[]
 }
 
+/** The place where an object that several responses hold is shown in full. */
+export interface ResponseHome {
+  page: string
+  anchor: string
+}
+
 export interface Contract {
   /** Version of the API document. */
   version: string
@@ -129,6 +135,8 @@ export interface Contract {
   operations: ApiOperation[]
   /** Components by name. */
   schemas: Record<string, JsonSchema>
+  /** By the name of the schema. Present in an excerpt, which does not hold all operations that they follow from. */
+  homes?: Record<string, ResponseHome>
 }
 
 /** One call of an operation: what a sample shows and the console sends. */

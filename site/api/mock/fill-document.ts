@@ -1,23 +1,22 @@
 // The answers that have the shape of their request: documents whose values become tokens, and the way back.
 
-import type { ApiOperation } from '../contract/contract.ts'
 import { cardDetails, type CardSource } from './card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
+import { knownValues } from './known-values.ts'
 import { defaultMask, maskedData } from './mask-data.ts'
+import { replaceExpressions } from './replace-expressions.ts'
 
 type Fields = Record<string, unknown>
 
 const SAMPLE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 const CREATED_AT = '2026-03-02T09:15:00Z'
-/** What an expression is answered with that no example of the contract shows. */
-const UNKNOWN_VALUE = '<VALUE>'
 
 /** Undefined where the operation's answer has a shape of its own. */
 export function fillDocument({ operation, body }: CheckedRequest, { like, value }: ChosenResponse): unknown {
   if (operation.id !== 'tokenize' && operation.id !== 'detokenize') return undefined
   if (JSON.stringify(body) === JSON.stringify(like?.value)) return value
-  return operation.id === 'tokenize' ? tokenized(body) : detokenized(body, knownValues(operation))
+  return operation.id === 'tokenize' ? tokenized(body) : replaceExpressions(body, knownValues(operation))
 }
 
 function tokenized(value: unknown): unknown {
@@ -47,42 +46,5 @@ function tokenOf({ id, type = 'card', data, mask = defaultMask(type), ...rest }:
     created_by: SAMPLE_ID,
     created_at: CREATED_AT,
     _extras: { deduplicated: false },
-  }
-}
-
-function detokenized(value: unknown, known: ReadonlyMap<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => detokenized(item, known))
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, detokenized(item, known)]))
-  }
-  if (typeof value !== 'string' || !value.includes('{{')) return value
-  // An expression that is the whole text keeps the type of its result.
-  if (known.has(value.trim())) return known.get(value.trim())
-  return value.replace(/\{\{.*?\}\}/g, (expression) => {
-    const result = known.get(expression)
-    return typeof result === 'string' ? result : UNKNOWN_VALUE
-  })
-}
-
-/** What the contract's examples say of each expression, read from requests and responses that belong together. */
-function knownValues({ body, responses }: ApiOperation): Map<string, unknown> {
-  const values = new Map<string, unknown>()
-  const bodies = responses.filter(({ status }) => status < 300).flatMap(({ examples }) => examples)
-  for (const request of body?.examples ?? []) {
-    collect(request.value, bodies.find(({ name }) => name === request.name)?.value, values)
-  }
-  return values
-}
-
-function collect(request: unknown, response: unknown, values: Map<string, unknown>): void {
-  if (typeof request === 'string') {
-    if (request.includes('{{') && response !== undefined) values.set(request.trim(), response)
-  } else if (
-    typeof request === 'object' &&
-    request !== null &&
-    typeof response === 'object' &&
-    response !== null
-  ) {
-    for (const [name, member] of Object.entries(request)) collect(member, (response as Fields)[name], values)
   }
 }

@@ -4,6 +4,7 @@ import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
 import type { Validate } from '../contract/violation.ts'
 import { checkRequest, type CheckedRequest } from './verify-request.ts'
 import { chooseResponse } from './choose-response.ts'
+import { echoRequest, withoutEchoExamples } from './echo-request.ts'
 import { fillResponse } from './fill-response.ts'
 import { fillDocument } from './fill-document.ts'
 import { matchOperation } from './match-operation.ts'
@@ -13,6 +14,8 @@ import { problem } from './problem.ts'
 export interface MockSettings {
   operations: readonly ApiOperation[]
   headerPrefix: string
+  /** Host that sends back what the proxy delivers to it. */
+  echoHost: string
   validate: Validate
 }
 
@@ -24,7 +27,7 @@ const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 /** With `Prefer: code=429` a request asks for that documented answer, with `example=card` for the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
-export function createMock({ operations, headerPrefix, validate }: MockSettings): MockApi {
+export function createMock({ operations, headerPrefix, echoHost, validate }: MockSettings): MockApi {
   return (request) => {
     const { pathname, searchParams } = new URL(request.url, 'https://api.example')
     const headers = Object.fromEntries(
@@ -53,10 +56,14 @@ export function createMock({ operations, headerPrefix, validate }: MockSettings)
       const headers = { ...trace, ...promised(documented) }
       return { ...mockResponse(refusal.status, headers, refusal.body), operation: operation.id }
     }
-    return { ...preferredResponse(checked, trace), operation: operation.id }
+    return { ...preferredResponse(checked, trace, request.body), operation: operation.id }
   }
 
-  function preferredResponse(checked: CheckedRequest, trace: Record<string, string>): MockResponse {
+  function preferredResponse(
+    checked: CheckedRequest,
+    trace: Record<string, string>,
+    text: string | undefined,
+  ): MockResponse {
     const status = Number(preferenceOf(checked)?.[1])
     const wanted = checked.operation.responses.find((response) => response.status === status)
     if (wanted && wanted.status >= 300) {
@@ -66,17 +73,23 @@ export function createMock({ operations, headerPrefix, validate }: MockSettings)
         wanted.examples[0]?.value ?? problem(status),
       )
     }
-    return success(checked, trace)
+    return success(checked, trace, text)
   }
 
-  function success(checked: CheckedRequest, trace: Record<string, string>): MockResponse {
-    const chosen = chooseResponse(checked.operation, checked.body, preferenceOf(checked)?.[2])
+  function success(
+    checked: CheckedRequest,
+    trace: Record<string, string>,
+    text: string | undefined,
+  ): MockResponse {
+    const operation = withoutEchoExamples(checked.operation, echoHost)
+    const chosen = chooseResponse(operation, checked.body, preferenceOf(checked)?.[2])
     if (!chosen) return mockResponse(204, trace)
     const { response, name } = chosen
-    const body = fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
+    const echo = echoRequest(checked, text, { headerPrefix, echoHost })
+    const body = echo ?? fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
     return {
       ...mockResponse(response.status, { ...trace, ...promised(response) }, body),
-      ...(name !== undefined && { example: name }),
+      ...(name !== undefined && !echo && { example: name }),
     }
   }
 

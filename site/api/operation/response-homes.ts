@@ -1,28 +1,23 @@
 // Where an object that several answers hold is shown in full: in the first response of the contract that holds it.
 
-import type { ApiOperation, Contract } from '../contract/contract.ts'
+import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
-
-interface Home {
-  page: string
-  anchor: string
-}
 
 /** A smaller object is shown wherever it is. */
 const MIN_FIELDS = 4
 const FIRST_FAILURE = 400
 
-const known = new WeakMap<Contract, Map<string, Home>>()
+const known = new WeakMap<Contract, Record<string, Home>>()
 
 /** How the fields of an operation's answer are read: objects that have their place elsewhere are links to it. */
 export function responseOptions(contract: Contract, { page }: ApiOperation): ReadOptions {
-  const homes = known.get(contract) ?? findHomes(contract)
+  const homes = contract.homes ?? known.get(contract) ?? responseHomes(contract)
   known.set(contract, homes)
   return {
     schemas: contract.schemas,
     elsewhere(component, anchor) {
-      const home = homes.get(component)
+      const home = homes[component]
       if (!home || (home.page === page && home.anchor === anchor)) return undefined
       return `${home.page === page ? '' : home.page}#${home.anchor}`
     },
@@ -33,15 +28,16 @@ export function responseAnchor({ id }: ApiOperation, status: number): string {
   return `${id}-response-${status}`
 }
 
-function findHomes(contract: Contract): Map<string, Home> {
-  const homes = new Map<string, Home>()
+/** By the name of the schema. */
+export function responseHomes(contract: Contract): Record<string, Home> {
+  const homes: Record<string, Home> = {}
   for (const operation of contract.operations) {
     const note: ReadOptions = {
       schemas: contract.schemas,
       elsewhere(component, anchor) {
         const { schema } = resolveSchema(contract.schemas[component] ?? {}, contract.schemas)
         const isLarge = Object.keys(schema.properties ?? {}).length >= MIN_FIELDS
-        if (isLarge && !homes.has(component)) homes.set(component, { page: operation.page, anchor })
+        if (isLarge) homes[component] ??= { page: operation.page, anchor }
         return undefined
       },
     }

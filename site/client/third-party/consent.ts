@@ -12,8 +12,8 @@ export function currentConsent(): Consent {
   return stored === 'granted' || stored === 'denied' ? stored : 'open'
 }
 
-export function keepConsent(response: 'granted' | 'denied'): void {
-  writeStored(CONSENT_KEY, response)
+export function keepConsent(choice: 'granted' | 'denied'): void {
+  writeStored(CONSENT_KEY, choice)
 }
 
 /** Calls back when the reader takes the consent back in another tab. */

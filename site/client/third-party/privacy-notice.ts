@@ -17,7 +17,7 @@ const STATES: Record<Consent, string> = {
 
 export function createPrivacyNotice(
   question: string,
-  answered: (response: 'granted' | 'denied') => void,
+  answered: (choice: 'granted' | 'denied') => void,
 ): PrivacyNotice {
   const notice = document.createElement('aside')
   const text = document.createElement('p')

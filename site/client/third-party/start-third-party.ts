@@ -1,5 +1,5 @@
 // Scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
-// Loaded only where a slot is configured; nothing foreign is asked for before the response is yes.
+// Loaded only where a slot is configured; nothing foreign is asked for before the answer is yes.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
@@ -35,14 +35,14 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
     clearForeignStorage()
     location.reload()
   }
-  const response = (given: 'granted' | 'denied'): void => {
+  const choose = (given: 'granted' | 'denied'): void => {
     if (currentConsent() === 'refused') return
     keepConsent(given)
     if (given === 'granted') void load()
     else withdraw()
   }
 
-  const notice = createPrivacyNotice(config.question, response)
+  const notice = createPrivacyNotice(config.question, choose)
   document.addEventListener(
     'click',
     (event) => {

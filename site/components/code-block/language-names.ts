@@ -25,6 +25,7 @@ const names: Record<string, string> = {
   swift: 'Swift',
   kotlin: 'Kotlin',
   kt: 'Kotlin',
+  dart: 'Dart',
   html: 'HTML',
   css: 'CSS',
   yaml: 'YAML',

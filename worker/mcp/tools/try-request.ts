@@ -2,6 +2,7 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { findRequest } from '../find-operation.ts'
@@ -49,6 +50,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       const mock = createMock({
         operations: [operation],
         headerPrefix,
+        echoHost: echoHostOf(data.server),
         validate: createPageValidator(schemas),
       })
       const response = mock({

@@ -56,6 +56,8 @@ export const PLACEHOLDERS: readonly string[] = [
   'NEW_PROCESSOR_TOKEN',
   'PARTNER_TOKEN',
   'RISK_VENDOR_TOKEN',
+  // A secret of the reader's own systems.
+  'CALLER_SECRET',
   'THIRD_PARTY_TOKEN',
 ]
 

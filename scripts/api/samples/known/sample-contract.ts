@@ -3,6 +3,7 @@
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock, type MockApi } from '#site/api/mock/mock-api.ts'
 import { createValidators } from '../../contract/create-validators.ts'
 import { decode } from '../read/sample-request.ts'
@@ -24,6 +25,20 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
   headers: ReadonlyMap<string, string>
   validate: Validate
   mock: MockApi
+}
+
+let last: { contract: Contract; key: string; view: SampleContract } | undefined
+
+/** As `sampleContract`. Validators take long to make, so those of the last contract are kept. */
+export function sampleContractOf(
+  contract: Contract,
+  brand: SiteConfig['brand'],
+  otherHeaders: readonly string[],
+): SampleContract {
+  const key = JSON.stringify([brand, otherHeaders])
+  if (last?.contract !== contract || last.key !== key)
+    last = { contract, key, view: sampleContract(contract, { brand }, otherHeaders) }
+  return last.view
 }
 
 export function sampleContract(
@@ -60,7 +75,12 @@ export function sampleContract(
     ),
     headers: new Map(names.map((name) => [name.toLowerCase(), name])),
     validate,
-    mock: createMock({ operations, headerPrefix: brand.headerPrefix, validate }),
+    mock: createMock({
+      operations,
+      headerPrefix: brand.headerPrefix,
+      echoHost: echoHostOf(server),
+      validate,
+    }),
   }
 }
 

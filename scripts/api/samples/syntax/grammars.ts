@@ -21,6 +21,7 @@ const GRAMMARS = {
   ruby: `${VSCODE}ruby`,
   tsx: `${VSCODE}tsx`,
   typescript: `${VSCODE}typescript`,
+  dart: `${CURSORLESS}dart`,
   hcl: `${CURSORLESS}hcl`,
   html: `${CURSORLESS}html`,
   json: `${CURSORLESS}json`,

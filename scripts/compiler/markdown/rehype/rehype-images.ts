@@ -2,7 +2,6 @@
 //
 //   ![A key](./key.png)      <img src="/assets/key.<hash>.png" alt="A key" width="640" height="480" loading="lazy">
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
@@ -36,16 +35,14 @@ function publishImage(element: Element, source: string, state: PageState): void 
     reportMissing(element, pathname, state)
     return
   }
-  const path = join(state.settings.content.root, file)
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    // A file that appears later must make this page stale.
-    state.dependencies.add(file)
+  const bytes = state.settings.reads.read(join(state.settings.content.root, file))
+  if (!bytes) {
     reportMissing(element, pathname, state)
     return
   }
   element.properties['src'] = publishAsset(state, file).url
   try {
-    const { width, height } = imageSize(readFileSync(path))
+    const { width, height } = imageSize(bytes)
     element.properties['width'] ??= Math.round(width)
     element.properties['height'] ??= Math.round(height)
   } catch {
@@ -86,8 +83,10 @@ function reportMissing(element: Element, pathname: string, state: PageState): vo
 function nearestImage(pathname: string, state: PageState): string | undefined {
   const file = contentFile(pathname, state)
   const folder = file && join(state.settings.content.root, dirname(file))
-  if (!folder || !existsSync(folder)) return undefined
-  const nearest = nearestName(posix.basename(decode(pathname)), readdirSync(folder))
+  const entries = folder && state.settings.reads.list(folder)
+  if (!entries) return undefined
+  const names = entries.map(({ name }) => name)
+  const nearest = nearestName(posix.basename(decode(pathname)), names)
   return nearest && pathname.slice(0, pathname.lastIndexOf('/') + 1) + nearest
 }
 

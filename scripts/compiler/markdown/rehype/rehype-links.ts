@@ -2,7 +2,6 @@
 //
 //   [Errors](./errors.md#codes)      <a href="/docs/api/errors#codes">
 
-import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
@@ -70,13 +69,11 @@ function resolveRelative(
   { suffix, fragment }: { suffix: string; fragment: string | undefined },
   state: PageState,
 ): void {
-  const { root } = state.settings.content
+  const { reads, content } = state.settings
   const target = posix.join(posix.dirname(state.file), pathname).replace(/\/$/, '')
   const page = lookUp(target, state)
-  const file = join(root, target)
-  if (page === undefined) state.dependencies.add(target)
-  const isFile = !target.startsWith('..') && existsSync(file) && statSync(file).isFile()
-  if (page === undefined && isFile && !/\.mdx?$/i.test(target)) {
+  const mayBeFile = page === undefined && !target.startsWith('..') && !/\.mdx?$/i.test(target)
+  if (mayBeFile && reads.kind(join(content.root, target)) === 'file') {
     element.properties['href'] = publishAsset(state, target).url + suffix
     return
   }
@@ -88,8 +85,7 @@ function resolveRelative(
 
 function lookUp(target: string, state: PageState): string | undefined {
   for (const file of candidates(target)) {
-    const path = state.settings.pathOf(file)
-    state.lookups.set(file, path ?? null)
+    const path = state.settings.paths.get(file)
     if (path !== undefined) return path
   }
   return undefined

@@ -3,7 +3,6 @@
 //   <Facts name="test-cards" columns="brand,number" where="brand=Visa" />
 //   becomes the table | Brand | Number |, one row for each row of the file whose brand is Visa
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
 import type { Node, Position } from 'unist'
@@ -78,10 +77,10 @@ function replace(node: Component, state: PageState, parse: (text: string) => Roo
 
 /** The data file; its own mistakes are reported in it, once for all pages. */
 function load(name: string, at: Node, state: PageState): Facts | undefined {
-  const { content } = state.settings
-  const file = content.data[name]
+  const { content, reads } = state.settings
+  const file = content.data.get(name)
   if (file === undefined) {
-    const nearest = nearestName(name, Object.keys(content.data))
+    const nearest = nearestName(name, content.data.keys())
     report(state, {
       code: 'facts-missing',
       at,
@@ -92,8 +91,8 @@ function load(name: string, at: Node, state: PageState): Facts | undefined {
   }
   state.dependencies.add(file)
   state.files.push(placeIn(content, file).file)
-  state.sources.push(readFileSync(join(content.root, file), 'utf8'))
-  const { facts, diagnostics } = readFacts(content, file)
+  state.sources.push(reads.text(join(content.root, file)) ?? '')
+  const { facts, diagnostics } = readFacts(reads, content, file)
   state.diagnostics.push(...diagnostics)
   return facts
 }

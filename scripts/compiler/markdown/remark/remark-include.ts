@@ -3,7 +3,6 @@
 //   <Include partial="limits" plan="Enterprise" />     partials/limits.mdx: **%plan%** has no limit.
 //   becomes the paragraph **Enterprise** has no limit.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
@@ -55,7 +54,7 @@ function replace(
     })
     return []
   }
-  const file = state.settings.content.partials[name]
+  const file = state.settings.content.partials.get(name)
   if (file === undefined) return reportMissing(node, name, state)
   if (path.includes(name)) {
     report(state, {
@@ -76,7 +75,7 @@ function replace(
 }
 
 function reportMissing(node: JsxElement, name: string, state: PageState): [] {
-  const nearest = nearestName(name, Object.keys(state.settings.content.partials))
+  const nearest = nearestName(name, state.settings.content.partials.keys())
   report(state, {
     code: 'partial-missing',
     at: attributePosition(node, 'partial'),
@@ -95,7 +94,8 @@ function readPartial(
   parse: Parse,
 ): Root | undefined {
   const fileNumber = state.files.push(placeIn(state.settings.content, file).file) - 1
-  const source = readFileSync(join(state.settings.content.root, file), 'utf8').replace(/^\uFEFF/, '')
+  const { reads, content } = state.settings
+  const source = (reads.text(join(content.root, file)) ?? '').replace(/^\uFEFF/, '')
   state.sources.push(source)
   const text = fillParameters(node, name, source, parameters, state)
   try {

@@ -36,19 +36,20 @@ export function remarkOperations() {
 }
 
 /** Nothing is said of names while the contract itself cannot be read: that has been reported. */
-function isKnown(id: string, { settings: { contract } }: PageState): boolean {
-  if (contract === undefined || contract.contract?.operations.some((operation) => operation.id === id))
-    return true
-  return contract.contract === undefined && contract.files.length > 0
+function isKnown(id: string, { settings: { contractState, operations } }: PageState): boolean {
+  return contractState === 'broken' || operations.get(id) !== undefined
 }
 
 function reportUnknown(id: string, at: Component | Component['attributes'][number], state: PageState): void {
-  const ids = state.settings.contract?.contract?.operations.map((operation) => operation.id)
-  const nearest = nearestName(id, ids ?? [])
+  const { contractState, operations } = state.settings
+  const nearest = nearestName(id, operations.keys())
   report(state, {
     code: 'operation-unknown',
     at,
-    what: ids ? `there is no operation \`${id}\`` : 'there is no contract in `openapi/openapi.yaml`',
+    what:
+      contractState === 'sound'
+        ? `there is no operation \`${id}\``
+        : 'there is no contract in `openapi/openapi.yaml`',
     fix: nearest ? `use \`${nearest}\`` : 'name an `operationId` of the contract',
   })
 }
@@ -56,7 +57,7 @@ function reportUnknown(id: string, at: Component | Component['attributes'][numbe
 /** Whether the operation has the example that a sample names; it may name none. */
 function hasExample(id: string, node: Component, state: PageState): boolean {
   const attribute = propOf(node, 'example')
-  const operation = state.settings.contract?.contract?.operations.find((one) => one.id === id)
+  const operation = state.settings.operations.get(id)?.operation
   if (typeof attribute?.value !== 'string' || !operation) return true
   const names = operation.body?.examples.map(({ name }) => name) ?? []
   if (names.includes(attribute.value)) return true

@@ -8,6 +8,7 @@ import { refractor } from 'refractor/core'
 import csharp from 'refractor/csharp'
 import css from 'refractor/css'
 import csv from 'refractor/csv'
+import dart from 'refractor/dart'
 import diff from 'refractor/diff'
 import docker from 'refractor/docker'
 import go from 'refractor/go'
@@ -45,6 +46,7 @@ for (const grammar of [
   csharp,
   css,
   csv,
+  dart,
   diff,
   docker,
   go,

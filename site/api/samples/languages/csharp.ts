@@ -12,20 +12,23 @@ import { csharpObject, csharpString, csharpValue } from './csharp-literals.ts'
  */
 export function csharpSample(call: SdkCall, { scopePascal }: SampleFacts): string {
   const client = `${scopePascal}Client`
+  const body = statements(call)
   return [
+    ...(body.some((line) => line.includes('JsonSerializer.')) ? ['using System.Text.Json;'] : []),
     `using ${scopePascal}.Client;`,
     `using ${client} = ${scopePascal}.Client.${scopePascal};`,
     '',
     `var client = new ${client}(${csharpString(call.key)});`,
     '',
-    ...statements(call),
+    ...body,
   ].join('\n')
 }
 
 function statements(call: SdkCall): string[] {
   const { kind, type = 'result', hasId } = call.result
   const name = variableName(type)
-  const shown = hasId ? `${name}.Id` : name
+  // Written by itself, an object prints the name of its type.
+  const shown = hasId ? `${name}.Id` : `JsonSerializer.Serialize(${name})`
   const invocation = callDoc(call)
   if (kind === 'nothing') return [layOut(['await ', invocation, ';'], FOUR_SPACES)]
   if (kind === 'value') {

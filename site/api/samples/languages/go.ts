@@ -15,7 +15,7 @@ export function goSample(call: SdkCall, { scope, headerPrefix }: SampleFacts): s
     ...statements(call, headerPrefix),
   ].map((line) => (typeof line === 'string' && line === '' ? '' : layOut(line, TABS, 1)))
   const code = body.join('\n')
-  const module = `github.com/${scope}/go-sdk`
+  const module = `github.com/${scope}/go-sdk/v6`
   const standard = ['context', 'fmt', 'log', 'net/http'].filter(
     (name) => name === 'context' || code.includes(`${name.split('/').at(-1)}.`),
   )

@@ -27,8 +27,10 @@ describe('generateContent', () => {
     const { diagnostics, release, pages } = await buildSite({ content: directory, cache: false })
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(Object.keys(release?.manifest.pages ?? {})).toContain(pathOf(14))
-    const generated = pages.filter(({ path }) => path !== '/')
-    const mean = generated.reduce((sum, page) => sum + page.html.length, 0) / generated.length
+    const records = pages
+      .filter(({ path }) => path !== '/')
+      .map(({ path }) => release!.blobs.get(release!.manifest.pages[path]!.hash)!)
+    const mean = records.reduce((sum, record) => sum + record.byteLength, 0) / records.length
     expect(mean).toBeGreaterThan(25_000)
     expect(mean).toBeLessThan(50_000)
   })

@@ -3,11 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createPageCompiler } from '#scripts/compiler/compile/compile-page.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { compileFile, openContent } from './site-stages.ts'
 
 export const exampleConfig: SiteConfig = {
   ...siteConfig,
@@ -33,14 +32,7 @@ export async function compileText(source: string, options: CompileTextOptions = 
     [file]: source,
   })
   try {
-    const content = { ...readContentFolder(root)!, label: 'content' }
-    const paths = new Map(content.pages.map((page) => [page.file, page.path]))
-    const compiler = await createPageCompiler({
-      content,
-      config: exampleConfig,
-      pathOf: (name) => paths.get(name),
-    })
-    return await compiler.compile(content.pages.find((page) => page.file === file)!)
+    return await compileFile(openContent(root, exampleConfig), file)
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pathOfFile, readContentFolder } from '#scripts/content/read-content.ts'
+import { pathOfFile } from '#scripts/content/read-content.ts'
+import { listFolder } from '../compiler/site-stages.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -18,7 +19,7 @@ function folderWith(files: string[]): string {
 }
 
 function pagesOf(files: string[]): string[] {
-  return readContentFolder(folderWith(files))!.pages.map(({ file, path }) => `${file} -> ${path}`)
+  return listFolder(folderWith(files))!.pages.map(({ file, path }) => `${file} -> ${path}`)
 }
 
 describe('readContentFolder', () => {
@@ -60,7 +61,7 @@ describe('readContentFolder', () => {
   })
 
   it('names partials by their path without the ending', () => {
-    const content = readContentFolder(folderWith(['partials/note.mdx', 'partials/keys/rotate.md', 'a.md']))
+    const content = listFolder(folderWith(['partials/note.mdx', 'partials/keys/rotate.md', 'a.md']))
     expect(content!.partials).toEqual({ note: 'partials/note.mdx', 'keys/rotate': 'partials/keys/rotate.md' })
   })
 
@@ -69,15 +70,11 @@ describe('readContentFolder', () => {
     symlinkSync('../a.md', join(folder, 'b/linked.md'))
     symlinkSync('..', join(folder, 'b/up'))
     symlinkSync('nowhere.md', join(folder, 'dangling.md'))
-    expect(readContentFolder(folder)!.pages.map(({ file }) => file)).toEqual([
-      'a.md',
-      'b/c.md',
-      'b/linked.md',
-    ])
+    expect(listFolder(folder)!.pages.map(({ file }) => file)).toEqual(['a.md', 'b/c.md', 'b/linked.md'])
   })
 
   it('knows no folder where there is none', () => {
-    expect(readContentFolder('/nowhere/at/all')).toBeUndefined()
+    expect(listFolder('/nowhere/at/all')).toBeUndefined()
   })
 })
 

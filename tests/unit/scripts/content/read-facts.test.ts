@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '#scripts/content/read-facts.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
-import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { listFolder, readContractIn } from '../compiler/site-stages.ts'
 
-const content = readContentFolder(join(PROJECT_ROOT, 'content'))!
+const world = createWorld()
+const content = listFolder(join(PROJECT_ROOT, 'content'))!
 
 function columnOf(table: string, column: string): string[] {
-  const { facts } = readFacts(content, content.data[table]!)
+  const { facts } = readFacts(world, content, content.data[table]!)
   return facts!.rows.flatMap((row) => row.get(column)?.values ?? [])
 }
 
 describe('the facts of the site', () => {
   it.each(Object.entries(content.data))('%s can be read without a problem', (_name, file) => {
-    const { facts, diagnostics } = readFacts(content, file)
+    const { facts, diagnostics } = readFacts(world, content, file)
     expect(diagnostics).toEqual([])
     expect(facts!.rows.length).toBeGreaterThan(0)
   })
@@ -47,7 +48,7 @@ describe('the facts of the site', () => {
   })
 
   describe('beside the contract', async () => {
-    const { contract } = await readContract(content, siteConfig)
+    const { contract } = await readContractIn(content.root, siteConfig)
     const enumOf = (schema: string) =>
       (contract!.schemas[schema] as { enum?: string[] } | undefined)?.enum ?? []
 

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readContent } from '#scripts/content/read-content.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
 import { readRedirects } from '#scripts/content/read-redirects.ts'
 
 it('redirects an old address that holds the product’s name, whatever the name is', () => {
@@ -10,7 +11,7 @@ it('redirects an old address that holds the product’s name, whatever the name 
   writeFileSync(join(folder, 'index.md'), '# Start\n')
   writeFileSync(join(folder, 'redirects.yaml'), '/leaving-%scope%: /\n/old: /\n')
 
-  const { rules, diagnostics } = readRedirects(readContent(folder).content!, { scope: 'acme' })
+  const { rules, diagnostics } = readRedirects(createWorld(), contentPlace(folder), { scope: 'acme' })
 
   expect(diagnostics).toEqual([])
   expect(rules.map(({ from, to }) => [from, to])).toEqual([

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { buildSite } from '#scripts/compiler/build-site.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
-import { checkProse } from '#scripts/prose/check-prose.ts'
+import { openSite } from '#scripts/compiler/open-site.ts'
+import { proseProblems } from '#scripts/prose/prose.step.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { checkOnly } from '../compiler/site-stages.ts'
 
 const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')
 const update = process.env['UPDATE_FIXTURES'] === '1'
@@ -24,7 +25,8 @@ const RAISED_ELSEWHERE = new Set([
   'config-transport-preload',
   'document-stale', // scripts/documents/errors-document.test.ts
   'search-data-too-large', // scripts/compiler/outputs/search-output.test.ts
-  'source-too-large', // scripts/compiler/page/read-source.test.ts
+  'source-too-large', // scripts/compiler/compile/compile-page.test.ts
+  'value-too-large', // scripts/compiler/release/check-sizes.test.ts
 ])
 
 const workingDirectory = process.cwd()
@@ -48,8 +50,8 @@ async function report(code: string): Promise<string> {
   }
   const file = join(folder, 'config.json')
   const config = existsSync(file) ? { ...bare, ...JSON.parse(readFileSync(file, 'utf8')) } : bare
-  const { diagnostics } = await buildSite({ content: 'content', cache: false, config, checkOnly: true })
-  const prose = await checkProse('content')
+  const { diagnostics } = await checkOnly({ content: 'content', cache: false, config })
+  const prose = await openSite({ content: 'content', cache: false, config }).ask(proseProblems, false)
   return `${formatDiagnostics([...diagnostics, ...prose.diagnostics])}\n`
 }
 

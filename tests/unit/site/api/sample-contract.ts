@@ -143,6 +143,16 @@ function body(schema: JsonSchema, values: Record<string, unknown>, contentType =
   return { required: true, contentType, schema, examples }
 }
 
+function proxyBody() {
+  const number = `{{ ${ID} | json: '$.number' }}`
+  const { examples, ...rest } = body({}, { charge: { pan: number, amount: 1000 }, echo: { number } })
+  const parameters = { 'TSR-PROXY-URL': 'https://echo.brand.example/anything' }
+  return {
+    ...rest,
+    examples: examples.map((example) => (example.name === 'echo' ? { ...example, parameters } : example)),
+  }
+}
+
 function response(
   status: number,
   schema: JsonSchema,
@@ -340,10 +350,17 @@ const operations: ApiOperation[] = [
       { ...id, name: 'path', rest: true, schema: { type: 'string' }, example: 'v1/charges' },
       header('TSR-PROXY-URL', 'https://processor.example/api'),
     ],
-    body: body({}, { charge: { pan: `{{ ${ID} | json: '$.number' }}`, amount: 1000 } }),
+    body: proxyBody(),
     responses: [
       {
-        ...response(200, {}, { charge: { id: 'charge-2', status: 'captured' } }),
+        ...response(
+          200,
+          {},
+          {
+            charge: { id: 'charge-2', status: 'captured' },
+            echo: { method: 'POST', body: { number: '4242424242424242' } },
+          },
+        ),
         headers: [
           { name: 'TSR-PROXY-DESTINATION-STATUS', description: "The destination's status.", example: '200' },
         ],

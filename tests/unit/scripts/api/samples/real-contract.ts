@@ -2,10 +2,10 @@
 
 import { checkSample, type Verdict } from '#scripts/api/samples/check/check-sample.ts'
 import { sampleContract, type SampleContract } from '#scripts/api/samples/known/sample-contract.ts'
-import { configuredSite } from '#scripts/compiler/build-site.ts'
-import { CACHE_FOLDER, PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContent } from '#scripts/content/read-content.ts'
-import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
+import { configuredSite, openSite } from '#scripts/compiler/open-site.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
 
 let contract: Promise<SampleContract> | undefined
@@ -17,9 +17,10 @@ export function realContract(): Promise<SampleContract> {
 
 async function load(): Promise<SampleContract> {
   const config = configuredSite()
-  const { content } = readContent(`${PROJECT_ROOT}/content`)
-  const read = await readContract(content!, config, CACHE_FOLDER)
-  return sampleContract(read.contract!, config, knownHeaders(content!, config))
+  const graph = openSite({ config })
+  const read = await graph.repairing(() => graph.ask(contractStep, null))
+  const headers = knownHeaders(graph.world, contentPlace(`${PROJECT_ROOT}/content`), config)
+  return sampleContract(read.contract!, config, headers)
 }
 
 /** `row:column code what`, rows and columns from 1. */

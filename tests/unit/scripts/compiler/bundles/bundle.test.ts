@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundle, type Bundle } from '#scripts/compiler/bundles/bundle.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 let root = ''
@@ -13,28 +14,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function bundleEntry(cacheFolder?: string): Promise<Bundle> {
-  return bundle('test', { entryPoints: [join(root, 'entry.ts')], format: 'esm' }, cacheFolder)
+function bundleEntry(): Promise<Bundle> {
+  return bundle(createWorld(), 'test', { entryPoints: [join(root, 'entry.ts')], format: 'esm' })
 }
 
 describe('bundle', () => {
-  it('gives the same text from the cache, and new text when any source has changed', async () => {
-    const cache = join(root, 'cache')
-    const first = await bundleEntry(cache)
-    expect(first.files[0]!.text).toContain('first')
-    expect((await bundleEntry(cache)).files).toEqual(first.files)
-    writeFileSync(join(root, 'word.ts'), "export const word = 'second'\n")
-    expect((await bundleEntry(cache)).files[0]!.text).toContain('second')
-  })
-
-  it('bundles anew when what it kept is damaged', async () => {
-    const cache = join(root, 'cache')
-    const first = await bundleEntry(cache)
-    writeFileSync(
-      join(cache, 'bundle-test.json'),
-      readFileSync(join(cache, 'bundle-test.json'), 'utf8').slice(0, 200),
+  it('notes every source, and the settings that esbuild looks for', async () => {
+    const world = createWorld()
+    const noted: string[] = []
+    const noting = { ...world, read: (path: string) => (noted.push(path), world.read(path)) }
+    noting.text = (path) => noting.read(path)?.toString('utf8')
+    await bundle(noting, 'test', { entryPoints: [join(root, 'entry.ts')], format: 'esm' })
+    expect(noted).toEqual(
+      expect.arrayContaining(['entry.ts', 'word.ts', 'tsconfig.json'].map((name) => join(root, name))),
     )
-    expect((await bundleEntry(cache)).files).toEqual(first.files)
   })
 
   it('names the packages whose code is in the result', async () => {
@@ -55,6 +48,8 @@ describe('bundle', () => {
       entryPoints: [join(root, 'entry.ts')],
       define: { 'process.env.NODE_ENV': '"development"' },
     }
-    await expect(bundle('test', options)).rejects.toThrow('The test bundle holds a development build')
+    await expect(bundle(createWorld(), 'test', options)).rejects.toThrow(
+      'The test bundle holds a development build',
+    )
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { checkAssets } from '#scripts/compiler/checks/check-assets.ts'
 import { viewSite } from '#scripts/compiler/checks/site-view.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
 import { siteConfig } from '#site/site.config.ts'
@@ -18,6 +19,8 @@ it('refuses a file that one stored value cannot hold, once for all pages that sh
   truncateSync(join(root, 'huge.png'), 25 * 1024 * 1024 + 1)
   const assets = ['fits.png', 'huge.png'].map((file) => ({ file, url: `/assets/${file}` }))
   const site = viewSite({
+    reads: createWorld(),
+    operations: [],
     content: { root, label: 'content', configured: false, pages: [], partials: {}, data: {} },
     config: siteConfig,
     pages: [samplePage('a.md', { assets }), samplePage('b.md', { assets })],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkSecurity } from '#scripts/compiler/checks/check-security.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { siteConfig } from '#site/site.config.ts'
 
 const today = new Date('2026-11-22')
 const contacts = ['mailto:security@acme.example']
 const check = (change: Partial<SiteConfig>) =>
-  checkSecurity({ ...siteConfig, security: undefined, ...change }, today).map(
+  checkSecurity(createWorld(), { ...siteConfig, security: undefined, ...change }, today).map(
     ({ code, severity, what }) => `${severity} ${code} ${what}`,
   )
 

@@ -9,7 +9,7 @@ vi.mock('#scripts/compiler/compile/render-page.ts', async (original) => {
   return { ...module, renderPage }
 })
 
-describe('createPageCompiler', () => {
+describe('compilePage', () => {
   it('tells a fault of its own as one, and names the file', async () => {
     renderPage.mockImplementationOnce(() => {
       throw new TypeError('x is undefined')

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { billOfMaterials } from '#scripts/compiler/outputs/bill-of-materials.ts'
 import { siteConfig } from '#site/site.config.ts'
 
 describe('billOfMaterials', () => {
   it('names each package once with version, licence and package URL, and is the same bytes each time', () => {
     const packages = ['node_modules/react', 'node_modules/@cloudflare/kv-asset-handler', 'node_modules/react']
-    const text = billOfMaterials(packages, siteConfig)
-    expect(billOfMaterials(packages.reverse(), siteConfig)).toBe(text)
+    const text = billOfMaterials(createWorld(), packages, siteConfig)
+    expect(billOfMaterials(createWorld(), packages.reverse(), siteConfig)).toBe(text)
     const { bomFormat, specVersion, components } = JSON.parse(text)
     expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.6'])
     expect(components.map(({ purl }: { purl: string }) => purl.replace(/@[\d.]+$/, ''))).toEqual([

@@ -7,16 +7,7 @@ const errors = samplePage('docs/api/errors.mdx', { title: 'Errors [all]', descri
 const home = samplePage('index.mdx', { title: 'Home', description: '' })
 const hidden = samplePage('hidden.mdx', { frontMatter: { noindex: true } })
 const config = { ...siteConfig, title: 'Docs', description: 'All of it.', origin: 'https://docs.example' }
-const text = llmsText(
-  [home, errors, hidden],
-  [
-    {
-      name: 'api',
-      items: [{ kind: 'category', label: 'Overview', items: [{ kind: 'page', page: errors }] }],
-    },
-  ],
-  config,
-)
+const text = llmsText([home, errors, hidden], [{ label: 'API', pages: [errors, hidden] }], config)
 
 describe('llmsText', () => {
   it('opens with title, summary and instructions before the first list', () => {

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageDate, readCommitDates } from '#scripts/compiler/page/page-dates.ts'
-import { samplePage } from '../sample-page.ts'
+import { readCommitDates } from '#scripts/compiler/page/page-dates.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-dates-'))
 const repository = join(root, 'repository')
@@ -54,15 +53,5 @@ describe('readCommitDates', () => {
 
   it('is empty outside version control', async () => {
     expect((await readCommitDates(tmpdir())).size).toBe(0)
-  })
-})
-
-describe('pageDate', () => {
-  const page = samplePage('a.md', { frontMatter: { updated: '2025-05-05' } })
-
-  it('trusts version control before the front matter, and invents nothing', () => {
-    expect(pageDate(page, new Map([['a.md', '2026-01-01']]))).toBe('2026-01-01')
-    expect(pageDate(page, new Map())).toBe('2025-05-05')
-    expect(pageDate(samplePage('b.md'), new Map())).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { RELEASE_FORMAT } from '#site/model/release.ts'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { BlobSet, hashOf } from '#scripts/project/blob-set.ts'
 import { requireReleaseFolder, writeRelease } from '#scripts/compiler/release/write-release.ts'
 
 let root = ''
@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 function releaseOf(id: string, values: string[]): Release {
-  const blobs = new Map(values.map((value): [string, Uint8Array] => [hashOf(value), Buffer.from(value)]))
+  const blobs = new BlobSet()
+  for (const value of values) blobs.put(value)
   return {
     manifest: { id, title: '"\u2028\\' } as unknown as Release['manifest'],
     stored: { format: RELEASE_FORMAT, id, blobs: {} },

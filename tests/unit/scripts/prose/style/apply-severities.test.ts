@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/compiler/build-site.ts'
 import { writeFolder } from '../../compiler/compile-text.ts'
+import { checkOnly } from '../../compiler/site-stages.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((root) => rmSync(root, { recursive: true })))
@@ -18,7 +18,7 @@ async function sampleProblems(style?: string): Promise<string[]> {
     ...(style !== undefined && { 'style.yaml': style }),
   })
   folders.push(root)
-  const { diagnostics } = await buildSite({ content: root, cache: false, checkOnly: true })
+  const { diagnostics } = await checkOnly({ content: root, cache: false })
   return diagnostics
     .filter(({ code }) => code.startsWith('sample-'))
     .map(({ severity, code }) => `${severity} ${code}`)

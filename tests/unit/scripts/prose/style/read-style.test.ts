@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readContentFolder } from '#scripts/content/read-content.ts'
+import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { NEUTRAL_STYLE } from '#scripts/prose/style/style.ts'
 import { writeFolder } from '../../compiler/compile-text.ts'
@@ -11,7 +12,7 @@ afterEach(() => folders.splice(0).forEach((root) => rmSync(root, { recursive: tr
 function read(yaml: string | undefined) {
   const root = writeFolder({ 'a.md': 'Text.\n', ...(yaml !== undefined && { 'style.yaml': yaml }) })
   folders.push(root)
-  const { style, diagnostics } = readStyle(readContentFolder(root)!)
+  const { style, diagnostics } = readStyle(createWorld(), contentPlace(root))
   return {
     style,
     problems: diagnostics.map(({ place, what, fix }) => `${place.line}:${place.column} ${what} -> ${fix}`),

@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
-import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import type { MockResponse } from '#site/api/mock/mock-message.ts'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
@@ -17,7 +17,12 @@ import { SAMPLE_CONTRACT } from '../sample-contract.ts'
 
 const root = PROJECT_ROOT
 const { validate } = createValidators(SAMPLE_CONTRACT)
-const mock = createMock({ operations: SAMPLE_CONTRACT.operations, headerPrefix: 'TSR', validate })
+const mock = createMock({
+  operations: SAMPLE_CONTRACT.operations,
+  headerPrefix: 'TSR',
+  echoHost: echoHostOf(SAMPLE_CONTRACT.server),
+  validate,
+})
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const KEY = { 'TSR-API-KEY': '<PRIVATE_API_KEY>' }
@@ -128,6 +133,34 @@ describe('createMock: success', () => {
     expect(ask('POST', '/proxy', {}).status).toBe(200)
   })
 
+  it('sends back what the echo destination receives: method, URL, headers without ours, body with values', () => {
+    const echo = {
+      'TSR-PROXY-URL': 'https://echo.brand.example/anything/',
+      'X-Order': '7',
+      Host: 'a.example',
+    }
+    const number = "{{ c06d0789-0a38-40be-b7cc-c28a718f76f1 | json: '$.number' }}"
+    const answer = ask('POST', '/proxy/v1/orders?a=b%20c', { to: number, why: 'x {{ other }}' }, echo)
+    expect(answer.headers['TSR-PROXY-DESTINATION-STATUS']).toBe('200')
+    expect(answer.body).toEqual({
+      method: 'POST',
+      url: 'https://echo.brand.example/anything/v1/orders?a=b c',
+      headers: { 'content-type': 'application/json', 'x-order': '7' },
+      body: { to: '4242424242424242', why: 'x <VALUE>' },
+    })
+    const form = ask('POST', '/proxy', `number=${number}`, { ...echo, 'Content-Type': 'text/plain' })
+    expect(form.body).toMatchObject({ body: 'number=4242424242424242' })
+  })
+
+  it('echoes nothing for other destinations and pre-configured proxies', () => {
+    const echo = { 'TSR-PROXY-URL': 'https://echo.brand.example/anything' }
+    expect(ask('POST', '/proxy', {}, { ...echo, 'TSR-PROXY-KEY': 'e29a50980ca5' }).body).toHaveProperty('id')
+    expect(ask('POST', '/proxy?tsr-proxy-key=e29a50980ca5', {}, echo).body).toHaveProperty('id')
+    expect(
+      ask('POST', '/proxy', {}, { 'TSR-PROXY-URL': 'https://echo.example/anything' }).body,
+    ).toHaveProperty('id')
+  })
+
   it('sends the headers that the contract declares with an example, and no others', () => {
     const { status, headers } = ask('DELETE', '/tokens/customer-2')
     expect(status).toBe(204)
@@ -235,11 +268,15 @@ describe('createMock: refusals', () => {
 })
 
 describe('the mock of the published contract', async () => {
-  const content = readContentFolder(join(root, 'content'))!
-  const { contract } = await readContract(content, siteConfig, join(root, '.cache'))
+  const { contract } = await readContractIn(join(root, 'content'), siteConfig)
   const { validate } = createValidators(contract!)
   const { headerPrefix } = siteConfig.brand
-  const api = createMock({ operations: contract!.operations, headerPrefix, validate })
+  const api = createMock({
+    operations: contract!.operations,
+    headerPrefix,
+    echoHost: echoHostOf(contract!.server),
+    validate,
+  })
   const askFor = (operation: ApiOperation, name: string | undefined, preference: string) => {
     const request = exampleRequest(operation, name)
     return api({

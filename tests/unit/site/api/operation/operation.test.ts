@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { buildSite, type BuildResult } from '#scripts/compiler/build-site.ts'
+import { checkContent } from '#scripts/compiler/check-content.ts'
+import { openSite } from '#scripts/compiler/open-site.ts'
+import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { searchData } from '#scripts/compiler/outputs/search-parts.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { compileFile } from '../../../scripts/compiler/site-stages.ts'
 
 const FIXTURE = join(PROJECT_ROOT, 'tests/fixtures/reference-site')
 const folder = mkdtempSync(join(tmpdir(), 'docs-reference-'))
@@ -33,8 +36,19 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const build = (): Promise<BuildResult> =>
-  buildSite({ content, config, checkOnly: true, cacheFolder: join(folder, 'cache') })
+async function build(): Promise<{
+  pages: CompiledPage[]
+  diagnostics: Diagnostic[]
+  recompiled: string[]
+}> {
+  const graph = openSite({ content, config, cacheFolder: join(folder, 'cache') })
+  const { pages, diagnostics, recompiled } = await checkContent(graph)
+  return {
+    pages: await Promise.all(pages.map(({ file }) => compileFile(graph, file))),
+    diagnostics,
+    recompiled,
+  }
+}
 
 function edit(file: string, from: string, to: string): void {
   const path = join(content, file)

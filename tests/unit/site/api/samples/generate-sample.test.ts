@@ -4,8 +4,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { readContentFolder } from '#scripts/content/read-content.ts'
-import { readContract } from '#scripts/api/contract/read-contract.ts'
+import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
 import { checkSyntax } from '#scripts/api/samples/syntax/syntax-errors.ts'
 import type { ApiRequest, Contract } from '#site/api/contract/contract.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
@@ -67,8 +66,7 @@ describe('the samples of the published contract', () => {
   let contract: Contract
 
   beforeAll(async () => {
-    const content = readContentFolder(join(root, 'content'))!
-    contract = (await readContract(content, siteConfig, join(root, '.cache'))).contract!
+    contract = (await readContractIn(join(root, 'content'), siteConfig)).contract!
   })
 
   it.each(SAMPLE_LANGUAGES)('parse in $label, for every operation and example', async ({ key, fence }) => {

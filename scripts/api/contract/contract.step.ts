@@ -1,0 +1,80 @@
+// The steps that read the contract: the whole of it once, and the excerpts that pages, checks and outputs look at.
+
+import { contentFolder, siteNames } from '../../compiler/read/content.step.ts'
+import { step, stepWithParts } from '../../compiler/graph/step.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import type { Place } from '../../diagnostics/diagnostic.ts'
+import type { OperationExcerpt } from './operation-excerpt.ts'
+import type { ReadContract } from './read-contract.ts'
+
+/** The linter is loaded only where it must run. */
+export const contract = stepWithParts<null, ReadContract>('contract', import.meta.url, async (reads) => {
+  const { contractFiles } = await import('./contract-files.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const place = { ...reads.setting<ContentPlace>('content'), configured: content?.configured ?? false }
+  const files = contractFiles(reads, place)
+  if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
+  const { readContract } = await import('./read-contract.ts')
+  return readContract(reads, place, files, await reads.ask(siteNames, null))
+})
+
+/** `none`: the content has no contract. `broken`: it cannot be read, which has been reported. */
+export type ContractState = 'none' | 'broken' | 'sound'
+
+export const contractState = step<null, ContractState>(
+  'state of the contract',
+  import.meta.url,
+  async (reads) => {
+    const parts = await reads.parts(contract, null)
+    if ((parts.get('files') ?? []).length === 0) return 'none'
+    return parts.get('contract') === undefined ? 'broken' : 'sound'
+  },
+)
+
+/** What a page is shown of an operation, by its id. */
+export const operationExcerpts = stepWithParts<null, Record<string, OperationExcerpt>>(
+  'operations',
+  import.meta.url,
+  async (reads) => {
+    const { operationExcerpts: excerptsOf } = await import('./operation-excerpt.ts')
+    const parts = await reads.parts(contract, null)
+    const whole = parts.get('contract')
+    return whole ? excerptsOf(whole, parts.get('operations') ?? {}) : {}
+  },
+)
+
+export interface OperationPlace {
+  id: string
+  /** Path of the page that documents it. */
+  page: string
+  /** Where it is written. */
+  place?: Place
+}
+
+/** In the order of the contract. */
+export const operationPlaces = step<null, OperationPlace[]>(
+  'places of operations',
+  import.meta.url,
+  async (reads) => {
+    const parts = await reads.parts(contract, null)
+    const places = parts.get('operations') ?? {}
+    const operations = parts.get('contract')?.operations ?? []
+    return operations.map(({ id, page }) => ({ id, page, ...(places[id] && { place: places[id].place }) }))
+  },
+)
+
+/** The data of the consoles, published; their hashes. */
+export const consoleAssets = step<null, string[]>('console data', import.meta.url, async (reads) => {
+  const operations = (await reads.parts(contract, null)).get('operations') ?? {}
+  return Object.values(operations).map(({ console }) => reads.publish(console.text))
+})
+
+/** The bundled document, published; the hashes of its two forms. */
+export const contractDocument = step<null, { json: string; yaml: string } | null>(
+  'contract document',
+  import.meta.url,
+  async (reads) => {
+    const document = (await reads.parts(contract, null)).get('document')
+    return document ? { json: reads.publish(document.json), yaml: reads.publish(document.yaml) } : null
+  },
+)

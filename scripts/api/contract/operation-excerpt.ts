@@ -1,0 +1,72 @@
+// What a page sees of the contract: an operation, the schemas that it reaches, and where shared objects are shown.
+// A page that shows an operation depends on its excerpt and on nothing else of the contract.
+
+import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
+import { responseHomes } from '#site/api/operation/response-homes.ts'
+import type { OperationFacts } from './read-contract.ts'
+
+export interface OperationExcerpt extends Pick<Contract, 'version' | 'server'> {
+  operation: ApiOperation
+  schemas: Record<string, JsonSchema>
+  homes: NonNullable<Contract['homes']>
+  /** Address of the data that its console loads. */
+  console?: string
+}
+
+const REF = '#/components/schemas/'
+
+/** By the operation's id. */
+export function operationExcerpts(
+  contract: Contract,
+  facts: Readonly<Record<string, OperationFacts>>,
+): Record<string, OperationExcerpt> {
+  const homes = responseHomes(contract)
+  return Object.fromEntries(
+    contract.operations.map((operation) => [operation.id, excerptOf(operation, contract, homes, facts)]),
+  )
+}
+
+/** The contract as far as the excerpts know it. */
+export function joinExcerpts(excerpts: readonly OperationExcerpt[]): Contract | undefined {
+  const [first] = excerpts
+  if (!first) return undefined
+  return {
+    version: first.version,
+    server: first.server,
+    operations: excerpts.map(({ operation }) => operation),
+    schemas: Object.assign({}, ...excerpts.map(({ schemas }) => schemas)) as Record<string, JsonSchema>,
+    homes: Object.assign({}, ...excerpts.map((excerpt) => excerpt.homes)) as OperationExcerpt['homes'],
+  }
+}
+
+function excerptOf(
+  operation: ApiOperation,
+  { schemas, server, version }: Contract,
+  homes: NonNullable<Contract['homes']>,
+  facts: Readonly<Record<string, OperationFacts>>,
+): OperationExcerpt {
+  const reached: Record<string, JsonSchema> = {}
+  collect(operation)
+  const asset = facts[operation.id]?.console
+  return {
+    operation,
+    version,
+    server,
+    schemas: reached,
+    homes: Object.fromEntries(Object.entries(homes).filter(([name]) => Object.hasOwn(reached, name))),
+    ...(asset && { console: asset.url }),
+  }
+
+  function collect(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, member] of Object.entries(value)) {
+      const name = key === '$ref' && typeof member === 'string' ? member.slice(REF.length) : undefined
+      const schema = name === undefined ? undefined : schemas[name]
+      if (name !== undefined && schema && !Object.hasOwn(reached, name)) {
+        reached[name] = schema
+        collect(schema)
+      }
+      collect(member)
+    }
+  }
+}

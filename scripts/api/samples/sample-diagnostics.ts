@@ -1,0 +1,28 @@
+// The findings of a page's samples as diagnostics, with places in the files that authors write.
+
+import type { FileReads } from '../../compiler/graph/world.ts'
+import type { PageSample } from '../../compiler/page/compiled-page.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Verdict } from './check/check-sample.ts'
+import { MAX_LINE } from './check/check-sample-style.ts'
+import { createPlaceFinder } from './sample-place.ts'
+
+/** `verdicts` in the order of the samples. */
+export function sampleDiagnostics(
+  reads: FileReads,
+  content: ContentPlace,
+  samples: readonly PageSample[],
+  verdicts: readonly Verdict[],
+  variables: Readonly<Record<string, string>>,
+): Diagnostic[] {
+  const { placeOf, writtenLength } = createPlaceFinder(reads, content, variables)
+  return samples.flatMap((sample, index) =>
+    verdicts[index]!.findings.map(({ code, at, what, fix }): Diagnostic => {
+      const place = placeOf(sample.place, sample.code, at)
+      // A line that only the brand's own names make long must not stop those who have a longer name.
+      const isNames = code === 'sample-line-long' && writtenLength(sample.place, at!.row) <= MAX_LINE
+      return { code, severity: isNames ? 'warning' : 'error', place, what, ...(fix !== undefined && { fix }) }
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+// The steps that prove samples: a verdict per sample, kept by what the sample says, and what they come to on a page.
+
+import type { Contract } from '#site/api/contract/contract.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
+import { step, stepWithParts } from '../../compiler/graph/step.ts'
+import type { PageSample } from '../../compiler/page/compiled-page.ts'
+import { contentFolder, isConfigured, siteNames } from '../../compiler/read/content.step.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { contract } from '../contract/contract.step.ts'
+import type { Verdict } from './check/check-sample.ts'
+import type { SampleCounts } from './sample-counts.ts'
+import type { Found } from './safety/check-safety.ts'
+
+type SampleText = Pick<PageSample, 'language' | 'meta' | 'code'>
+
+/** Headers of the brand that the content's table lists. */
+const headersInTable = step<null, string[]>('known headers', import.meta.url, async (reads) => {
+  const { knownHeaders } = await import('./known/known-headers.ts')
+  return knownHeaders(reads, reads.setting<ContentPlace>('content'), await reads.ask(siteNames, null))
+})
+
+const brandOfSite = step<null, SiteConfig['brand']>(
+  'brand',
+  import.meta.url,
+  async (reads) => (await reads.ask(siteNames, null)).brand,
+)
+
+/** Grammars, validators and mock are loaded only where a sample is new. */
+const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
+  const { checkSample } = await import('./check/check-sample.ts')
+  const whole = (await reads.parts(contract, null)).get('contract')
+  if (!whole) return checkSample(sample, undefined)
+  const { sampleContractOf } = await import('./known/sample-contract.ts')
+  const brand = await reads.ask(brandOfSite, null)
+  return checkSample(
+    sample,
+    sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
+  )
+})
+
+/** Input: the page's file. Nothing where samples are not checked: in content of other people. */
+export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>(
+  'samples of a page',
+  import.meta.url,
+  async (reads, file) => {
+    if (!(await reads.ask(isConfigured, null))) return { diagnostics: [] }
+    const { countSamples } = await import('./sample-counts.ts')
+    const { sampleDiagnostics } = await import('./sample-diagnostics.ts')
+    const samples = (await reads.parts(compiledPage, file)).get('samples') ?? []
+    const verdicts: Verdict[] = []
+    for (const { language, meta, code } of samples)
+      verdicts.push(await reads.ask(sampleVerdict, { language, meta, code }))
+    const { variables } = await reads.ask(siteNames, null)
+    const place = reads.setting<ContentPlace>('content')
+    return {
+      counts: countSamples(verdicts),
+      diagnostics: sampleDiagnostics(reads, place, samples, verdicts, variables),
+    }
+  },
+)
+
+/** Numbers that are published for tests; null where the content has no table of them. */
+const testCards = step<null, string[] | null>('test cards', import.meta.url, async (reads) => {
+  const { cardsIn, TEST_CARDS } = await import('./safety/check-safety.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const tables = Object.values(content?.data ?? {}).filter((file) => TEST_CARDS.test(file))
+  const { root } = reads.setting<ContentPlace>('content')
+  return tables.length === 0 ? null : tables.flatMap((file) => cardsIn(reads.text(`${root}/${file}`) ?? ''))
+})
+
+/** Input: a file of the content folder. What in it leads to a person, an account or a machine. */
+const unsafeTexts = step<string, Found>('search for unsafe texts', import.meta.url, async (reads, file) => {
+  const { searchFile } = await import('./safety/check-safety.ts')
+  const { root } = reads.setting<ContentPlace>('content')
+  return searchFile(file, reads.text(`${root}/${file}`) ?? '', await reads.ask(testCards, null))
+})
+
+/** All that the content's texts must not hold. */
+export const safetyProblems = step<null, Diagnostic[]>('safety', import.meta.url, async (reads) => {
+  const { content } = await reads.ask(contentFolder, null)
+  if (!content?.configured) return []
+  const { safetyDiagnostics } = await import('./safety/check-safety.ts')
+  const files = [
+    ...content.pages.map((page) => page.file),
+    ...Object.values(content.partials),
+    ...Object.values(content.data),
+    ...((await reads.parts(contract, null)).get('files') ?? []),
+  ]
+  const found = await Promise.all(files.map((file) => reads.ask(unsafeTexts, file)))
+  return files.flatMap((file, index) => safetyDiagnostics(content, file, found[index]!))
+})
+
+/** Whether the reference is proven: the share of checked samples on the pages of the API. */
+export const shareProblems = step<null, Diagnostic[]>(
+  'share of checked samples',
+  import.meta.url,
+  async (reads) => {
+    const { content } = await reads.ask(contentFolder, null)
+    if (!content?.configured || (await reads.parts(contract, null)).get('contract') === undefined) return []
+    const { checkShare } = await import('./check-share.ts')
+    const counts = await Promise.all(
+      content.pages.map(async ({ file }) => {
+        const { path } = (await reads.parts(compiledPage, file)).get('head')!
+        return [path, (await reads.parts(pageSamples, file)).get('counts')!] as const
+      }),
+    )
+    return checkShare(content, new Map(counts))
+  },
+)

@@ -1,0 +1,56 @@
+// The steps that look across pages. What each check demands is in its module.
+
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { brandVariables } from '#site/model/brand-variables.ts'
+import { operationPlaces } from '../../api/contract/contract.step.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { mainHtmlCode } from '../bundles/site-code.step.ts'
+import { step } from '../graph/step.ts'
+import { everyPage } from '../page/every-page.ts'
+import { contentFolder } from '../read/content.step.ts'
+
+/** Old paths to new ones. */
+export const redirects = step<null, Record<string, string>>('redirects', import.meta.url, async (reads) => {
+  const { content } = await reads.ask(contentFolder, null)
+  if (!content) return {}
+  const { readRedirects } = await import('../../content/read-redirects.ts')
+  const { rules } = readRedirects(reads, content, brandVariables(reads.setting<SiteConfig>('config')))
+  return Object.fromEntries(rules.map(({ from, to }) => [from, to]))
+})
+
+/** All problems that no page shows alone. */
+export const siteProblems = step<null, Diagnostic[]>('check site', import.meta.url, async (reads) => {
+  const { content } = await reads.ask(contentFolder, null)
+  if (!content) return []
+  const { checkSite } = await import('./check-site.ts')
+  const { checkDiagramNames } = await import('./check-diagram-names.ts')
+  const { readSidebars } = await import('../sidebars/read-sidebars.ts')
+  const { readRedirects } = await import('../../content/read-redirects.ts')
+  const config = reads.setting<SiteConfig>('config')
+  const pages = await everyPage(reads, 'facts')
+  const sidebars = readSidebars(reads, content, pages)
+  const { rules, diagnostics } = readRedirects(reads, content, brandVariables(config))
+  return [
+    ...checkDiagramNames(pages),
+    ...checkSite({
+      reads,
+      content,
+      config,
+      operations: await reads.ask(operationPlaces, null),
+      pages,
+      trees: sidebars.trees,
+      sidebarsSound: sidebars.diagnostics.length === 0,
+      rules,
+    }),
+    ...sidebars.diagnostics,
+    ...diagnostics,
+    ...(await reads.ask(navbarProblems, null)),
+  ]
+})
+
+/** Whether every navbar item can be shown. */
+const navbarProblems = step<null, Diagnostic[]>('check navbar', import.meta.url, async (reads) => {
+  const { checkNavbar } = await import('./check-navbar.ts')
+  const { runSiteCode } = await import('../bundles/run-site-code.ts')
+  return checkNavbar(reads.setting<SiteConfig>('config'), runSiteCode(await reads.ask(mainHtmlCode, null)))
+})

@@ -1,0 +1,32 @@
+// The step that compiles one page. Its parts are what others ask for: an edit of a page's words renews its article and
+// leaves alone whatever knows its links.
+
+import type { ContentPlace } from '../../content/read-content.ts'
+import { contractState, operationExcerpts } from '../../api/contract/contract.step.ts'
+import { rendererCode } from '../bundles/site-code.step.ts'
+import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../read/content.step.ts'
+import { stepWithParts } from '../graph/step.ts'
+import { partsOfPage, type PageParts } from '../page/compiled-page.ts'
+
+/** Input: the page's file, relative to the content folder. */
+export const compiledPage = stepWithParts<string, PageParts>(
+  'compile page',
+  import.meta.url,
+  async (reads, file) => {
+    const { compilePage } = await import('./compile-page.ts')
+    const page = await compilePage(file, await reads.ask(rendererCode, null), {
+      reads,
+      ...(await reads.ask(siteNames, null)),
+      content: {
+        ...reads.setting<ContentPlace>('content'),
+        configured: await reads.ask(isConfigured, null),
+        partials: await reads.parts(partialFiles, null),
+        data: await reads.parts(dataFiles, null),
+      },
+      paths: await reads.parts(pagePaths, null),
+      contractState: await reads.ask(contractState, null),
+      operations: await reads.parts(operationExcerpts, null),
+    })
+    return partsOfPage(page)
+  },
+)

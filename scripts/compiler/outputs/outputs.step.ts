@@ -1,0 +1,194 @@
+// The steps that make what a release publishes beside its pages. Each output has one step and one module.
+
+import { join } from 'node:path'
+import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { contract, contractDocument } from '../../api/contract/contract.step.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { client, mcp, worker } from '../bundles/bundles.step.ts'
+import { compiledPage } from '../compile/compiled-page.step.ts'
+import { step, type Reads } from '../graph/step.ts'
+import type { PageHead } from '../page/compiled-page.ts'
+import { everyPage } from '../page/every-page.ts'
+import { sidebarTable } from '../sidebars/sidebars.step.ts'
+import { contentFolder, dataFiles } from '../read/content.step.ts'
+import { storedPage } from '../release/page-record.step.ts'
+import type { GeneratedPath } from './generated-paths.ts'
+import type { SearchedPage } from './search-parts.ts'
+
+interface SidebarPages {
+  name: string
+  label: string
+  pages: PageHead[]
+}
+
+/** Sidebars with their pages, and the pages outside of all. */
+async function pagesBySidebar(reads: Reads): Promise<{ sidebars: SidebarPages[]; all: PageHead[] }> {
+  const all = await everyPage(reads, 'head')
+  const byPath = new Map(all.map((page) => [page.path, page]))
+  const order = (await reads.parts(sidebarTable, null)).get('order') ?? []
+  const sidebars = order.map((sidebar) => ({
+    ...sidebar,
+    pages: sidebar.pages.flatMap(({ path }) => byPath.get(path) ?? []),
+  }))
+  return { sidebars, all }
+}
+
+/** The whole Markdown of every page, by its path. */
+async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
+  const { content } = await reads.ask(contentFolder, null)
+  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
+  const decoder = new TextDecoder()
+  return new Map(
+    stored.map(({ path, entry: { markdown, slices = [markdown] } }) => [
+      path,
+      slices.map((hash) => decoder.decode(reads.published(hash))).join(''),
+    ]),
+  )
+}
+
+const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
+  const { llmsText } = await import('./llms-text.ts')
+  const { sidebars, all } = await pagesBySidebar(reads)
+  const hasContract = (await reads.ask(contractDocument, null)) !== null
+  const markdown = await everyMarkdown(reads)
+  const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
+  return llmsText(all, sidebars, reads.setting<SiteConfig>('config'), { hasContract, charactersOf })
+})
+
+/** The text of all pages in files, published: their hashes by path. */
+const fullText = step<null, Record<string, Hash>>('llms-full.txt', import.meta.url, async (reads) => {
+  const { fullTexts } = await import('./llms-full.ts')
+  const { sidebars, all } = await pagesBySidebar(reads)
+  const { title, origin } = reads.setting<SiteConfig>('config')
+  const texts = fullTexts({ pages: all, sidebars, title, origin, markdown: await everyMarkdown(reads) })
+  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
+})
+
+const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async (reads) => {
+  const { sitemapMarkdown } = await import('./sitemap-markdown.ts')
+  const { sidebars, all } = await pagesBySidebar(reads)
+  return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
+})
+
+/** What the tools at /mcp know, published; null where the content has no contract. */
+export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
+  const { agentData } = await import('./agent-data.ts')
+  const parts = await reads.parts(contract, null)
+  const whole = parts.get('contract')
+  if (!whole) return null
+  const tables = await reads.ask(dataFiles, null)
+  const place = reads.setting<ContentPlace>('content')
+  const config = reads.setting<SiteConfig>('config')
+  return reads.publish(
+    agentData(reads, { place, tables, contract: whole, operations: parts.get('operations') ?? {}, config }),
+  )
+})
+
+export interface SearchFiles {
+  /** Absent where the content is too large to be indexed. */
+  data?: NonNullable<Manifest['search']>
+  diagnostics: Diagnostic[]
+}
+
+export const searchFiles = step<null, SearchFiles>('search', import.meta.url, async (reads) => {
+  const { sidebars, all } = await pagesBySidebar(reads)
+  const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
+  const outside = all.filter((page) => !facetOf.has(page))
+  const indexed = [...facetOf.keys(), ...outside].filter((page) => page.frontMatter.noindex !== true)
+  const pages = await Promise.all(
+    indexed.map(async (page): Promise<SearchedPage> => {
+      return { ...page, sections: (await reads.parts(compiledPage, page.file)).get('sections') ?? [] }
+    }),
+  )
+  const { searchOutput } = await import('./search-output.ts')
+  return searchOutput(reads, {
+    label: reads.setting<ContentPlace>('content').label,
+    pages,
+    facetOf: new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? ''])),
+    facets: sidebars.map(({ name, label }) => ({ name, label })),
+  })
+})
+
+const originOfSite = step<null, string>(
+  'origin',
+  import.meta.url,
+  (reads) => reads.setting<SiteConfig>('config').origin,
+)
+
+const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {
+  const { sitemap } = await import('./sitemap.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
+  const entries = Object.fromEntries(stored.map(({ path, entry }) => [path, entry]))
+  return sitemap(entries, await reads.ask(originOfSite, null))
+})
+
+const robots = step<null, string>('robots.txt', import.meta.url, async (reads) => {
+  const { robotsText } = await import('./sitemap.ts')
+  return robotsText(await reads.ask(originOfSite, null))
+})
+
+const securityContact = step<null, string | null>('security.txt', import.meta.url, async (reads) => {
+  const { securityText } = await import('./security-text.ts')
+  const { security, origin } = reads.setting<SiteConfig>('config')
+  return security ? securityText(security, origin) : null
+})
+
+/** Folders of the packages whose code reaches readers or the Worker. */
+const shippedPackages = step<null, string[]>('shipped packages', import.meta.url, async (reads) => {
+  const { packages } = await reads.ask(client, null)
+  const ofWorker = (await reads.ask(worker, null)).packages
+  return [...packages, ...ofWorker, ...(await reads.ask(mcp, null)).packages]
+})
+
+const notices = step<null, string>('third-party notices', import.meta.url, async (reads) => {
+  const { thirdPartyNotices } = await import('./third-party-notices.ts')
+  return thirdPartyNotices(reads, await reads.ask(shippedPackages, null))
+})
+
+const materials = step<null, string>('bill of materials', import.meta.url, async (reads) => {
+  const { billOfMaterials } = await import('./bill-of-materials.ts')
+  return billOfMaterials(reads, await reads.ask(shippedPackages, null), reads.setting<SiteConfig>('config'))
+})
+
+/** Files with fixed names, published: those of site/public/ and what is generated. */
+export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
+  const { contentTypeOf } = await import('./content-types.ts')
+  const { publicFiles } = await import('./public-files.ts')
+  const document = await reads.ask(contractDocument, null)
+  const search = (await reads.ask(searchFiles, null)).data
+  const security = await reads.ask(securityContact, null)
+  const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
+  const generated: Record<GeneratedPath, Hash | undefined> = {
+    '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
+    '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
+    '/llms-full.txt': whole,
+    '/llms.txt': reads.publish(await reads.ask(llms, null)),
+    '/lunr-index.json': search?.index,
+    '/openapi.json': document?.json,
+    '/openapi.yaml': document?.yaml,
+    '/robots.txt': reads.publish(await reads.ask(robots, null)),
+    '/search-doc.json': search?.documents,
+    '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
+    '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
+    '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
+  }
+  const own = Object.entries(publicFiles(reads)).map(([path, file]): [string, Hash] => [
+    path,
+    reads.publish(reads.read(file) ?? ''),
+  ])
+  const files: Record<string, FileEntry> = {}
+  for (const [path, hash] of [...own, ...Object.entries(generated), ...Object.entries(perSidebar)])
+    if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }
+  return files
+})
+
+/** Images and drawings that pages show, published; already named by their hash. */
+export const pageAssets = step<null, Hash[]>('images', import.meta.url, async (reads) => {
+  const { root } = reads.setting<ContentPlace>('content')
+  const pages = await everyPage(reads, 'facts')
+  const files = new Set(pages.flatMap((page) => page.assets.map((asset) => asset.file)))
+  return [...files].map((file) => reads.publish(reads.read(join(root, file)) ?? ''))
+})

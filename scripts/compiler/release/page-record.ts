@@ -1,0 +1,98 @@
+// What a release stores of a page: the page record, the Markdown, and the page's entry in the manifest.
+
+import { documentTitle } from '#site/model/document-title.ts'
+import { encodePageRecord } from '#site/model/page-record.ts'
+import type { PageEntry } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { structuredData } from '#site/model/structured-data.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import type { SampleCounts } from '../../api/samples/sample-counts.ts'
+import type { Reads } from '../graph/step.ts'
+import { markdownFile, type Linked } from '../outputs/markdown-file.ts'
+import type { PageArticle, PageHead } from '../page/compiled-page.ts'
+import type { PageSurroundings } from '../sidebars/sidebar-table.ts'
+
+type MainHtml = typeof import('../bundles/main-html.ts')
+
+export interface RecordInput {
+  page: PageHead
+  article: PageArticle
+  markdown: string
+  /** Absent for a page outside of all sidebars. */
+  place: PageSurroundings | undefined
+  /** Pages that link to it. */
+  linkedFrom: readonly Linked[]
+  /** `YYYY-MM-DD` */
+  updated: string | undefined
+  /** Without them the page says nothing about its samples. */
+  samples: SampleCounts | undefined
+  /** The content belongs to this project: pages can be edited. */
+  configured: boolean
+  config: Pick<SiteConfig, 'origin' | 'title' | 'repository' | 'assistants'>
+  html: MainHtml
+}
+
+/** Publishes the record and the Markdown. */
+export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
+  const { page, article, place, updated, samples, configured, config } = input
+  const { path, title, description, frontMatter } = page
+  const layout = frontMatter.layout ?? 'doc'
+  const trail = place?.trail ?? []
+  const inSidebar = place && { sidebar: place.sidebar, sidebarSection: place.sidebarSection }
+  const html =
+    layout === 'landing'
+      ? input.html.landingPageHtml(article.html)
+      : input.html.docPageHtml({
+          html: article.html,
+          toc: frontMatter.hide_table_of_contents ? [] : article.toc,
+          breadcrumbs: trail,
+          previous: place?.previous,
+          next: place?.next,
+          updated,
+          samples: provenSamples(samples),
+          editUrl: configured ? config.repository.edit.replace('{file}', encodePath(page.file)) : undefined,
+          markdown: encodePath(markdownPath(path)),
+          assistants: config.assistants?.map(({ label, href }) => ({
+            label,
+            href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
+          })),
+          badge: frontMatter.badge,
+        })
+  const record = encodePageRecord({
+    html,
+    meta: {
+      path,
+      documentTitle: documentTitle(title, config.title),
+      title,
+      description,
+      layout,
+      ...inSidebar,
+      structuredData: structuredData(config.origin, path, { title, description, layout, updated }, trail),
+    },
+  })
+  const markdown = markdownFile({ ...page, markdown: input.markdown }, config.origin, updated, {
+    previous: linked(place?.previous),
+    next: linked(place?.next),
+    linkedFrom: input.linkedFrom,
+  })
+  return {
+    hash: reads.publish(record),
+    markdown: reads.publish(markdown.text),
+    ...(markdown.slices && { slices: markdown.slices.map((slice) => reads.publish(slice)) }),
+    title,
+    description,
+    layout,
+    ...inSidebar,
+    ...(updated && { updated }),
+    ...(frontMatter.noindex && { noindex: true as const }),
+  }
+}
+
+function linked(page: { label: string; path: string } | undefined): Linked | undefined {
+  return page && { title: page.label, path: page.path }
+}
+
+/** Pages without samples of the API say nothing of them, nor do those where none is checked. */
+function provenSamples(counts: SampleCounts | undefined): { checked: number; all: number } | undefined {
+  return counts && counts.checked > 0 ? { checked: counts.checked, all: counts.api } : undefined
+}

@@ -1,0 +1,105 @@
+// The hosts that the Worker is to serve: what wrangler.toml names, what stands there now, and connecting them.
+// A deploy that was cut must connect what the first try did not, and none may take a live host from somebody else.
+
+import { UserError } from '../terminal/run-command.ts'
+
+/** What a host leads to now. */
+export type Occupant =
+  | { kind: 'worker'; service: string }
+  | { kind: 'dns'; type: string; content: string }
+  /** The token may not look. */
+  | { kind: 'unknown'; why: string }
+
+export interface Hosts {
+  /** Custom domains of wrangler.toml. */
+  wanted: readonly string[]
+  occupants(host: string): Promise<Occupant[]>
+  /** Connects every wanted host to the Worker. It takes what stands in the way, so ask first. */
+  connect(): Promise<void>
+}
+
+export interface HostOptions {
+  hosts: Hosts
+  workerName: string
+  /** `https://host` of the site. */
+  origin: string
+  /** Hosts whose present use the operator gives up. */
+  takeOver: readonly string[]
+  report: (line: string) => void
+}
+
+/** Refuses a host that serves something else, and an origin that no route leads to. Changes nothing. */
+export async function requireFreeHosts({
+  hosts,
+  workerName,
+  origin,
+  takeOver,
+  report,
+}: HostOptions): Promise<void> {
+  const { wanted } = hosts
+  if (wanted.length === 0) {
+    report('wrangler.toml names no custom domain, so no host is connected')
+    return
+  }
+  const { hostname } = new URL(origin)
+  if (!wanted.includes(hostname)) {
+    throw new UserError(
+      `the site's origin is ${origin}, and wrangler.toml connects ${wanted.join(', ')}: make them agree, or name another address with --url`,
+    )
+  }
+  for (const host of wanted) {
+    const others = (await hosts.occupants(host)).filter((occupant) => !isOurs(occupant, workerName))
+    const unknown = others.filter((occupant) => occupant.kind === 'unknown')
+    for (const { why } of unknown) report(`cannot see what ${host} serves now (${why})`)
+    const known = others.filter((occupant) => occupant.kind !== 'unknown')
+    if (known.length === 0) continue
+    const list = known.map(describe).join(', ')
+    if (!takeOver.includes(host)) {
+      throw new UserError(
+        `${host} is in use (${list}), and nothing was sent: to give that up, run the command with --take-over ${host}`,
+      )
+    }
+    report(`${host} is taken over from ${list}`)
+  }
+}
+
+/** Connects the hosts that do not lead to the Worker yet, and sees that they do. Returns their names. */
+export async function connectHosts({ hosts, workerName }: HostOptions): Promise<string[]> {
+  const missing = await unconnected(hosts, workerName)
+  if (missing.length === 0) return []
+  await hosts.connect()
+  const left = await unconnected(hosts, workerName)
+  if (left.length > 0) {
+    throw new UserError(
+      `${left.join(', ')} could not be connected: look at the domain's zone and run the command again`,
+    )
+  }
+  return missing
+}
+
+async function unconnected({ wanted, occupants }: Hosts, workerName: string): Promise<string[]> {
+  const found = await Promise.all(
+    wanted.map(async (host) => ({
+      host,
+      isConnected: (await occupants(host)).some(
+        (occupant) => occupant.kind === 'worker' && occupant.service === workerName,
+      ),
+    })),
+  )
+  return found.filter(({ isConnected }) => !isConnected).map(({ host }) => host)
+}
+
+/** A connected domain has a DNS record of its own, which the platform made. */
+function isOurs(occupant: Occupant, workerName: string): boolean {
+  if (occupant.kind === 'worker') return occupant.service === workerName
+  return occupant.kind === 'dns' && occupant.type === 'AAAA' && occupant.content === PLATFORM_RECORD
+}
+
+/** The content of the record behind every custom domain: the discard prefix of RFC 6666. */
+const PLATFORM_RECORD = '100::'
+
+function describe(occupant: Exclude<Occupant, { kind: 'unknown' }>): string {
+  return occupant.kind === 'worker'
+    ? `Worker ${occupant.service}`
+    : `DNS record ${occupant.type} ${occupant.content}`
+}

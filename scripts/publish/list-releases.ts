@@ -1,0 +1,44 @@
+// The overview of releases: joins what KV registers with Cloudflare's versions and deployments. Reads only.
+
+import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
+import type { BlobStore } from './blob-store.ts'
+import { readRelease, registeredReleases } from './release-register.ts'
+import type { WorkerVersions } from './worker-versions.ts'
+
+export interface ListedRelease {
+  id: Hash
+  deployedAt: number
+  /** The newest version that serves the release; absent when Cloudflare has none left. */
+  versionId?: string
+  /** Share of the readers, over all its versions. */
+  percentage: number
+  blobs: number
+  bytes: number
+  /** Number of its blobs that KV lacks. */
+  missing: number
+}
+
+/** Every registered release, the newest first. */
+export async function listReleases(store: BlobStore, versions: WorkerVersions): Promise<ListedRelease[]> {
+  const present = new Set((await store.list(BLOB_KEY_PREFIX)).map((key) => key.name))
+  const list = await versions.list()
+  const shares = new Map(
+    (await versions.deployments())[0]?.shares.map((share) => [share.versionId, share.percentage]),
+  )
+  const listed: ListedRelease[] = []
+  for (const { id, deployedAt } of await registeredReleases(store)) {
+    const stored = await readRelease(store, id)
+    const sizes = Object.entries(stored?.blobs ?? {})
+    const own = list.filter((version) => version.release === id)
+    listed.push({
+      id,
+      deployedAt,
+      versionId: own[0]?.id,
+      percentage: own.reduce((sum, version) => sum + (shares.get(version.id) ?? 0), 0),
+      blobs: sizes.length,
+      bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+      missing: sizes.filter(([hash]) => !present.has(blobKey(hash))).length,
+    })
+  }
+  return listed
+}

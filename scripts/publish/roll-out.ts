@@ -1,0 +1,94 @@
+// Rolling a version out to the readers: 0 % first, then by steps, a smoke check at each, and the way back.
+
+import { UsageError, UserError } from '../terminal/run-command.ts'
+import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
+
+export interface RolloutOptions {
+  versions: WorkerVersions
+  version: WorkerVersion
+  /** Rising percentages that end with 100. */
+  steps: number[]
+  /** Checks the version; with `directly`, by asking for it by its id. */
+  smoke: (directly: boolean) => Promise<void>
+  /** Waits between two steps, so that logs and metrics can speak. */
+  pause: () => Promise<void>
+  report: (line: string) => void
+}
+
+/**
+ * Gives the version to all readers. When a smoke check fails, the earlier version gets them all back and the
+ * failure is thrown. The earlier version is the one that serves most readers now.
+ */
+export async function rollOut(options: RolloutOptions): Promise<void> {
+  const { versions, version, steps, smoke, pause, report } = options
+  const current = (await versions.deployments())[0]
+  const earlier = earlierVersion(current, version.id)
+  if (!earlier) {
+    // First deploy, or this version serves everyone already: there is nothing to divide or to return to.
+    if (current === undefined) await deployToAll(versions, version)
+    return smoke(false)
+  }
+  try {
+    for (const [index, percentage] of [0, ...steps].entries()) {
+      if (index > 1) await pause()
+      await versions.deploy(sharesOf(version.id, percentage, earlier), noteOf(version, percentage))
+      await smoke(percentage < 100)
+      report(`${percentage} % of the readers get version ${version.id}`)
+    }
+  } catch (error) {
+    report(`returning all readers to version ${earlier}`)
+    throw await returnReaders(versions, version, earlier, error)
+  }
+}
+
+export function deployToAll(versions: WorkerVersions, version: WorkerVersion): Promise<void> {
+  return versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))
+}
+
+/** The failure to throw, told with what became of the readers. */
+async function returnReaders(
+  versions: WorkerVersions,
+  version: WorkerVersion,
+  earlier: string,
+  cause: unknown,
+): Promise<UserError> {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  try {
+    await versions.deploy([{ versionId: earlier, percentage: 100 }], returnNote(version.id))
+  } catch (second) {
+    const why = second instanceof Error ? second.message : String(second)
+    return new UserError(
+      `${reason}; the return to version ${earlier} failed too (${why}): run "npm run rollback -- --to ${earlier}"`,
+      { cause },
+    )
+  }
+  return new UserError(`${reason}; all readers are back at version ${earlier}`, { cause })
+}
+
+/** The version other than `versionId` that serves most readers. */
+export function earlierVersion(deployment: Deployment | undefined, versionId: string): string | undefined {
+  const others = (deployment?.shares ?? []).filter((share) => share.versionId !== versionId)
+  return others.sort((a, b) => b.percentage - a.percentage)[0]?.versionId
+}
+
+function sharesOf(versionId: string, percentage: number, earlier: string) {
+  const share = { versionId, percentage }
+  return percentage === 100 ? [share] : [{ versionId: earlier, percentage: 100 - percentage }, share]
+}
+
+const noteOf = (version: WorkerVersion, percentage: number): string =>
+  `release ${version.release} to ${percentage} %`
+
+/** Reads `10,50,100`. Throws a `UsageError` unless the percentages rise to 100. */
+export function parseSteps(text: string): number[] {
+  const steps = text.split(',').map((part) => Number(part.trim()))
+  const rising = steps.every(
+    (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
+  )
+  if (!rising || steps.at(-1) !== 100) {
+    throw new UsageError(
+      `"${text}" are not steps: write whole percentages that rise and end with 100, for example 10,50,100`,
+    )
+  }
+  return steps
+}

@@ -1,0 +1,16 @@
+// Builds a folder with what earlier builds have left, and again without memory, in the project that this file is in.
+// Run as a program: a change of the project's code needs a new process. Prints both results as JSON.
+
+import { buildWhole } from './build-result.ts'
+import { siteConfig } from '#site/site.config.ts'
+
+const [root = '', cache = ''] = process.argv.slice(2)
+const config = {
+  ...siteConfig,
+  navbar: [],
+  footer: { ...siteConfig.footer, columns: [] },
+  announcement: undefined,
+}
+const warm = await buildWhole(root, config, cache)
+const cold = await buildWhole(root, config)
+process.stdout.write(JSON.stringify({ warm: warm.result, cold: cold.result, ran: Object.keys(warm.ran) }))

@@ -1,0 +1,51 @@
+// A copy of the project whose code and packages a test may change.
+
+import { cpSync, globSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+
+const CODE = [
+  'scripts',
+  'site',
+  'worker',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tests/proofs',
+  'tests/fixtures/reference-site',
+]
+
+/** Packages are links to the project's own, one by one, so that one of them can be replaced. */
+export function copyProject(target: string): void {
+  for (const name of CODE) cpSync(join(PROJECT_ROOT, name), join(target, name), { recursive: true })
+  const modules = join(PROJECT_ROOT, 'node_modules')
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((own) => `${name}/${own}`) : [name],
+  )
+  for (const name of names) {
+    mkdirSync(dirname(join(target, 'node_modules', name)), { recursive: true })
+    symlinkSync(join(modules, name), join(target, 'node_modules', name))
+  }
+}
+
+/** Puts a real copy of a package in the place of the link. */
+export function ownPackage(project: string, name: string): string {
+  const folder = join(project, 'node_modules', name)
+  if (lstatSync(folder).isSymbolicLink()) {
+    rmSync(folder)
+    cpSync(join(PROJECT_ROOT, 'node_modules', name), folder, { recursive: true })
+  }
+  return folder
+}
+
+/** Sources that a build of the site runs or bundles. */
+export function sourcesIn(project: string): string[] {
+  return globSync(
+    '{scripts/{api,compiler,content,diagnostics,project,prose},site,worker}/**/*.{ts,tsx,css}',
+    {
+      cwd: project,
+    },
+  )
+    .filter((file) => !file.endsWith('.d.ts'))
+    .sort()
+}

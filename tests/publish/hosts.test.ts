@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { releaseOf } from './release-fixture.ts'
+
+const release = releaseOf({ '/': 'home' })
+
+describe('the hosts of a deploy', () => {
+  it.each([
+    { kind: 'worker' as const, service: 'shop' },
+    { kind: 'dns' as const, type: 'CNAME', content: 'shop.example' },
+  ])('are not taken from what serves them now: %o', async (occupant) => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.occupied.set('docs.example', [occupant])
+    await expect(cloudflare.deploy(release)).rejects.toThrow(
+      /docs\.example is in use \((?:Worker shop|DNS record CNAME shop\.example)\), and nothing was sent.*--take-over docs\.example/,
+    )
+    expect([cloudflare.values.size, cloudflare.uploaded.length]).toEqual([0, 0])
+  })
+
+  it('are taken when the operator says so', async () => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.occupied.set('docs.example', [{ kind: 'worker', service: 'shop' }])
+    await cloudflare.deploy(release, [100], ['docs.example'])
+    expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
+  })
+
+  it('that the token may not look at are connected all the same', async () => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.occupied.set('docs.example', [{ kind: 'unknown', why: '403' }])
+    await cloudflare.deploy(release)
+    expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
+  })
+
+  it('fail the deploy when they cannot be connected, and are connected by the repeat', async () => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.refused.add('docs.example')
+    await expect(cloudflare.deploy(release)).rejects.toThrow('docs.example could not be connected')
+    cloudflare.refused.clear()
+    await cloudflare.deploy(release)
+    expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
+  })
+
+  it('must include the origin of the site', async () => {
+    const cloudflare = new MemoryCloudflare()
+    Object.assign(cloudflare.hosts, { wanted: ['other.example'] })
+    await expect(cloudflare.deploy(release)).rejects.toThrow(
+      "the site's origin is https://docs.example, and wrangler.toml connects other.example",
+    )
+    expect(cloudflare.values.size).toBe(0)
+  })
+})

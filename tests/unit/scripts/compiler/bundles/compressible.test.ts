@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { compressible } from '#scripts/compiler/bundles/compressible.ts'
+
+const asset = (name: string, digit: string) => ({
+  url: `/assets/${name}.${digit.repeat(32)}.js`,
+  integrity: '',
+})
+
+it('names each script and the two texts that the search in the browser loads', () => {
+  const client = {
+    entry: asset('entry', 'a'),
+    chunks: [asset('chunk', 'b')],
+    styles: { code: '', source: '' },
+    beforePaint: { code: '', source: '' },
+  }
+  const search = { index: '1', documents: '2', titles: '3', text: '4' }
+  expect(compressible({ client, search })).toEqual(['a'.repeat(32), 'b'.repeat(32), '3', '4'])
+  expect(compressible({ client, search: undefined })).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { checkSizes } from '#scripts/compiler/release/check-sizes.ts'
+import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
+import { BlobSet } from '#scripts/project/blob-set.ts'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import type { Manifest } from '#site/model/release.ts'
+
+it('refuses a release with a value that the store would refuse, and names it', () => {
+  const blobs = new BlobSet()
+  const small = blobs.put('small')
+  const large = blobs.put('x'.repeat(101))
+  const page = { hash: small, markdown: small, title: '', description: '', layout: 'doc' }
+  const manifest = { pages: { '/a': page }, files: {}, search: { index: large, documents: small } }
+  const release = { manifest: manifest as unknown as Manifest, blobs, workerCode: '' }
+  expect(checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', 101)).toEqual([])
+  expect(
+    formatDiagnostics(checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', 100)),
+  ).toBe(`error  content  value-too-large
+
+  what  the search data (index) holds 101 B, and a value may hold 100 B
+  why   ${diagnosticCodes['value-too-large']}
+  fix   leave large pages out of the search with \`noindex: true\`, or divide the content
+  more  docs/errors.md#value-too-large
+
+1 error, 0 warnings`)
+})

@@ -1,0 +1,130 @@
+// Every kind of URL while KV fails in every way: never an exception, never a wrong byte, and nothing that may be stored
+// unless it is what a healthy KV gives.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
+import { createApp } from '#worker/app.ts'
+import { makeRelease } from './hand-made-release.ts'
+import { standInForCaches } from './stand-in-for-caches.ts'
+
+standInForCaches()
+
+const release = makeRelease({ workerCode: '' })
+const { manifest, blobs } = release
+const { entry } = manifest.assets
+const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
+
+interface Asked {
+  path: string
+  headers?: Record<string, string>
+}
+
+const KINDS: Record<string, Asked> = {
+  'page for a browser': { path: '/docs/api', headers: browser },
+  'page for a program': { path: '/docs/api' },
+  'page as Markdown': { path: '/docs/api', headers: { accept: 'text/markdown' } },
+  'landing page': { path: '/', headers: browser },
+  Markdown: { path: '/docs/api/errors.md' },
+  file: { path: '/robots.txt' },
+  asset: { path: entry.url },
+  'compressed asset': { path: entry.url, headers: { 'accept-encoding': 'br' } },
+  record: { path: `/_page/${manifest.pages['/docs/api']!.hash}` },
+  sidebar: { path: '/_sidebar/docs' },
+  'search page': { path: '/search?q=errors', headers: browser },
+  'search for programs': { path: '/search.json?q=errors' },
+  redirect: { path: '/api-reference' },
+  'missing page': { path: '/no/such/page', headers: browser },
+  'missing asset': { path: `/assets/gone.${'0'.repeat(32)}.js` },
+}
+
+type Value = ArrayBuffer | null
+type Read = () => Promise<Value>
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const changed = (change: (bytes: Uint8Array) => Uint8Array) => async (read: Read) =>
+  new Uint8Array(change(new Uint8Array((await read())!))).buffer
+const flipped = (place: (length: number) => number) =>
+  changed((bytes) => bytes.map((byte, index) => (index === place(bytes.byteLength) ? byte ^ 1 : byte)))
+const cut = (length: (whole: number) => number) =>
+  changed((bytes) => bytes.slice(0, length(bytes.byteLength)))
+let first = true
+const once = (fault: (read: Read) => Promise<Value>) => (read: Read) => {
+  const isFirst = first
+  first = false
+  return isFirst ? fault(read) : read()
+}
+const rejects = () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error'))
+
+const FAULTS: Record<string, (read: Read) => Promise<Value>> = {
+  'has nothing': async () => null,
+  'has nothing at first': once(async () => null),
+  fails: rejects,
+  'fails at first': once(rejects),
+  throws: () => {
+    throw new Error('KV binding is gone')
+  },
+  'gives undefined': async () => undefined as unknown as Value,
+  'gives text': async () => 'text' as unknown as Value,
+  'gives no bytes': cut(() => 0),
+  'gives one byte': cut(() => 1),
+  'gives half': cut((length) => length >> 1),
+  'lacks the last byte': cut((length) => length - 1),
+  'has a byte too many': changed((bytes) => new Uint8Array([...bytes, 10])),
+  'has a wrong first byte': flipped(() => 0),
+  'has a wrong byte in the middle': flipped((length) => length >> 1),
+  'has a wrong last byte': flipped((length) => length - 1),
+  'gives another value': async () => new Uint8Array(blobs.get(manifest.pages['/docs']!.markdown)!).buffer,
+  'is 60 ms away': async (read) => (await later(60), read()),
+  'is slow by size': async (read) => {
+    const value = await read()
+    await later((value?.byteLength ?? 0) / 200)
+    return value
+  },
+  'is wrong and late': async (read) => (await later(60), flipped(() => 3)(read)),
+  'never responds': () => new Promise(() => undefined),
+}
+
+async function ask({ path, headers = {} }: Asked, fault?: (read: Read) => Promise<Value>) {
+  const app = createApp(manifest)
+  const read = (key: string): Read => {
+    return async () => {
+      const bytes = blobs.get(key.slice(BLOB_KEY_PREFIX.length))
+      return bytes ? new Uint8Array(bytes).buffer : null
+    }
+  }
+  const env = {
+    INDEXED: 'true',
+    LOG_LEVEL: 'warn',
+    CONTENT: { get: (key: string) => (fault ? fault(read(key)) : read(key)()) },
+  }
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  first = true
+  const request = new Request(`https://docs.example.test${path}`, { headers })
+  const response = await app.fetch(request, env, context as never)
+  return {
+    status: response.status,
+    caching: response.headers.get('cache-control') ?? '',
+    retry: response.headers.get('retry-after'),
+    body: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+  }
+}
+
+const healthy = new Map<string, Awaited<ReturnType<typeof ask>>>()
+beforeAll(async () => {
+  for (const [name, asked] of Object.entries(KINDS)) healthy.set(name, await ask(asked))
+})
+
+describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
+  it.each(Object.entries(KINDS))('%s is whole, or told calmly and never stored', async (name, asked) => {
+    const well = healthy.get(name)!
+    const { status, caching, retry, body } = await ask(asked, fault)
+    if (status === well.status && body === well.body) return
+    expect(caching).toBe('no-store')
+    // Whether KV has a blob that this release does not name cannot be known while it fails.
+    expect(name === 'missing asset' ? [404, 503] : [200, 503]).toContain(status)
+    // An early frame has begun with 200: it ends with the error box.
+    if (status === 200) expect(asked.headers).toBe(browser)
+    if (status === 200) expect(body).toMatch(/role="alert"[\s\S]*<\/html>$/)
+    if (status === 503) expect(retry).toBe('10')
+  })
+})
