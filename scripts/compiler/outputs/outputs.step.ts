@@ -117,6 +117,13 @@ const originOfSite = step<null, string>(
   (reads) => reads.setting<SiteConfig>('config').origin,
 )
 
+/** What there is to call here. */
+const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
+  const { apiCatalog } = await import('./api-catalog.ts')
+  const server = (await reads.parts(contract, null)).get('contract')?.server
+  return apiCatalog(await reads.ask(originOfSite, null), server)
+})
+
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {
   const { sitemap } = await import('./sitemap.ts')
   const { content } = await reads.ask(contentFolder, null)
@@ -162,6 +169,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const security = await reads.ask(securityContact, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const generated: Record<GeneratedPath, Hash | undefined> = {
+    '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,

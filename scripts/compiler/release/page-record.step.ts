@@ -12,12 +12,12 @@ import { commitDates, isConfigured } from '../read/content.step.ts'
 import { pageSurroundings } from '../sidebars/sidebars.step.ts'
 import type { LinkingPage } from './page-links.ts'
 
-type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'repository' | 'assistants'>
+type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
 
 /** All of the configuration that a record shows. */
 const recordConfig = step<null, RecordConfig>('configuration of records', import.meta.url, (reads) => {
-  const { origin, title, repository, assistants } = reads.setting<SiteConfig>('config')
-  return { origin, title, repository, ...(assistants && { assistants }) }
+  const { origin, title, brand, repository, assistants } = reads.setting<SiteConfig>('config')
+  return { origin, title, brand, repository, ...(assistants && { assistants }) }
 })
 
 /** By the path that they link to. */

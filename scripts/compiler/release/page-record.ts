@@ -28,7 +28,7 @@ export interface RecordInput {
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'repository' | 'assistants'>
+  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
   html: MainHtml
 }
 
@@ -67,7 +67,7 @@ export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): P
       description,
       layout,
       ...inSidebar,
-      structuredData: structuredData(config.origin, path, { title, description, layout, updated }, trail),
+      structuredData: structuredData(config, path, { title, description, layout, updated }, trail),
     },
   })
   const markdown = markdownFile({ ...page, markdown: input.markdown }, config.origin, updated, {
