@@ -1,13 +1,19 @@
 // npm run diagrams: draws every diagram whose drawings are missing or drawn from another source.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { compiledPage } from './compiler/compile/compiled-page.step.ts'
 import type { Graph } from './compiler/graph/open-graph.ts'
 import { openSite } from './compiler/open-site.ts'
 import type { PageDiagram, PageFacts } from './compiler/page/compiled-page.ts'
+import {
+  DIAGRAM_FORMS,
+  diagramHash,
+  DIAGRAM_THEMES,
+  drawingFile,
+  hashInDrawing,
+} from './compiler/page/diagram-drawings.ts'
 import { contentFolder } from './compiler/read/content.step.ts'
-import { diagramHash, DIAGRAM_THEMES, drawingFile, hashInDrawing } from './compiler/page/diagram-drawings.ts'
 import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'
@@ -17,7 +23,8 @@ import { runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'diagrams',
   summary:
-    'Draws the mermaid diagrams of the content folder as SVG images, one per theme, into its folder diagrams/.\n' +
+    'Draws the mermaid diagrams of the content folder as SVG images into its folder diagrams/: for wide and for narrow\n' +
+    'columns, in both themes.\n' +
     'Draws only what is missing or has changed, and removes drawings that no page shows. Exits with 1 when a diagram cannot be drawn.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
@@ -60,10 +67,16 @@ function compilePages(graph: Graph): Promise<PageFacts[] | undefined> {
 }
 
 function isStale(root: string, { name, source }: PageDiagram): boolean {
-  return DIAGRAM_THEMES.some((theme) => {
-    const file = join(root, drawingFile(name, theme))
-    return !existsSync(file) || hashInDrawing(readFileSync(file, 'utf8')) !== diagramHash(source)
+  return drawingFiles(name).some(({ file }) => {
+    const path = join(root, file)
+    return !existsSync(path) || hashInDrawing(readFileSync(path, 'utf8')) !== diagramHash(source)
   })
+}
+
+function drawingFiles(name: string) {
+  return DIAGRAM_FORMS.flatMap((form) =>
+    DIAGRAM_THEMES.map((theme) => ({ form, theme, file: drawingFile(name, form, theme) })),
+  )
 }
 
 /** Draws and writes; returns how many failed. */
@@ -74,11 +87,11 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
   try {
     for (const { name, source, place } of diagrams) {
       try {
-        const drawings = await drawer.draw(name, source)
-        for (const theme of DIAGRAM_THEMES) {
-          const file = join(root, drawingFile(name, theme))
-          mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, drawings[theme])
+        const drawings = await drawer.draw(source)
+        for (const { form, theme, file } of drawingFiles(name)) {
+          const path = join(root, file)
+          mkdirSync(dirname(path), { recursive: true })
+          writeFileSync(path, drawings[form][theme])
         }
         console.log(`diagrams: ${name}`)
       } catch (error) {
@@ -97,9 +110,10 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
 /** Removes files of this script's making whose diagram is gone; returns how many. */
 function removeUnused(folder: string, names: ReadonlySet<string>): number {
   if (!existsSync(folder)) return 0
+  const used = new Set([...names].flatMap(drawingFiles).map(({ file }) => file))
   const unused = readdirSync(folder)
     .filter((file) => DIAGRAM_THEMES.some((theme) => file.endsWith(`.${theme}.svg`)))
-    .filter((file) => !names.has(basename(file).replace(/\.\w+\.svg$/, '')))
+    .filter((file) => !used.has(`diagrams/${file}`))
     .filter((file) => hashInDrawing(readFileSync(join(folder, file), 'utf8')) !== undefined)
   for (const file of unused) rmSync(join(folder, file))
   return unused.length

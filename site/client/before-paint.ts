@@ -52,6 +52,7 @@ const tellFailure = (): void => {
   notice.className = 'load-failure'
   notice.role = 'alert'
   notice.textContent = 'This site did not load properly: its scripts are missing. Base URL: / '
+  reload.className = 'button'
   reload.textContent = 'Reload'
   reload.onclick = () => location.reload()
   notice.append(reload)

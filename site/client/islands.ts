@@ -10,22 +10,19 @@ type HydrateModule = typeof import('./hydrate.tsx')
 /** First signs that an island is about to be used. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
-/** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them. */
+/** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them, React another. */
 export function startIslands(
   modules: readonly AssetReference[],
   search: SearchConnection | undefined,
   signal: AbortSignal,
 ): void {
-  const hydrating = modules.find(({ url }) => url.startsWith('/assets/hydrate.'))
-  if (!hydrating) return
-
   const reached = (event: Event): void => {
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
     // The first data is under way while React is: a reader who types waits for both.
     search?.prepare()
     const cameFrom = (event as FocusEvent).relatedTarget as HTMLElement | null
-    hydrate(hydrating, search, cameFrom ?? undefined).catch((error: unknown) => {
+    hydrate(modules, search, cameFrom ?? undefined).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
       console.warn('The live parts of the page did not load.', error)
       listen()
@@ -38,9 +35,9 @@ export function startIslands(
 }
 
 async function hydrate(
-  module: AssetReference,
+  modules: readonly AssetReference[],
   ...[connection, cameFrom]: Parameters<HydrateModule['hydrateIslands']>
 ): Promise<void> {
-  const { hydrateIslands } = await loadModule<HydrateModule>(module)
+  const { hydrateIslands } = await loadModule<HydrateModule>(modules, 'hydrate')
   hydrateIslands(connection, cameFrom)
 }

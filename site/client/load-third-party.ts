@@ -1,7 +1,7 @@
 // The way to the scripts of others: the module that asks for consent is loaded only where a slot is configured.
 
 import type { PageData } from '../model/dom-hooks.ts'
-import { loadModule } from '../browser/load-module.ts'
+import { loadFile } from '../browser/load-module.ts'
 import { allowScripts, trustedScriptUrl } from '../browser/trusted-types.ts'
 
 type StartModule = typeof import('./third-party/start-third-party.ts')
@@ -11,7 +11,7 @@ export async function loadThirdParty({ thirdParty }: PageData, signal: AbortSign
   if (!thirdParty) return
   const { module, config } = thirdParty
   try {
-    const { startThirdParty } = await loadModule<StartModule>(module)
+    const { startThirdParty } = await loadFile<StartModule>(module)
     const slots = [config.consent, config.analytics, config.assistant]
     allowScripts(slots.flatMap((slot) => slot?.script ?? []))
     startThirdParty({ config, trustedScriptUrl }, signal)

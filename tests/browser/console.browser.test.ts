@@ -1,4 +1,4 @@
-// Proves the console of an operation: loaded when asked for, checked while it is filled, answered in the page by the mock,
+// Proves the console of an operation: loaded when asked for, checked while it is filled, sent to the mock in the page,
 // and silent towards everybody else.
 
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ async function openConsole(page: Page, operation = 'create-token'): Promise<Loca
 
 const send = (mount: Locator) => mount.getByRole('button', { name: 'Send to the mock' }).click()
 const status = (mount: Locator) => mount.getByRole('status')
-const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the answer' })
+const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the response' })
 const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Code of the request' })
 
 test('loads nothing of the console before it is asked for', async ({ page }) => {
@@ -84,7 +84,7 @@ test('sends nothing that the reader types to anyone', async ({ page }) => {
   expect(kept).not.toMatch(/secret|MY_OWN_KEY/)
 })
 
-test('answers a request as the contract promises, with the data masked', async ({ page }) => {
+test('responds to a request as the contract promises, with the data masked', async ({ page }) => {
   const mount = await openConsole(page)
   const body = {
     type: 'card',
@@ -97,7 +97,8 @@ test('answers a request as the contract promises, with the data masked', async (
   await expect(responseBody(mount)).toContainText('XXXXXXXXXXXX4242')
   await expect(responseBody(mount)).toContainText('"order": "7"')
   await expect(responseBody(mount)).not.toContainText('4242424242424242')
-  await expect(mount.getByRole('group', { name: 'Headers of the answer' })).toContainText('TSR-TRACE-ID')
+  await mount.getByText('Response headers').click()
+  await expect(mount.getByRole('group', { name: 'Headers of the response' })).toContainText('TSR-TRACE-ID')
 })
 
 test('says what is wrong while the reader types, and refuses it as the API does', async ({ page }) => {
@@ -200,6 +201,8 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await page.keyboard.press('Enter')
   await expect(mount.getByLabel('Example')).toBeFocused()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await mount.locator('summary', { hasText: /^Headers/ }).focus()
+  await page.keyboard.press('Enter')
   await mount.getByLabel('TSR-IDEMPOTENCY-KEY').focus()
   await page.keyboard.type('order-7')
   await page.keyboard.press('Enter')

@@ -43,11 +43,11 @@ test('shows the parts alone where a page has no sidebar', async ({ page }) => {
 test('holds the way to the portal and to the code in both panels', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await openMenu(page)
-  for (const name of [/^Sign In/, /^GitHub/]) {
+  for (const name of [/^Sign In/, /^Github/]) {
     await expect(page.locator('#menu').getByRole('link', { name })).toBeVisible()
   }
   await page.locator('#menu').getByRole('button', { name: 'Back to main menu' }).click()
-  for (const name of [/^Sign In/, /^GitHub/]) {
+  for (const name of [/^Sign In/, /^Github/]) {
     await expect(page.locator('#menu').getByRole('link', { name })).toBeVisible()
   }
 })

@@ -17,7 +17,7 @@ test('marks the part that the page belongs to, and leads home, to the code and t
   await expect(navbar.locator('[aria-current]')).toHaveText('API')
   await expect(navbar.locator('.logo')).toHaveAttribute('href', '/')
   for (const [name, href] of [
-    [/^GitHub/, siteConfig.repository.url],
+    [/^Github/, siteConfig.repository.url],
     [/^Sign In/, siteConfig.portalUrl],
   ] as const) {
     const link = navbar.getByRole('link', { name })
@@ -82,6 +82,18 @@ test.describe('with further items configured', () => {
     await page.keyboard.press('Escape')
     await expect(inside).toBeHidden()
     await expect(summary).toBeFocused()
+  })
+
+  test('closes a dropdown when the focus leaves it', async ({ page }) => {
+    await openPage(page, `${worker.url}/docs`)
+    const summary = page.locator('.navbar summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const inside = page.locator('.navbar').getByRole('link', { name: 'Errors' })
+    await expect(inside).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(inside).toBeHidden()
+    await expect(summary).not.toBeFocused()
   })
 
   test('closes a dropdown by a click elsewhere and by following its link', async ({ page }) => {

@@ -62,16 +62,72 @@ test('keeps the examples in sight beside the text on a wide screen', async ({ pa
   await expect(samples.getByRole('tab', { name: 'cURL' })).toBeInViewport()
 })
 
-test('puts the examples below the text on a narrow screen, without sideways scroll', async ({ page }) => {
+test('puts the examples directly below the endpoint on a narrow screen, without sideways scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page)
   const text = (await create(page).locator('.operation__text').boundingBox())!
   const samples = (await create(page).locator('.operation__samples').boundingBox())!
-  expect(samples.y).toBeGreaterThan(text.y + text.height - 1)
+  const endpoint = (await create(page).locator('> .endpoint').boundingBox())!
+  expect(samples.y + samples.height).toBeLessThanOrEqual(text.y + 1)
+  expect(samples.y - endpoint.y - endpoint.height).toBeLessThan(120)
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('gives samples more room on wider screens, 520 px from 1,440 on', async ({ page }) => {
+  await open(page)
+  const widths: number[] = []
+  for (const width of [1440, 1600, 1792, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    widths.push((await create(page).locator('.operation__samples').boundingBox())!.width)
+  }
+  expect(Math.min(...widths), widths.join(' ')).toBeGreaterThanOrEqual(520)
+  expect(widths).toEqual([...widths].sort((a, b) => a - b))
+})
+
+test('opens with its endpoints beside the title, and each operation directly below its heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const list = page.getByRole('navigation', { name: 'Endpoints' })
+  const links = list.getByRole('link')
+  expect(await links.count()).toBe(await page.locator('.operation').count())
+  await expect(links.first()).toHaveText(/^POST\s*\/boxes\s*Create a box$/)
+  const title = (await page.locator('h1').boundingBox())!
+  const box = (await list.boundingBox())!
+  expect(box.y).toBeLessThan(title.y + title.height)
+  expect(box.x).toBeGreaterThanOrEqual(title.x + title.width - 1)
+  await expect(create(page).locator('> .endpoint')).toBeInViewport()
+  await links.last().click()
+  const target = await links.last().getAttribute('href')
+  await expect(page.locator(target!)).toBeInViewport()
+})
+
+test('marks the JSON in a cURL command as JSON', async ({ page }) => {
+  await open(page)
+  const key = page.locator('#create-box-examples-curl code .token.property').first()
+  await expect(key).toContainText('"')
+})
+
+test('says of a response’s fields that they are always present, and puts what must be sent first', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(
+    create(page).locator('[id^="create-box-response-"] .field__flag', { hasText: 'required' }),
+  ).toHaveCount(0)
+  const flags = await create(page)
+    .locator('#create-box-request-body ~ .fields > .field')
+    .evaluateAll((fields) =>
+      fields.map((field) => field.querySelector(':scope > .field__line > [data-kind="required"]') !== null),
+    )
+  expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)))
+  expect(flags[0]).toBe(true)
 })
 
 test('has the contents list at hand on every width', async ({ page }) => {
@@ -80,9 +136,7 @@ test('has the contents list at hand on every width', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const folded = page.locator('.toc-folded')
     const list = page.locator('.toc')
-    expect([await folded.isVisible(), await list.isVisible()], `${width} px`).toEqual(
-      width === 1600 ? [false, true] : [true, false],
-    )
+    expect([await folded.isVisible(), await list.isVisible()], `${width} px`).toEqual([true, false])
   }
 })
 

@@ -2,9 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
@@ -12,15 +14,23 @@ import { publishBundle } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
- * Modules that the entry loads on intent, by the address that the document gives it. Each is whole in itself: a part
- * shared with the entry would be one more request before anything starts, and one without an integrity.
+ * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
+ * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.ts']
+const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+/** The name by which site/browser/load-module.ts finds that chunk. */
+const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
+const FACES = 'site/styles/fonts'
+/** Their licences go out with the faces. */
+const FACE_PACKAGES = [
+  'node_modules/@fontsource-variable/geist-mono',
+  'node_modules/@fontsource-variable/hanken-grotesk',
+]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
@@ -49,33 +59,39 @@ export async function bundleClient(
   reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
 ): Promise<BundledClient> {
-  const [scripts, inline, styles, searching, foreign] = await Promise.all([
-    bundle(reads, 'client', {
-      entryPoints: [ENTRY, ...ON_INTENT],
+  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+    bundle(reads, 'islands', {
+      entryPoints: ON_INTENT,
       format: 'esm',
       target: TARGET,
+      splitting: true,
       entryNames: '[name]',
+      chunkNames: SHARED,
       plugins: [stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
     bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
     config.thirdParty &&
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
-  const published = publishBundle(scripts.files, reads)
-  const entry = published.find(({ entryPoint }) => entryPoint === ENTRY)!
   return {
     assets: {
-      entry: reference(entry),
-      chunks: published.filter((file) => file !== entry).map(reference),
+      entry: reference(publishBundle(scripts.files, reads)[0]!),
+      chunks: publishBundle(islands.files, reads).map(reference),
       searchWorker: reference(publishBundle(searching.files, reads)[0]!),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      styles: inDocument(styles),
+      styles: inDocument(withFaces(styles, reads)),
     },
-    packages: [...new Set([...scripts.files, ...searching.files].flatMap(({ packages }) => packages))].sort(),
+    packages: [
+      ...new Set([
+        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
+        ...FACE_PACKAGES,
+      ]),
+    ].sort(),
   }
 }
 
@@ -87,6 +103,16 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+/** Stores the faces that the styles name, and gives each its hashed address. */
+function withFaces({ files }: Bundle, reads: Reads): Bundle {
+  const [styles, ...others] = files
+  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
+    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
+    return `url(/assets/${name}.${hash}.woff2)`
+  })
+  return { files: [{ ...styles!, text }, ...others] }
 }
 
 /** Text for the document itself. */

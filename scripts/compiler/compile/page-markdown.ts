@@ -88,8 +88,10 @@ function codeBlock(node: Element): Code {
 }
 
 function diagram(node: Element): Result {
-  const image = node.children.find((child) => child.type === 'element' && child.tagName === 'img')
-  const alt = image?.type === 'element' ? String(image.properties['alt'] ?? '') : ''
+  const image = node.children
+    .flatMap((picture) => (picture.type === 'element' ? picture.children : []))
+    .find((child): child is Element => child.type === 'element' && child.tagName === 'img')
+  const alt = String(image?.properties['alt'] ?? '')
   const source: Code = { type: 'code', lang: 'mermaid', value: String(node.properties['dataMermaid'] ?? '') }
   return [paragraph([text(alt)]), source] as Result
 }

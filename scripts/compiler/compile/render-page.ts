@@ -8,6 +8,7 @@ import { VFile } from 'vfile'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { PageState } from '../page/page-state.ts'
 import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
+import { rehypeEndpoints } from '../markdown/rehype/rehype-endpoints.ts'
 import { rehypeHeadingIds } from '../markdown/rehype/rehype-heading-ids.ts'
 import { rehypeHeadingLinks } from '../markdown/rehype/rehype-heading-links.ts'
 import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts'
@@ -38,6 +39,7 @@ const meaning = unified()
 
 /** Adds what only the HTML shows. */
 const decoration = unified()
+  .use(rehypeEndpoints)
   .use(rehypeTables)
   .use(rehypeHighlightCode)
   .use(rehypePlainPunctuation)

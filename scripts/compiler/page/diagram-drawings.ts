@@ -10,8 +10,12 @@ import { report, type PageState } from './page-state.ts'
 export const DIAGRAM_THEMES = ['dark', 'light'] as const
 export type DiagramTheme = (typeof DIAGRAM_THEMES)[number]
 
+/** A drawing for wide columns and one for narrow ones. */
+export const DIAGRAM_FORMS = ['wide', 'narrow'] as const
+export type DiagramForm = (typeof DIAGRAM_FORMS)[number]
+
 /** Changes when drawings look different for the same source, so that all become stale. */
-const DRAWING_VERSION = 3
+const DRAWING_VERSION = 4
 
 /** Names the source in its drawings. */
 export function diagramHash(source: string): string {
@@ -19,8 +23,8 @@ export function diagramHash(source: string): string {
 }
 
 /** Content-relative file of a drawing. */
-export function drawingFile(name: string, theme: DiagramTheme): string {
-  return `diagrams/${name}.${theme}.svg`
+export function drawingFile(name: string, form: DiagramForm, theme: DiagramTheme): string {
+  return `diagrams/${name}.${form}.${theme}.svg`
 }
 
 /** The source hash that a drawing carries, as `data-source-hash` of its root. */
@@ -28,12 +32,8 @@ export function hashInDrawing(svg: string): string | undefined {
   return /<svg[^>]* data-source-hash="([0-9a-f]{32})"/.exec(svg)?.[1]
 }
 
-export interface DrawingProps extends Record<string, string> {
-  dark: string
-  light: string
-  width: string
-  height: string
-}
+/** For each form the address in each theme and the size, which both themes share. */
+export type DrawingProps = Record<`${DiagramForm}${'Dark' | 'Light' | 'Size'}`, string>
 
 /** Props of the Diagram component; reports a drawing that is missing or drawn from another source. */
 export function drawingOf(
@@ -44,30 +44,31 @@ export function drawingOf(
 ): DrawingProps | undefined {
   const { reads, content } = state.settings
   const expected = diagramHash(source)
-  const urls: string[] = []
-  let size: { width: string; height: string } | undefined
-  for (const theme of DIAGRAM_THEMES) {
-    const file = drawingFile(name, theme)
-    state.dependencies.add(file)
-    const svg = reads.text(join(content.root, file))
-    if (svg === undefined || hashInDrawing(svg) !== expected) {
-      const what = svg === undefined ? 'is not drawn yet' : 'has changed since it was drawn'
-      report(state, {
-        code: 'diagram-stale',
-        at,
-        what: `the diagram \`${name}\` ${what}`,
-        fix: 'run `npm run diagrams`',
-      })
-      return undefined
+  const props: Partial<DrawingProps> = {}
+  for (const form of DIAGRAM_FORMS) {
+    for (const theme of DIAGRAM_THEMES) {
+      const file = drawingFile(name, form, theme)
+      state.dependencies.add(file)
+      const svg = reads.text(join(content.root, file))
+      if (svg === undefined || hashInDrawing(svg) !== expected) {
+        const what = svg === undefined ? 'is not drawn yet' : 'has changed since it was drawn'
+        report(state, {
+          code: 'diagram-stale',
+          at,
+          what: `the diagram \`${name}\` ${what}`,
+          fix: 'run `npm run diagrams`',
+        })
+        return undefined
+      }
+      props[`${form}Size`] = sizeOf(svg)
+      props[`${form}${theme === 'dark' ? 'Dark' : 'Light'}`] = publishAsset(state, file).url
     }
-    size = sizeOf(svg)
-    urls.push(publishAsset(state, file).url)
   }
-  const [dark = '', light = ''] = urls
-  return { dark, light, ...(size ?? { width: '', height: '' }) }
+  return props as DrawingProps
 }
 
-function sizeOf(svg: string): { width: string; height: string } {
+/** Width and height with a space between. */
+function sizeOf(svg: string): string {
   const [, width = '', height = ''] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? []
-  return { width, height }
+  return `${width} ${height}`
 }

@@ -1,27 +1,44 @@
-// The buttons that open an operation's console: the console itself is a module of its own, loaded at the first click.
+// The buttons and links that open an operation's console: the console itself is a module of its own, loaded when one is
+// used.
 
 import { announce } from '../../browser/announce.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { AssetReference } from '../../model/release.ts'
 import { loadModule } from '../../browser/load-module.ts'
+import { askedConsole } from './console-link.ts'
 
-type ConsoleModule = typeof import('./open-console.ts')
+type ConsoleModule = typeof import('./open-console.tsx')
+
+/** Here once a console was opened: from then on samples show what the reader has typed. */
+let loaded: ConsoleModule | undefined
 
 /** Runs per page: ends with the page that is shown. */
 export function offerConsoles(modules: readonly AssetReference[], signal: AbortSignal): void {
-  const module = modules.find(({ url }) => url.startsWith('/assets/open-console.'))
+  const asked = askedConsole(location)
   for (const mount of document.querySelectorAll<HTMLElement>(behaviourSelector('console'))) {
-    const open = async (): Promise<void> => {
-      const { toggleConsole } = await loadModule<ConsoleModule>(module!)
-      await toggleConsole(mount, signal)
-    }
     const button = mount.firstElementChild!
-    const clicked = (): void => {
-      open().catch((error: unknown) => {
-        console.warn('The console did not load.', error)
-        announce((button.firstChild!.nodeValue = 'Not loaded. Try again'))
-      })
+    const use = (open: (module: ConsoleModule) => Promise<void>): void => {
+      load(modules, signal)
+        .then(open)
+        .catch((error: unknown) => {
+          if (signal.aborted) return
+          console.warn('The console did not load.', error)
+          announce((button.firstChild!.nodeValue = 'Not loaded. Try again'))
+        })
     }
-    button.addEventListener('click', clicked, { signal })
+    button.addEventListener('click', () => use(({ toggleConsole }) => toggleConsole(mount, signal)), {
+      signal,
+    })
+    if (asked && asked.operation === mount.parentElement?.id) {
+      use(({ openConsole }) => openConsole(mount, asked.example, signal))
+    }
   }
+  loaded?.fillSamples(signal)
+}
+
+async function load(modules: readonly AssetReference[], signal: AbortSignal): Promise<ConsoleModule> {
+  const module = await loadModule<ConsoleModule>(modules, 'open-console')
+  if (!loaded) module.fillSamples(signal)
+  loaded = module
+  return module
 }

@@ -1,4 +1,4 @@
-// The choice of the documented answer that fits a request: the one of the example that is most like it.
+// The choice of the documented response that fits a request: the one of the example that is most like it.
 
 import type { ApiExample, ApiOperation, ApiResponse } from '../contract/contract.ts'
 

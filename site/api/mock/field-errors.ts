@@ -1,20 +1,21 @@
-// The telling of violations as the API does: messages by field, with dots between nested names.
+// Reports violations as the API does: messages by field, with dots between nested names.
 
 import type { Violation } from '../contract/violation.ts'
 import { wordsOf } from '../samples/request/names.ts'
 
+/** Messages by field. A map, because a field may have the name of a method of objects. */
+export type FieldErrors = Map<string, string[]>
+
+export function addFieldError(errors: FieldErrors, field: string, text: string): void {
+  const list = errors.get(field) ?? []
+  if (!list.includes(text)) errors.set(field, [...list, text])
+}
+
 /** `base` is the name of a parameter; empty for a body. */
-export function addFieldErrors(
-  errors: Record<string, string[]>,
-  violations: readonly Violation[],
-  base = '',
-): void {
+export function addFieldErrors(errors: FieldErrors, violations: readonly Violation[], base = ''): void {
   for (const { path, message, keyword, property } of violations) {
     const names = [base, ...path.split('/').slice(1).map(unescaped), property ?? ''].filter(Boolean)
-    const field = names.join('.') || 'body'
-    const list = (errors[field] ??= [])
-    const text = messageOf(keyword, message, names.at(-1) ?? 'body')
-    if (!list.includes(text)) list.push(text)
+    addFieldError(errors, names.join('.') || 'body', messageOf(keyword, message, names.at(-1) ?? 'body'))
   }
 }
 

@@ -1,4 +1,4 @@
-// The answers that have the shape of their request: documents whose values become tokens, and the way back.
+// The responses that have the shape of their request: documents whose values become tokens, and the way back.
 
 import { cardDetails, type CardSource } from './card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 const SAMPLE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 const CREATED_AT = '2026-03-02T09:15:00Z'
 
-/** Undefined where the operation's answer has a shape of its own. */
+/** Undefined where the operation's response has a shape of its own. */
 export function fillDocument({ operation, body }: CheckedRequest, { like, value }: ChosenResponse): unknown {
   if (operation.id !== 'tokenize' && operation.id !== 'detokenize') return undefined
   if (JSON.stringify(body) === JSON.stringify(like?.value)) return value

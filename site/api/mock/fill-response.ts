@@ -4,6 +4,7 @@ import { cardDetails, type CardSource } from './card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import { defaultMask, maskedData } from './mask-data.ts'
+import { textOf } from './text-of.ts'
 
 type Fields = Record<string, unknown>
 
@@ -24,7 +25,11 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
   if (!isFields(body) || same(body, like?.value)) return filled
   const merging = operation.method === 'PATCH'
   for (const [name, sent] of Object.entries(body)) {
-    if (SECRET.has(name) || !(name in filled || isEchoed(name, chosen)) || isExpressionId(name, sent))
+    if (
+      SECRET.has(name) ||
+      !(Object.hasOwn(filled, name) || isEchoed(name, chosen)) ||
+      isExpressionId(name, sent)
+    )
       continue
     const known = filled[name]
     if (merging && sent === null) delete filled[name]
@@ -61,7 +66,7 @@ function fillData(response: Fields, body: Fields): void {
     response['card'] = { ...cardDetails(data as unknown as CardSource) }
   }
   if (isFields(response['bank']) && isFields(data)) {
-    const account = String(data['account_number'] ?? '')
+    const account = textOf(data['account_number'] ?? '')
     response['bank'] = { routing_number: data['routing_number'], account_number_last4: account.slice(-4) }
   }
 }

@@ -1,31 +1,35 @@
-// The masked form of data in the mock's answers. Of expressions it knows those that masks are made of, and hides the rest.
+// The masked form of data in the mock's responses. Of expressions it knows those that masks are made of, and hides the rest.
+
+import { textOf } from './text-of.ts'
 
 type Json = unknown
 
 /** Masks that a token type has when the request brings none. A type without one shows nothing. */
-const DEFAULT_MASKS: Record<string, Json> = {
-  card: {
-    number: '{{ data.number | reveal_last: 4 }}',
-    expiration_month: '{{ data.expiration_month }}',
-    expiration_year: '{{ data.expiration_year }}',
-  },
-  bank: {
-    routing_number: '{{ data.routing_number }}',
-    account_number: '{{ data.account_number | reveal_last: 4 }}',
-  },
-  ...Object.fromEntries(
-    [
-      'card_number',
-      'us_bank_account_number',
-      'us_bank_routing_number',
-      'social_security_number',
-      'employer_id_number',
-    ].map((type) => [type, '{{ data | reveal_last: 4 }}']),
-  ),
-}
+const DEFAULT_MASKS = new Map<unknown, Json>(
+  Object.entries({
+    card: {
+      number: '{{ data.number | reveal_last: 4 }}',
+      expiration_month: '{{ data.expiration_month }}',
+      expiration_year: '{{ data.expiration_year }}',
+    },
+    bank: {
+      routing_number: '{{ data.routing_number }}',
+      account_number: '{{ data.account_number | reveal_last: 4 }}',
+    },
+    ...Object.fromEntries(
+      [
+        'card_number',
+        'us_bank_account_number',
+        'us_bank_routing_number',
+        'social_security_number',
+        'employer_id_number',
+      ].map((type) => [type, '{{ data | reveal_last: 4 }}']),
+    ),
+  }),
+)
 
 export function defaultMask(type: unknown): Json {
-  return DEFAULT_MASKS[String(type)]
+  return DEFAULT_MASKS.get(type)
 }
 
 /** Undefined where nothing may be shown. */
@@ -47,10 +51,10 @@ function evaluated(expression: string, data: Json): Json {
   const value = path.split('.').slice(1).reduce(member, data)
   if (filter === undefined || value === undefined || value === null) return value
   const numbers = text.split(',').map(Number)
-  if (filter === 'last4') return String(value).slice(-4)
+  if (filter === 'last4') return textOf(value).slice(-4)
   return filter === 'reveal'
-    ? reveal(String(value), numbers[0], numbers[1])
-    : reveal(String(value), 0, numbers[0])
+    ? reveal(textOf(value), numbers[0], numbers[1])
+    : reveal(textOf(value), 0, numbers[0])
 }
 
 /** Delimiters stay, so that `123-45-6789` is `XXX-XX-6789`. */
@@ -60,5 +64,6 @@ function reveal(text: string, first = 0, last = 0): string {
 }
 
 function member(value: Json, name: string): Json {
-  return typeof value === 'object' && value !== null ? (value as Record<string, Json>)[name] : undefined
+  const isField = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+  return isField ? (value as Record<string, Json>)[name] : undefined
 }

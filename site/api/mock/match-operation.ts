@@ -1,4 +1,4 @@
-// The way from a path to the operation that answers it, with the values of the path's parameters.
+// The way from a path to the operation that handles it, with the values of the path's parameters.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 

@@ -21,15 +21,17 @@ export interface MockSettings {
 
 export type MockApi = (request: MockRequest) => MockResponse
 
+const ANY_HOST = 'https://api.example'
+
 /** The correlation id of a response to a request that brought none. */
 const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 
-/** With `Prefer: code=429` a request asks for that documented answer, with `example=card` for the one of that name. */
+/** With `Prefer: code=429` a request asks for that documented response, with `example=card` for the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
 export function createMock({ operations, headerPrefix, echoHost, validate }: MockSettings): MockApi {
   return (request) => {
-    const { pathname, searchParams } = new URL(request.url, 'https://api.example')
+    const { pathname, searchParams } = new URL(addressOf(request.url))
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
@@ -102,6 +104,12 @@ export function createMock({ operations, headerPrefix, echoHost, validate }: Moc
       ),
     )
   }
+}
+
+/** A path may be anything that a reader typed: what is no address is a path that no operation has. */
+function addressOf(url: string): string {
+  const address = URL.canParse(url) && !url.startsWith('/') ? url : ANY_HOST + url
+  return URL.canParse(address) ? address : ANY_HOST
 }
 
 function preferenceOf({ headers }: CheckedRequest): RegExpExecArray | null {

@@ -15,7 +15,7 @@ export interface MockResponse {
   headers: Record<string, string>
   /** JSON value; undefined for none. */
   body?: unknown
-  /** Id of the operation that answered; undefined where no operation has the path and method. */
+  /** Id of the operation that responded; undefined where no operation has the path and method. */
   operation?: string
   /** Name of the documented example that the response was made from. */
   example?: string

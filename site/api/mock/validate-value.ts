@@ -1,8 +1,10 @@
-// Validation in the page and in the Worker, which may not make code at run time: schemas are interpreted, and told as Ajv's are in Node.
+// Validation in the page and in the Worker, which may not make code at run time: schemas are interpreted, with Ajv's words
+// as in Node.
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
+import { wellFormed } from './well-formed.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 
 type Schemas = Record<string, JsonSchema>
@@ -13,15 +15,37 @@ const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then'
 /** Keywords that fail for a field: the one that is missing, or that is not known. */
 const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
 
+interface Prepared {
+  root: Schema
+  lookup: ReturnType<typeof dereference>
+}
+
 export function createPageValidator(schemas: Schemas): Validate {
-  return (schema, value) => {
+  // A form asks about the same few schemas at every key.
+  const known = new Map<JsonSchema | string, Prepared>()
+  const prepare = (schema: JsonSchema | string): Prepared => {
     const root = {
       ...(typeof schema === 'string' ? { $ref: schema } : schema),
       components: { schemas },
     } as Schema
-    const { errors } = check(value, root, '2020-12', dereference(root), false)
+    const prepared = { root, lookup: dereference(root) }
+    known.set(schema, prepared)
+    return prepared
+  }
+  return (schema, value) => {
+    const { root, lookup } = known.get(schema) ?? prepare(schema)
+    const { errors } = check(withWellFormedNames(value), root, '2020-12', lookup, false)
     return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
   }
+}
+
+/** The library writes names into a URI, which takes no half of a surrogate pair. */
+function withWellFormedNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWellFormedNames)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [wellFormed(name), withWellFormedNames(member)]),
+  )
 }
 
 function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema): boolean {

@@ -3,7 +3,8 @@
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import type { Validate } from '../contract/violation.ts'
 import { passesLuhn } from './card-facts.ts'
-import { addFieldErrors } from './field-errors.ts'
+import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
+import { isTooDeep, MAX_DEPTH } from './json-depth.ts'
 import { allowsKind } from './key-kind.ts'
 import type { MockRequest } from './mock-message.ts'
 import { documentedProblem, problem } from './problem.ts'
@@ -38,6 +39,7 @@ export function checkRequest(
     checkKey(checked, headerPrefix) ??
     checkPath(checked, validate) ??
     checkContentType(checked, request.body) ??
+    checkDepth(checked) ??
     checkFields(request, checked, validate, refusingStatus(operation))
   )
 }
@@ -75,6 +77,12 @@ function checkContentType(
   return { status: 400, body: problem(400, detail, { 'Content-Type': [detail] }) }
 }
 
+/** What reads and writes documents here goes down level by level: it would run out of stack far below. */
+function checkDepth({ body }: CheckedRequest): Refusal | undefined {
+  if (!isTooDeep(body)) return undefined
+  return { status: 400, body: problem(400, `The body is nested more than ${MAX_DEPTH} levels deep.`) }
+}
+
 function checkFields(
   request: MockRequest,
   checked: CheckedRequest,
@@ -82,12 +90,12 @@ function checkFields(
   status: number,
 ): Refusal | undefined {
   const { operation } = checked
-  const errors: Record<string, string[]> = {}
+  const errors: FieldErrors = new Map()
   for (const parameter of operation.parameters) checkParameter(errors, parameter, checked, validate)
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   for (const name of new Set(checked.query.keys())) {
     if (!isFree(operation) && !known.some((one) => matchesName(one, name))) {
-      errors[name] = ['The parameter is not known.']
+      addFieldError(errors, name, 'The parameter is not known.')
     }
   }
   if (checked.body !== undefined) {
@@ -99,14 +107,14 @@ function checkFields(
     if (operation.body && !isFree(operation))
       return { status: 400, body: problem(400, 'The body is not valid JSON.') }
   } else if (operation.body?.required) {
-    errors['body'] = ['The body is required.']
+    addFieldError(errors, 'body', 'The body is required.')
   }
-  if (Object.keys(errors).length === 0) return undefined
-  return { status, body: problem(status, undefined, errors) }
+  if (errors.size === 0) return undefined
+  return { status, body: problem(status, undefined, Object.fromEntries(errors)) }
 }
 
 function checkParameter(
-  errors: Record<string, string[]>,
+  errors: FieldErrors,
   parameter: ApiParameter,
   { query, headers }: CheckedRequest,
   validate: Validate,
@@ -119,7 +127,7 @@ function checkParameter(
       : [headers[name.toLowerCase()]].filter((value) => value !== undefined)
   if (values.length === 0) {
     if (parameter.required)
-      errors[name] = [`The ${parameter.in === 'query' ? 'parameter' : 'header'} is required.`]
+      addFieldError(errors, name, `The ${parameter.in === 'query' ? 'parameter' : 'header'} is required.`)
     return
   }
   if (values.every((value) => /^<\w+>$/.test(value))) return
@@ -133,14 +141,14 @@ function matchesName(pattern: string, name: string): boolean {
 }
 
 /** A schema cannot say that a card number has its check digit. */
-function addCardErrors(errors: Record<string, string[]>, body: unknown): void {
+function addCardErrors(errors: FieldErrors, body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   const { type, data } = body as { type?: unknown; data?: unknown }
   const nested = typeof data === 'object' && data !== null ? (data as { number?: unknown }).number : undefined
   const [field, number] =
     type === 'card_number' ? ['data', data] : ['data.number', type === 'card' ? nested : undefined]
   if (typeof number !== 'string' || !/^\d{13,19}$/.test(number) || passesLuhn(number)) return
-  ;(errors[field as string] ??= []).push('The card number does not pass the Luhn check.')
+  addFieldError(errors, field as string, 'The card number does not pass the Luhn check.')
 }
 
 /** What is sent through the proxy is the destination's matter. */

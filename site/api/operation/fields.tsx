@@ -9,24 +9,38 @@ import type { Alternative, Elsewhere, Field, FieldContent } from './schema-field
 const OPEN_DEPTH = 1
 const OPEN_FIELDS = 6
 
-export function FieldList({ content, depth = 0 }: { content: FieldContent; depth?: number }) {
+/** What must be sent stands first. A response says of the same fields that they are always there, and keeps their order. */
+export function FieldList({ content, ...place }: { content: FieldContent } & Place) {
+  const { fields } = content
+  const inOrder = place.side === 'response' ? fields : [...fields].sort((a, b) => rank(a) - rank(b))
   return (
     <>
-      {content.fields.length > 0 ? (
+      {fields.length > 0 ? (
         <ul className="fields">
-          {content.fields.map((field) => (
-            <FieldItem key={field.anchor} field={field} depth={depth} />
+          {inOrder.map((field) => (
+            <FieldItem key={field.anchor} field={field} {...place} />
           ))}
         </ul>
       ) : null}
       {content.alternatives.map((alternative) => (
-        <AlternativeItem key={alternative.name} alternative={alternative} depth={depth} />
+        <AlternativeItem key={alternative.name} alternative={alternative} {...place} />
       ))}
     </>
   )
 }
 
-function FieldItem({ field, depth }: { field: Field; depth: number }) {
+interface Place {
+  depth?: number
+  side?: 'request' | 'response'
+}
+
+/** Required, then what is there to be chosen, then what is on its way out. */
+function rank({ required, deprecated }: Field): number {
+  if (deprecated) return 2
+  return required ? 0 : 1
+}
+
+function FieldItem({ field, depth = 0, side }: { field: Field } & Place) {
   return (
     <li className="field" id={field.anchor} data-shared={field.shared}>
       <p className="field__line">
@@ -34,13 +48,13 @@ function FieldItem({ field, depth }: { field: Field; depth: number }) {
           <code>{field.name}</code>
         </a>{' '}
         <span className="field__type">{field.type}</span>
-        {field.required ? <Flag kind="required" /> : null}
+        {field.required ? <Flag kind={side === 'response' ? 'always present' : 'required'} /> : null}
         {field.readOnly ? <Flag kind="read only" /> : null}
         {field.deprecated ? <Flag kind="deprecated" /> : null}
       </p>
       <Paragraphs text={field.description} />
       <Facts facts={field.facts} />
-      <Nested content={field.content} depth={depth} />
+      <Nested content={field.content} depth={depth} side={side} />
     </li>
   )
 }
@@ -93,16 +107,16 @@ function Codes({ codes }: { codes: string[] }) {
   ))
 }
 
-function Nested({ content, depth }: { content: FieldContent; depth: number }): ReactNode {
+function Nested({ content, depth = 0, side }: { content: FieldContent } & Place): ReactNode {
   const { fields, elsewhere } = content
   if (elsewhere) return <ElsewhereLink {...elsewhere} />
-  if (fields.length === 0) return <FieldList content={content} depth={depth + 1} />
+  if (fields.length === 0) return <FieldList content={content} depth={depth + 1} side={side} />
   const open = depth < OPEN_DEPTH && fields.length <= OPEN_FIELDS
-  if (open) return <FieldList content={content} depth={depth + 1} />
+  if (open) return <FieldList content={content} depth={depth + 1} side={side} />
   return (
     <details className="fold">
       <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
-      <FieldList content={content} depth={depth + 1} />
+      <FieldList content={content} depth={depth + 1} side={side} />
     </details>
   )
 }
@@ -115,7 +129,7 @@ export function ElsewhereLink({ name, href }: Elsewhere) {
   )
 }
 
-function AlternativeItem({ alternative, depth }: { alternative: Alternative; depth: number }) {
+function AlternativeItem({ alternative, depth = 0, side }: { alternative: Alternative } & Place) {
   return (
     <details className="fold" data-alternative="">
       <summary>{alternative.name}</summary>
@@ -123,7 +137,7 @@ function AlternativeItem({ alternative, depth }: { alternative: Alternative; dep
       {alternative.content.elsewhere ? (
         <ElsewhereLink {...alternative.content.elsewhere} />
       ) : (
-        <FieldList content={alternative.content} depth={depth + 1} />
+        <FieldList content={alternative.content} depth={depth + 1} side={side} />
       )}
     </details>
   )

@@ -36,6 +36,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
       </EndpointLine>
       {/* Beside the line that it tries, in a row of its own: the examples stick within theirs and never lie over it. */}
       {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
+      <Samples operation={operation} data={data} />
       <div className="operation__text">
         <div className="operation__lead">
           <Paragraphs text={description} />
@@ -43,7 +44,6 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
         <RequestParts operation={operation} data={data} />
         <Responses operation={operation} contract={data.contract} />
       </div>
-      <Samples operation={operation} data={data} />
     </div>
   )
 }

@@ -79,7 +79,7 @@ function ResponseFields({ operation, response, contract }: ResponsesProps & { re
       ) : (
         <details className="fold">
           <summary>{`Fields: ${schemaName(response.schema, contract.schemas)}`}</summary>
-          <FieldList content={content} depth={1} />
+          <FieldList content={content} depth={1} side="response" />
         </details>
       )}
     </>

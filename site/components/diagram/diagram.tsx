@@ -1,38 +1,45 @@
-// A diagram drawn before release, one drawing per theme; CSS shows one, and scrolls what is wider than the screen. `mermaid` is its source, for the Markdown.
+// A diagram drawn before release: a picture for each theme, of which CSS shows one, with a drawing for wide columns and
+// one for narrow ones. `mermaid` is its source, for the Markdown.
 
 import type { SourceStamp } from '../source-stamp.ts'
+import { narrowMedia } from './narrow-media.ts'
 
 interface DiagramProps extends SourceStamp {
   alt: string
-  dark: string
-  light: string
-  width?: string
-  height?: string
+  wideDark: string
+  wideLight: string
+  /** Width and height, with a space between. */
+  wideSize: string
+  narrowDark: string
+  narrowLight: string
+  narrowSize: string
   mermaid: string
 }
 
-export function Diagram({ alt, dark, light, width, height, mermaid, ...stamp }: DiagramProps) {
-  const size = { width: width || undefined, height: height || undefined }
+export function Diagram({ alt, mermaid, ...props }: DiagramProps) {
+  const { wideDark, wideLight, wideSize, narrowDark, narrowLight, narrowSize, ...stamp } = props
+  const [width, height] = wideSize.split(' ')
+  const [narrowWidth, narrowHeight] = narrowSize.split(' ')
+  const media = narrowMedia(Number(width))
+  const themes = [
+    { theme: 'dark', wide: wideDark, narrow: narrowDark },
+    { theme: 'light', wide: wideLight, narrow: narrowLight },
+  ]
   return (
-    <figure
-      className="diagram"
-      tabIndex={0}
-      role="group"
-      aria-label="Diagram"
-      data-mermaid={mermaid}
-      {...stamp}
-    >
-      {Object.entries({ dark, light }).map(([theme, src]) => (
-        <img
-          key={theme}
-          className="diagram__image"
-          data-diagram-theme={theme}
-          src={src}
-          alt={alt}
-          {...size}
-          loading="lazy"
-          decoding="async"
-        />
+    <figure className="diagram" role="group" aria-label="Diagram" data-mermaid={mermaid} {...stamp}>
+      {themes.map(({ theme, wide, narrow }) => (
+        <picture key={theme} data-diagram-theme={theme}>
+          <source media={media} srcSet={narrow} width={narrowWidth} height={narrowHeight} />
+          <img
+            className="diagram__image"
+            src={wide}
+            alt={alt}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       ))}
     </figure>
   )

@@ -1,4 +1,5 @@
-// The end of an open dropdown of the navbar or of the page's actions: a click elsewhere, Escape, or a link chosen in it.
+// The end of an open dropdown of the navbar or of the page's actions: a click or the focus elsewhere, Escape, or a link
+// chosen in it.
 
 const DROPDOWN = 'details:is(.navbar__dropdown, .page-actions__more)'
 
@@ -9,6 +10,13 @@ export function startNavbarDropdowns(signal: AbortSignal): void {
       const link = (target as Element).closest('a')
       for (const dropdown of openDropdowns())
         if (link || !dropdown.contains(target as Node)) dropdown.open = false
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      for (const dropdown of openDropdowns()) if (!dropdown.contains(target as Node)) dropdown.open = false
     },
     { signal },
   )

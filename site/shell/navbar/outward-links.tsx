@@ -19,7 +19,7 @@ export function RepositoryLink({ config }: OutwardLinkProps): ReactNode {
     >
       <Icon name="repository" />
       <span className="repository-link__label">
-        GitHub <span className="visually-hidden">(opens in a new tab)</span>
+        Github <span className="visually-hidden">(opens in a new tab)</span>
       </span>
     </a>
   )

@@ -34,22 +34,29 @@ describe('remarkCodeBlocks', () => {
     expect(samples).toMatchObject([{ code: 'one\ntwo\nthree' }])
   })
 
-  it('shows a drawn diagram as two images, and says it in words and source in the Markdown', async () => {
+  it('shows a drawn diagram as a picture for each theme, and says it in words and source in the Markdown', async () => {
     const source = 'flowchart LR\n  A --> B'
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" width="30" height="20" data-source-hash="${diagramHash(source)}"></svg>`
+    const svg = (width: number): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20" width="${width}" height="20" data-source-hash="${diagramHash(source)}"></svg>`
     const { body, markdown, assets, diagrams } = await compileBody(
       `\`\`\`mermaid name="flow" alt="A leads to B."\n${source}\n\`\`\``,
       {
-        files: { 'diagrams/flow.dark.svg': svg, 'diagrams/flow.light.svg': `${svg}\n` },
+        files: {
+          'diagrams/flow.wide.dark.svg': svg(500),
+          'diagrams/flow.wide.light.svg': `${svg(500)}\n`,
+          'diagrams/flow.narrow.dark.svg': svg(30),
+          'diagrams/flow.narrow.light.svg': `${svg(30)}\n`,
+        },
       },
     )
-    const [dark, light] = assets.map(({ url }) => url)
-    const image = (theme: string, url: string | undefined) =>
-      `<img class="diagram__image" data-diagram-theme="${theme}" src="${url}" alt="A leads to B." width="30" height="20" loading="lazy" decoding="async">`
+    const url = (form: string): string => assets.find(({ file }) => file.includes(form))!.url
+    const picture = (theme: string): string =>
+      `<picture data-diagram-theme="${theme}"><source media="(width < 480px)" srcset="${url(`narrow.${theme}`)}" width="30" height="20">` +
+      `<img class="diagram__image" src="${url(`wide.${theme}`)}" alt="A leads to B." width="500" height="20" loading="lazy" decoding="async"></picture>`
     expect(body).toBe(
-      `<figure class="diagram" tabindex="0" role="group" aria-label="Diagram">${image('dark', dark)}${image('light', light)}</figure>`,
+      `<figure class="diagram" role="group" aria-label="Diagram">${picture('dark')}${picture('light')}</figure>`,
     )
-    expect(dark).toMatch(/^\/assets\/flow\.dark\.[0-9a-f]{32}\.svg$/)
+    expect(url('wide.dark')).toMatch(/^\/assets\/flow\.wide\.dark\.[0-9a-f]{32}\.svg$/)
     expect(markdown).toBe('# Page\n\nA leads to B.\n\n```mermaid\nflowchart LR\n  A --> B\n```\n')
     expect(diagrams).toMatchObject([{ name: 'flow', source }])
   })

@@ -1,0 +1,37 @@
+// Who is who: the same actor looks the same in every drawing. People are pills, the platform is verdigris,
+// what belongs to the reader is plain, and everybody else is stone.
+
+import type { NodeShape } from './diagram-model.ts'
+import type { Role } from './palette.ts'
+
+const PEOPLE =
+  /^(?:the )?(?:customer|user|shopper|cardholder|operator|one person|you|holder|person|applicant|merchant)$/i
+const PLATFORM =
+  /\b(?:vault|prox(?:y|ies)|reactor|api|elements?|tessera|platform|portal|inbound proxy|batch job|one hostname|log entry)\b/i
+const OTHERS =
+  /\b(?:processors?|issuer|stripe|partner|third part(?:y|ies)|destination|card networks?|network|identity provider|bank|vendor|provider|apple|google)\b/i
+const OWN =
+  /^your\b|\byour (?:api|page|app|backend|system|systems|service|code|webhook)\b|^(?:page|browser|app|client)\b/i
+
+export interface Look {
+  shape: NodeShape
+  role: Role
+}
+
+export function actorLook(label: string): Look {
+  if (PEOPLE.test(label)) return { shape: 'pill', role: 'own' }
+  if (/\bvault\b/i.test(label)) return { shape: 'store', role: 'platform' }
+  if (OWN.test(label) && !/\belements?\b/i.test(label)) return { shape: 'box', role: 'own' }
+  if (OTHERS.test(label) && label.split(' ').length <= 3) return { shape: 'box', role: 'other' }
+  if (PLATFORM.test(label) && label.split(' ').length <= 5) return { shape: 'box', role: 'platform' }
+  return { shape: 'box', role: 'own' }
+}
+
+/** A node of a graph keeps the shape its author gave it, but for people and the vault. */
+export function nodeLook(label: string, shape: NodeShape): Look {
+  if (shape === 'start' || shape === 'end') return { shape, role: 'dot' }
+  if (shape === 'decision') return { shape, role: 'decision' }
+  const look = actorLook(label)
+  if (shape === 'store') return { shape, role: look.role === 'own' ? 'platform' : look.role }
+  return shape === 'pill' ? { shape, role: look.role } : look
+}

@@ -1,0 +1,101 @@
+// Lines between nodes: curves that leave and arrive along the drawing's direction, broken where words stand on them.
+
+import { short, type Box, type Drawing } from './drawing.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface LineStyle {
+  dashed: boolean
+  arrow: boolean
+}
+
+const HEAD = { length: 8, half: 4.2 }
+
+/** A curve through the points, with tangents along the axis. Ends before its head. */
+export function drawCurve(
+  drawing: Drawing,
+  points: readonly Point[],
+  axis: 'x' | 'y',
+  style: LineStyle,
+  gaps: readonly number[] = [],
+): void {
+  const last = points.at(-1)!
+  const before = points.at(-2)!
+  const sign = Math.sign(last[axis] - before[axis]) || 1
+  const end = style.arrow ? { ...last, [axis]: last[axis] - sign * (HEAD.length - 1) } : last
+  const path = [...points.slice(0, -1), end]
+  let data = `M${at(path[0]!)}`
+  for (const [index, point] of path.slice(1).entries()) {
+    if (gaps.includes(index)) data += `M${at(point)}`
+    else data += bump(path[index]!, point, axis)
+  }
+  drawing.path(style.dashed ? 'edge-dashed' : 'edge', data, around(points))
+  if (style.arrow) drawHead(drawing, last, axis === 'x' ? { x: sign, y: 0 } : { x: 0, y: sign })
+}
+
+/** Straight lines with round corners. */
+export function drawCorners(drawing: Drawing, points: readonly Point[], style: LineStyle): void {
+  const last = points.at(-1)!
+  const before = points.at(-2)!
+  const way = { x: Math.sign(last.x - before.x), y: Math.sign(last.y - before.y) }
+  const path = style.arrow
+    ? [
+        ...points.slice(0, -1),
+        { x: last.x - way.x * (HEAD.length - 1), y: last.y - way.y * (HEAD.length - 1) },
+      ]
+    : points
+  drawing.path(style.dashed ? 'edge-dashed' : 'edge', roundCorners(path), around(points))
+  if (style.arrow) drawHead(drawing, last, way)
+}
+
+export function drawHead(drawing: Drawing, tip: Point, way: Point): void {
+  const back = { x: tip.x - way.x * HEAD.length, y: tip.y - way.y * HEAD.length }
+  const side = { x: -way.y * HEAD.half, y: way.x * HEAD.half }
+  const corners = [
+    tip,
+    { x: back.x + side.x, y: back.y + side.y },
+    { x: back.x - side.x, y: back.y - side.y },
+  ]
+  drawing.path('head', `M${corners.map(at).join('L')}Z`, around(corners))
+}
+
+function bump(from: Point, to: Point, axis: 'x' | 'y'): string {
+  if (from.x === to.x || from.y === to.y) return `L${at(to)}`
+  const middle = (from[axis] + to[axis]) / 2
+  return `C${at({ ...from, [axis]: middle })} ${at({ ...to, [axis]: middle })} ${at(to)}`
+}
+
+function roundCorners(points: readonly Point[]): string {
+  const first = points[0]!
+  return points.slice(1).reduce(
+    (data, point, index) => {
+      const next = points[index + 2]
+      if (!next) return `${data}L${at(point)}`
+      const radius = Math.min(8, distance(points[index]!, point) / 2, distance(point, next) / 2)
+      const [enter, leave] = [towards(point, points[index]!, radius), towards(point, next, radius)]
+      return `${data}L${at(enter)}Q${at(point)} ${at(leave)}`
+    },
+    `M${at(first)}`,
+  )
+}
+
+function towards(from: Point, to: Point, length: number): Point {
+  const share = length / (distance(from, to) || 1)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function at({ x, y }: Point): string {
+  return `${short(x)} ${short(y)}`
+}
+
+function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}

@@ -1,0 +1,35 @@
+// The two forms of a drawing: one for the column of a desk, one for the column of a phone.
+
+export interface DrawingForm {
+  name: 'wide' | 'narrow'
+  /** What the drawing may take of its column without being made smaller. */
+  room: number
+  text: number
+  label: number
+  nodeWrap: number
+  labelWrap: number
+  nodeGap: number
+  rankGap: number
+}
+
+export const WIDE: DrawingForm = {
+  name: 'wide',
+  room: 700,
+  text: 15,
+  label: 14,
+  nodeWrap: 138,
+  labelWrap: 150,
+  nodeGap: 30,
+  rankGap: 50,
+}
+
+export const NARROW: DrawingForm = {
+  name: 'narrow',
+  room: 290,
+  text: 13.5,
+  label: 13,
+  nodeWrap: 108,
+  labelWrap: 96,
+  nodeGap: 14,
+  rankGap: 38,
+}

@@ -1,0 +1,44 @@
+// The two faces of the site: where they come from, which weights and which letters of them are published.
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+
+export interface SiteFace {
+  name: 'text' | 'code'
+  /** The file in its package. */
+  source: string
+  /** The published subset. */
+  file: string
+}
+
+export const LIGHTEST = 400
+export const HEAVIEST = 650
+
+const require = createRequire(import.meta.url)
+const FOLDER = join(PROJECT_ROOT, 'site/styles/fonts')
+
+export const FACES: readonly SiteFace[] = [
+  {
+    name: 'text',
+    source:
+      require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+    file: join(FOLDER, 'hanken-grotesk.woff2'),
+  },
+  {
+    name: 'code',
+    source: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+    file: join(FOLDER, 'geist-mono.woff2'),
+  },
+]
+
+/** Basic Latin, the letters of Latin-1, and the signs that our texts use. */
+export const ALPHABET = [
+  ...span(0x20, 0x7e),
+  ...span(0xc0, 0xff),
+  ...'\u00a0£§©«®°±²³·»¼½¾×÷–—‘’“”†•…‹›€™−←↑→↓',
+].join('')
+
+function span(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+}

@@ -1,0 +1,18 @@
+// Links that open a console with a named example: `/docs/api/tokens?try=card#create-token`. Nothing typed is in them.
+
+/** Absent where the link asks for no console; the name is empty where the operation has no examples. */
+export interface AskedConsole {
+  operation: string
+  example: string
+}
+
+type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
+
+export function askedConsole({ search, hash }: Pick<Address, 'search' | 'hash'>): AskedConsole | undefined {
+  const example = new URLSearchParams(search).get('try')
+  return example === null || hash.length < 2 ? undefined : { operation: hash.slice(1), example }
+}
+
+export function consoleLink({ origin, pathname }: Address, operation: string, example: string): string {
+  return `${origin}${pathname}?${new URLSearchParams({ try: example })}#${operation}`
+}

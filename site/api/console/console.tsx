@@ -1,0 +1,207 @@
+// The console of an operation: fields make a request, the request makes samples and, when sent, a response.
+
+import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import type { ConsoleData } from '../contract/console-data.ts'
+import { statusName } from '../operation/status-name.ts'
+import { exampleOf } from '../samples/request/example-request.ts'
+import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
+import { BodyField } from './body-field.tsx'
+import {
+  draftOf,
+  parameterId,
+  parameterText,
+  portRequest,
+  requestOf,
+  type ConsoleDraft,
+} from './console-draft.ts'
+import { consoleLink } from './console-link.ts'
+import type { ConsolePort } from './console-port.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Choice, Field } from './field.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import { Group } from './parameter-group.tsx'
+import { bodyProblems, refusedFields } from './problems.ts'
+import { RequestView } from './request-view.tsx'
+import { ResponseView } from './response-view.tsx'
+import { useSending } from './use-sending.ts'
+import { createPageValidator } from '../mock/validate-value.ts'
+import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './visit-values.ts'
+
+export interface ConsoleProps {
+  data: ConsoleData
+  port: ConsolePort
+  /** Name of the example to begin with: the first one without it. */
+  example?: string
+  onClose: () => void
+}
+
+const PLAIN_RESPONSE = ''
+
+export function Console({ data, port, example, onClose }: ConsoleProps): ReactNode {
+  const { operation, schemas, brand } = data
+  const facts = useMemo(
+    () => ({ ...brand, schemas, validate: createPageValidator(schemas) }),
+    [brand, schemas],
+  )
+  const visit = useSyncExternalStore(onVisitValues, visitValues, visitValues)
+  const [draft, setDraft] = useState(() => draftOf(operation, example))
+  const [preferred, setPreferred] = useState(PLAIN_RESPONSE)
+  const response = useRef<HTMLDivElement>(null)
+  const { outcome, send, outdate } = useSending(port)
+
+  const prefix = `try-${operation.id}`
+  const placeholder = keyPlaceholder(operation)
+  const key = visit.get(placeholder) ?? placeholder
+  const request = useMemo(() => requestOf(operation, draft, visit), [operation, draft, visit])
+  const problems = useMemo(
+    () => (operation.body ? bodyProblems(operation.body, draft.body, facts.validate) : []),
+    [operation, draft, facts],
+  )
+  const refused = useMemo(
+    () => refusedFields(outcome.kind === 'failure' ? outcome.response?.body : undefined),
+    [outcome],
+  )
+
+  const change = (next: ConsoleDraft): void => {
+    setDraft(next)
+    outdate()
+  }
+  const changeKey = (text: string): void => {
+    keepVisitValue(placeholder, text === placeholder ? undefined : text)
+    outdate()
+  }
+  const changeParameter: Parameters<typeof ParameterFields>[0]['onChange'] = (parameter, text) => {
+    const shared = sharedName(operation, parameter)
+    if (shared !== undefined) {
+      noteExample(shared, String(exampleOf(parameter) ?? ''))
+      keepVisitValue(shared, text)
+    }
+    change({ ...draft, parameters: new Map(draft.parameters).set(parameterId(parameter), text) })
+  }
+  const reset = (): void => {
+    keepVisitValue(placeholder, undefined)
+    for (const parameter of operation.parameters) {
+      const shared = sharedName(operation, parameter)
+      if (shared !== undefined) keepVisitValue(shared, undefined)
+    }
+    change(draftOf(operation, draft.example))
+  }
+  const submit = async (): Promise<void> => {
+    const preference = preferred === PLAIN_RESPONSE ? `example=${draft.example}` : `code=${preferred}`
+    const keyName = `${brand.headerPrefix}-API-KEY`
+    await send(portRequest(request, draft.body, { keyName, key, preference }))
+    response.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // A list of choices takes its own Escape first.
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  }
+
+  const examples = operation.body?.examples ?? []
+  const failures = operation.responses.filter(({ status }) => status >= 400)
+  const fields = {
+    prefix,
+    operation,
+    textOf: (parameter: (typeof operation.parameters)[number]) =>
+      parameterText(operation, parameter, draft, visit),
+    refused,
+    validate: facts.validate,
+    onChange: changeParameter,
+  }
+  return (
+    <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>
+      <p className="console__note">
+        A mock in this page responds. Nothing that you type is sent or kept: leave the placeholder of the key
+        as it is.
+      </p>
+      <form
+        className="console__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className="console__columns">
+          <div className="console__fields">
+            <div className="console__row">
+              {examples.length > 1 ? (
+                <Choice
+                  id={`${prefix}-example`}
+                  label="Example"
+                  options={examples.map(({ name, summary }) => [name, summary])}
+                  value={draft.example}
+                  onChange={(name) => change(draftOf(operation, name))}
+                />
+              ) : undefined}
+              <Choice
+                id={`${prefix}-response`}
+                label="Response"
+                options={[
+                  [PLAIN_RESPONSE, 'As the request deserves'],
+                  ...failures.map(({ status }) => [String(status), statusName(status)] as const),
+                ]}
+                value={preferred}
+                onChange={(status) => {
+                  setPreferred(status)
+                  outdate()
+                }}
+              />
+            </div>
+            <Group title="Authentication">
+              <Field id={`${prefix}-key`} label={`${brand.headerPrefix}-API-KEY`}>
+                {(control) => (
+                  <input
+                    {...control}
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={key}
+                    onChange={(event) => changeKey(event.target.value)}
+                  />
+                )}
+              </Field>
+            </Group>
+            <ParameterFields {...fields} place="path" />
+            <ParameterFields {...fields} place="query" />
+            {operation.body ? (
+              <BodyField
+                // Another example begins anew, with what was picked in the form.
+                key={draft.example}
+                id={`${prefix}-body`}
+                body={operation.body}
+                draft={draft.body}
+                problems={problems}
+                refused={refused}
+                facts={facts}
+                onChange={(body) => change({ ...draft, body })}
+              />
+            ) : undefined}
+            <ParameterFields {...fields} place="header" />
+          </div>
+          <div className="console__results">
+            <RequestView id={`${prefix}-request`} request={request} apiKey={key} facts={facts} />
+            <div ref={response} className="console__reach">
+              {outcome.response ? <ResponseView {...outcome.response} /> : undefined}
+            </div>
+          </div>
+        </div>
+        <div className="console__actions">
+          <button className="button" data-kind="primary">
+            Send to the mock
+          </button>
+          <button type="button" className="button" onClick={reset}>
+            Reset
+          </button>
+          <CopyButton
+            text={() => consoleLink(location, operation.id, draft.example)}
+            label="Copy a link that opens this console, without what you typed"
+            visible="Copy link"
+          />
+          <p className="console__status" role="status" data-kind={outcome.kind}>
+            {outcome.text}
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}

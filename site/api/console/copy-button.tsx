@@ -1,0 +1,47 @@
+// A button that copies, and says for a second what came of it.
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { announce } from '../../browser/announce.ts'
+
+interface CopyButtonProps {
+  text: () => string
+  label: string
+  /** Shown in place of the icon of code blocks. */
+  visible?: string
+}
+
+const FEEDBACK_MS = 1000
+
+export function CopyButton({ text, label, visible }: CopyButtonProps): ReactNode {
+  const [result, setResult] = useState<'Copied' | 'Copying failed'>()
+  useEffect(() => {
+    if (!result) return undefined
+    const timer = setTimeout(() => setResult(undefined), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+
+  const copy = async (): Promise<void> => {
+    const outcome = await navigator.clipboard.writeText(text()).then(
+      () => 'Copied' as const,
+      (error: unknown) => {
+        console.warn('Copying failed.', error)
+        return 'Copying failed' as const
+      },
+    )
+    announce(outcome)
+    setResult(outcome)
+  }
+  return (
+    <button
+      type="button"
+      className={visible === undefined ? 'code-block__button' : 'button'}
+      data-behaviour={visible === undefined ? 'copy-code' : undefined}
+      data-copied={result && String(result === 'Copied')}
+      aria-label={visible === undefined ? (result ?? label) : undefined}
+      title={visible === undefined ? (result ?? label) : label}
+      onClick={() => void copy()}
+    >
+      {visible === undefined ? undefined : (result ?? visible)}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+// Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
+
+import { memo, type ReactNode } from 'react'
+import type { SampleLanguage } from '../samples/request/sample-languages.ts'
+
+type Language = SampleLanguage | 'json'
+
+const TEXTS = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/
+const NUMBERS = /\b\d+(?:\.\d+)?\b/
+
+const KEYWORDS: Record<Language, string> = {
+  json: 'true false null',
+  curl: 'curl',
+  node: 'import from const await new for of true false null',
+  python: 'import from for in True False None',
+  csharp: 'using var new await foreach in true false null int string object',
+  java: 'import public class static void new for try throws true false null int',
+  go: 'package import func if for range return err nil true false defer map any string int',
+}
+
+/** The text in pieces: plain, or in an element with the class of its kind. */
+export const Highlighted = memo(function Highlighted({
+  code,
+  language,
+}: {
+  code: string
+  language: Language
+}): ReactNode {
+  const comments = language === 'python' || language === 'curl' ? /(?<=^|\s)#.*$/ : /(?<!:)\/\/.*$/
+  const words = `\\b(?:${KEYWORDS[language].replaceAll(' ', '|')})\\b`
+  const kinds = [
+    ['string', TEXTS.source],
+    ['comment', comments.source],
+    ['number', NUMBERS.source],
+    [language === 'curl' ? 'function' : 'keyword', words],
+  ] as const
+  const pattern = new RegExp(kinds.map(([, source]) => `(${source})`).join('|'), 'gm')
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const match of code.matchAll(pattern)) {
+    if (match.index > end) pieces.push(code.slice(end, match.index))
+    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)]![0]
+    const isKey =
+      language === 'json' && kind === 'string' && /^\s*:/.test(code.slice(match.index + match[0].length))
+    pieces.push(
+      <span key={match.index} className={`token ${isKey ? 'property' : kind}`}>
+        {match[0]}
+      </span>,
+    )
+    end = match.index + match[0].length
+  }
+  if (end < code.length) pieces.push(code.slice(end))
+  return pieces
+})

@@ -1,0 +1,110 @@
+// The opening and closing of an operation's console. Loaded with the first click; nothing typed in it leaves the page.
+
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { ConsoleData } from '../contract/console-data.ts'
+import { echoHostOf } from '../mock/echo-request.ts'
+import styles from './console.css'
+import { Console } from './console.tsx'
+import { createMockPort } from './mock-port.ts'
+import { createPageValidator } from '../mock/validate-value.ts'
+
+/** The panel of each mount point's console. */
+const consoles = new WeakMap<HTMLElement, Promise<HTMLElement>>()
+
+/** Opens the console of a mount point, or closes the open one. What was typed is kept while the page is shown. */
+export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Promise<void> {
+  const known = consoles.get(mount)
+  const panel = await (known ?? make(mount, undefined, signal))
+  show(mount, panel, !known || panel.hidden !== false)
+  if (!panel.hidden) focusFirstField(panel)
+}
+
+/** Opens the console that a link asks for, with its example. The focus stays: nobody has pressed anything. */
+export async function openConsole(mount: HTMLElement, example: string, signal: AbortSignal): Promise<void> {
+  const panel = await (consoles.get(mount) ?? make(mount, example, signal))
+  show(mount, panel, true)
+}
+
+function make(mount: HTMLElement, example: string | undefined, signal: AbortSignal): Promise<HTMLElement> {
+  const opening = render(mount, example, signal)
+  consoles.set(mount, opening)
+  // A failure is not remembered: the next click tries again.
+  opening.catch(() => consoles.delete(mount))
+  return opening
+}
+
+async function render(
+  mount: HTMLElement,
+  example: string | undefined,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  const data = await load(mount.dataset['operation'] ?? '', signal)
+  adoptStyles()
+  const { operation, schemas, brand } = data
+  const port = createMockPort({
+    operations: [operation],
+    headerPrefix: brand.headerPrefix,
+    echoHost: echoHostOf(brand.server),
+    validate: createPageValidator(schemas),
+  })
+  const panel = document.createElement('div')
+  panel.className = 'console__panel'
+  panel.id = `console-${operation.id}`
+  const root = createRoot(panel, {
+    onUncaughtError(error) {
+      console.error('A console failed.', error)
+      show(mount, panel, false)
+      consoles.delete(mount)
+      panel.remove()
+    },
+  })
+  mount.append(panel)
+  // At once: the field that takes the focus has to be there.
+  flushSync(() => {
+    root.render(
+      <Console
+        data={data}
+        port={port}
+        {...(example !== undefined && { example })}
+        onClose={() => show(mount, panel, false)}
+      />,
+    )
+  })
+  // Later: the page that ends may still be on the screen.
+  signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
+  return panel
+}
+
+async function load(source: string, signal: AbortSignal): Promise<ConsoleData> {
+  const response = await fetch(source, { signal })
+  if (!response.ok) throw new Error(`The response to ${source} is ${response.status}`)
+  return (await response.json()) as ConsoleData
+}
+
+function show(mount: HTMLElement, panel: HTMLElement, open: boolean): void {
+  const button = mount.querySelector('button')!
+  panel.hidden = !open
+  button.firstChild!.nodeValue = open ? 'Close' : 'Try it'
+  button.ariaExpanded = String(open)
+  button.setAttribute('aria-controls', panel.id)
+  // Back to where the reader came from.
+  if (!open) button.focus()
+}
+
+function focusFirstField(panel: HTMLElement): void {
+  panel.querySelector<HTMLElement>('select, input, textarea')?.focus({ preventScroll: true })
+}
+
+export { fillSamples } from './fill-samples.ts'
+
+let adopted = false
+
+/** The console's styles come with it: pages that nobody tries carry none of them. */
+function adoptStyles(): void {
+  if (adopted) return
+  adopted = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,48 @@
+// A response on the screen: its body as a reader can read it, and its headers, folded.
+
+import { useMemo, type ReactNode } from 'react'
+import { isTooDeep } from '../mock/json-depth.ts'
+import { jsonText } from '../samples/languages/json-text.ts'
+import type { ConsoleResponse } from './console-port.ts'
+import { LiveCodeBlock } from './live-code-block.tsx'
+
+export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
+  const shown = useMemo(() => (body === undefined ? undefined : readable(body)), [body])
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <div className="console__response">
+      {shown ? (
+        <LiveCodeBlock
+          title="Response"
+          label="Body of the response"
+          code={shown.text}
+          {...(shown.isJson && { language: 'json' as const })}
+          copyLabel="Copy the response"
+        />
+      ) : (
+        <p className="console__note">The response has no body.</p>
+      )}
+      <details className="console__fold">
+        <summary>
+          Response headers <span className="console__count">{lines.length}</span>
+        </summary>
+        <LiveCodeBlock
+          title="Headers"
+          label="Headers of the response"
+          code={lines.join('\n')}
+          copyLabel="Copy the headers"
+        />
+      </details>
+    </div>
+  )
+}
+
+/** JSON as samples show it; anything else as it came. */
+function readable(body: string): { text: string; isJson: boolean } {
+  try {
+    const value: unknown = JSON.parse(body)
+    return isTooDeep(value) ? { text: body, isJson: false } : { text: jsonText(value), isJson: true }
+  } catch {
+    return { text: body, isJson: false }
+  }
+}

@@ -1,0 +1,32 @@
+// The reader's language as all tabs of the site share it: chosen here, on the page, or in another tab of the browser.
+
+import { useSyncExternalStore } from 'react'
+import { keepTab, wantedTab } from '../../browser/tab-choice.ts'
+import { keepingPlace } from '../../browser/keeping-place.ts'
+import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/request/sample-languages.ts'
+
+export function useSharedLanguage(): SampleLanguage {
+  return useSyncExternalStore(onChosen, chosenLanguage, () => 'curl')
+}
+
+function chosenLanguage(): SampleLanguage {
+  return SAMPLE_LANGUAGES.find(({ key }) => key === wantedTab(LANGUAGE_GROUP))?.key ?? 'curl'
+}
+
+/** Every choice ends as an attribute of the document, which styles use too. */
+function onChosen(chosen: () => void): () => void {
+  const observer = new MutationObserver(chosen)
+  observer.observe(document.documentElement, { attributeFilter: ['data-tab-lang'] })
+  return () => observer.disconnect()
+}
+
+/** One choice for the whole page: its own tabs are asked, which keep it and tell each other. */
+export function chooseLanguage(tab: HTMLElement, language: SampleLanguage): void {
+  const selector = `.tabs[data-group="${LANGUAGE_GROUP}"] > .tabs__list > .tabs__tab[data-value="${language}"]`
+  const other = document.querySelector<HTMLElement>(selector)
+  keepingPlace(tab, () => {
+    if (other) other.click()
+    else keepTab(LANGUAGE_GROUP, language)
+  })
+}

@@ -1,0 +1,54 @@
+// The sending of requests and what came of the last one. A change to the request makes its response an earlier one's.
+
+import { useRef, useState } from 'react'
+import { statusName } from '../operation/status-name.ts'
+import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './console-port.ts'
+
+export interface Outcome {
+  kind?: 'success' | 'failure' | 'earlier' | 'sending'
+  /** What is announced; empty before the first request. */
+  text: string
+  response?: ConsoleResponse
+}
+
+interface Sending {
+  outcome: Outcome
+  send: (request: ConsoleRequest) => Promise<void>
+  outdate: () => void
+}
+
+export function useSending(port: ConsolePort): Sending {
+  const [outcome, setOutcome] = useState<Outcome>({ text: '' })
+  const newest = useRef(0)
+
+  return {
+    outcome,
+    async send(request) {
+      const number = ++newest.current
+      setOutcome((earlier) => ({ ...earlier, kind: 'sending', text: 'Sending…' }))
+      const next = await port.send(request).then(received, failed)
+      // A response to an earlier request says nothing of this one.
+      if (number === newest.current) setOutcome(next)
+    },
+    outdate() {
+      setOutcome((last) =>
+        last.response && (last.kind === 'success' || last.kind === 'failure')
+          ? { ...last, kind: 'earlier', text: `${last.text} (to an earlier request)` }
+          : last,
+      )
+    },
+  }
+}
+
+function received(response: ConsoleResponse): Outcome {
+  const { status } = response
+  return { kind: status < 300 ? 'success' : 'failure', text: statusName(status), response }
+}
+
+function failed(error: unknown): Outcome {
+  console.warn('No response came.', error)
+  return {
+    kind: 'failure',
+    text: `No response came: ${error instanceof Error ? error.message : String(error)}`,
+  }
+}

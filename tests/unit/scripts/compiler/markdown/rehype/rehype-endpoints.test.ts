@@ -1,0 +1,41 @@
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { unified } from 'unified'
+import { describe, expect, it } from 'vitest'
+import { rehypeEndpoints } from '#scripts/compiler/markdown/rehype/rehype-endpoints.ts'
+
+const operation = (id: string, method: string): string =>
+  `<div class="operation" id="${id}" data-summary="What ${id} does"><p class="endpoint"><span class="endpoint__method">${method}</span> <code class="endpoint__path">/${id}</code></p></div>`
+
+const run = (html: string): string =>
+  toHtml(
+    unified()
+      .use(rehypeEndpoints)
+      .runSync(fromHtml(html, { fragment: true })) as Root,
+  )
+
+describe('rehypeEndpoints', () => {
+  it('lists the endpoints of a page below its title, each with a link to its operation', () => {
+    const html = run(`<h1>Boxes</h1><p>Lead.</p>${operation('make', 'POST')}${operation('drop', 'DELETE')}`)
+    expect(html).toMatch(
+      /^<h1>Boxes<\/h1><nav class="endpoints" aria-label="Endpoints"><ul class="endpoints__list"><li class="endpoints__item"><a href="#make">/,
+    )
+    expect(html).toContain(
+      '<span class="endpoints__method" data-method="delete">DELETE</span> <code class="endpoints__path">/drop</code> <span class="endpoints__summary">What drop does</span>',
+    )
+  })
+
+  it('puts the first operation of a section directly below its heading, and leaves the others in place', () => {
+    const html = run(
+      `<h1>A</h1><h2>One</h2><p>About.</p>${operation('a', 'GET')}<p>More.</p>${operation('b', 'GET')}`,
+    )
+    expect(html.indexOf('id="a"')).toBeLessThan(html.indexOf('About.'))
+    expect(html.indexOf('id="b"')).toBeGreaterThan(html.indexOf('More.'))
+  })
+
+  it('leaves pages without operations as they are, and needs no list for a single one', () => {
+    expect(run('<h1>A</h1><p>B</p>')).toBe('<h1>A</h1><p>B</p>')
+    expect(run(`<h1>A</h1>${operation('a', 'GET')}`)).not.toContain('<nav')
+  })
+})
