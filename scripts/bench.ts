@@ -5,17 +5,18 @@ import { benchDev } from './bench/bench-dev.ts'
 import { benchPage } from './bench/bench-page.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchServe } from './bench/bench-serve.ts'
+import { tuneWeights } from './bench/tune-weights.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { runCommand } from './terminal/run-command.ts'
 import { createSteps } from './terminal/progress.ts'
 
-const KINDS = ['build', 'serve', 'page', 'search', 'dev'] as const
+const KINDS = ['build', 'serve', 'page', 'search', 'weights', 'dev'] as const
 
 const { values, positionals } = readArguments({
   name: 'bench',
   summary:
-    'Measures builds, the Worker, pages in the browser, the search, or saving in the development server, beside the goals.\ndocs/benchmarks.md holds figures of earlier runs. Times of a busy machine mean nothing: compare within one run.',
+    'Measures builds, the Worker, pages in the browser, the search, or saving in the development server, beside the goals; finds weights for the search.\ndocs/benchmarks.md holds figures of earlier runs. Times of a busy machine mean nothing: compare within one run.',
   positionals: { name: KINDS.join('|'), help: 'what to measure', values: KINDS },
   options: {
     quick: { type: 'boolean', help: 'fewer pages and repetitions: to see that it runs, not for figures' },
@@ -29,6 +30,7 @@ const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
   serve: () => benchServe({ quick }, steps),
   page: () => benchPage({ quick }, steps),
   search: () => benchSearch({ quick }, steps),
+  weights: () => tuneWeights({ quick }, steps),
   dev: () => benchDev({ quick }, steps),
 }
 

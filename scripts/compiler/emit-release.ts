@@ -33,7 +33,8 @@ export interface EmitOptions {
   steps?: Steps
 }
 
-const ASSET_HASH = /\.([0-9a-f]{32})\.\w+$/
+/** Scripts, and what the styles in the document name: faces of the type. */
+const ASSET_URL = /\/assets\/[\w.-]+?\.([0-9a-f]{32})\.\w+/g
 
 export function emitRelease(
   graph: Graph,
@@ -48,8 +49,7 @@ export function emitRelease(
       mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
-    const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
-    for (const script of scripts) if (script) add(ASSET_HASH.exec(script.url)![1]!)
+    for (const [, hash] of JSON.stringify(assets).matchAll(ASSET_URL)) add(hash!)
     const tables = await steps.run('write page records', () => pageTables(graph, pages))
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)

@@ -62,6 +62,8 @@ export interface SiteConfig {
   assistants?: { label: string; href: string }[]
   /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */
   thirdParty?: ThirdPartyConfig
+  /** Old titles, paths and packages of the site that this one replaces: search leads from each to the page named. */
+  formerNames?: Record<string, string>
   strictTransport?: StrictTransport
   security?: SecurityContact
   footer: { columns: FooterColumn[]; copyright: string }

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { TextPart } from '../search/present/marked-text.ts'
+import type { ShownAnswer } from '../search/present/shown-answer.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
 import { withTextFragment } from '../search/present/text-fragment.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
@@ -30,6 +31,12 @@ export interface SearchPageProps {
   facets: SearchFacet[]
   previousHref?: string
   nextHref?: string
+  /** Stands before the results. */
+  answer?: ShownAnswer
+  /** Where nothing was found: the nearest query that finds something; the groups are then the closest pages. */
+  meant?: { query: string; href: string }
+  /** What was typed looks like a card number or a key, and was not searched. */
+  refused?: true
 }
 
 export function SearchPage(props: SearchPageProps): ReactNode {
@@ -38,14 +45,25 @@ export function SearchPage(props: SearchPageProps): ReactNode {
     <div className="search-page">
       <h1 className="search-page__title">Search</h1>
       <SearchBox label="Search again" input={{ defaultValue: query }} />
-      {query === '' ? (
+      {props.refused ? <Refusal /> : undefined}
+      {query === '' && !props.refused ? (
         <p>Type a word, an error code, an endpoint or the name of a field.</p>
-      ) : (
+      ) : undefined}
+      {query === '' ? undefined : (
         <p className="search-page__summary" role="status">
           {summary(total, query)}
         </p>
       )}
-      {total === 0 ? <StartLinks /> : undefined}
+      {props.answer ? <AnswerBlock answer={props.answer} /> : undefined}
+      {props.meant ? (
+        <p className="search-page__meant">
+          Did you mean <a href={props.meant.href}>{props.meant.query}</a>?
+        </p>
+      ) : undefined}
+      {total === 0 && groups.length > 0 ? (
+        <p className="search-page__closest">The closest pages:</p>
+      ) : undefined}
+      {total === 0 && groups.length === 0 ? <StartLinks /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
         {groups.map((group) => (
@@ -54,6 +72,33 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       </ol>
       <Paging previousHref={props.previousHref} nextHref={props.nextHref} />
     </div>
+  )
+}
+
+function Refusal(): ReactNode {
+  return (
+    <p className="search-page__summary" role="status">
+      That looks like a card number or a key. It was not searched, and it is not kept.
+    </p>
+  )
+}
+
+function AnswerBlock({ answer }: { answer: ShownAnswer }): ReactNode {
+  const { url, title, value, lines } = answer
+  return (
+    <section className="search-page__answer" aria-label="Answer">
+      <h2 className="search-page__heading">
+        <a href={url}>{title}</a>
+      </h2>
+      <p>
+        <strong>{value}</strong>
+      </p>
+      {lines.map(({ label, text }) => (
+        <p key={`${label} ${text}`} className="search-page__snippet">
+          {label === undefined ? text : `${label}: ${text}`}
+        </p>
+      ))}
+    </section>
   )
 }
 

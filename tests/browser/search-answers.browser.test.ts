@@ -163,7 +163,58 @@ test('says that nothing was found, and what is found once a letter is taken back
   await expect(status(page, 'No results found for query "xyzz"')).toBeVisible()
   await page.keyboard.press('Backspace')
   await expect(status(page, 'No results found for query "xyz"')).toBeVisible()
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Closest pages' }).getByRole('option').first()).toBeVisible()
+})
+
+/** As the reader's own clipboard does it. */
+const paste = (page: Page, text: string): Promise<void> =>
+  box(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('explains a pasted failure without sending, keeping or showing it', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+  await paste(
+    page,
+    '{\n  "title": "Conflict",\n  "status": 409,\n  "detail": "The same idempotency key is still running."\n}',
+  )
+  const answer = page.getByRole('group', { name: 'Answer' }).getByRole('option')
+  await expect(answer).toContainText('409 Conflict')
+  await expect(answer).toContainText('The same key is in use')
+  await expect(answer).toContainText('Wait for it')
+  await expect(answer).toContainText('does not tell which operation failed')
+  await expect(answer).toHaveAttribute('href', '/docs/api/errors#codes')
+  await expect(status(page, 'Nothing of what you pasted left this page.')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  expect(requests.join('\n')).not.toContain('idempotency')
+  expect(page.url()).not.toContain('idempotency')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('idempotency')
+  await box(page).fill('errors')
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('says so where a pasted text is no failure', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  await paste(page, 'a poem\nof two lines')
+  await expect(status(page, 'Not recognised as a failure')).toBeVisible()
+})
+
+test('keeps a card number out of search, address and recent searches', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('4111 1111 1111 1111')
+  await expect(status(page, 'looks like a card number or a key')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(status(page, 'looks like a card number or a key')).toBeVisible()
+  expect(page.url()).not.toContain('4111')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('4111')
 })
 
 test('shows hostile text as text', async ({ page }) => {

@@ -1,7 +1,17 @@
 // Random edits of a content folder: what authors do to pages and all that stands around them, mistakes included.
 
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Random } from './random-numbers.ts'
 
@@ -13,6 +23,7 @@ export interface EditedSite {
 /** Makes the edit; says what was done. */
 export type Edit = (site: EditedSite, random: Random) => string
 
+const CONTRACT = join(PROJECT_ROOT, 'tests/fixtures/reference-site/openapi')
 const WORDS = ['token', 'vault', 'key', 'simply', 'card', 'reader', 'box', 'secret']
 
 const filesIn = (root: string, pattern: string): string[] => globSync(pattern, { cwd: root }).sort()
@@ -133,7 +144,9 @@ export const CONTENT_EDITS: Record<string, Edit> = {
     return 'data/missing.yaml'
   },
   'edit the contract': ({ root }, random) => {
-    const file = random.pick(filesIn(root, 'openapi/**/*.yaml'))
+    const files = filesIn(root, 'openapi/**/*.yaml')
+    if (files.length === 0) return 'nothing'
+    const file = random.pick(files)
     const lines = read(root, file).split('\n')
     const at = lines.findIndex((line, index) => index >= random.number(lines.length) && /: \w/.test(line))
     if (at < 0) return 'nothing'
@@ -145,8 +158,10 @@ export const CONTENT_EDITS: Record<string, Edit> = {
     write(root, file, lines.join('\n'))
     return `${file}: ${lines[at]}`
   },
-  'take the contract away': ({ root }) => {
-    rmSync(join(root, 'openapi'), { recursive: true, force: true })
+  'take the contract away, or bring it back': ({ root }) => {
+    const folder = join(root, 'openapi')
+    if (existsSync(folder)) rmSync(folder, { recursive: true })
+    else cpSync(CONTRACT, folder, { recursive: true })
     return 'openapi'
   },
   'edit the sidebar': ({ root }, random) => {

@@ -26,7 +26,7 @@ const HISTORY = 10
 const HISTORIES = isProof ? 15 : 2
 const WHOLE_EDITS = 20
 /** Without its contract nearly every page is broken, which says little about the others. */
-const WHOLE_CONTRACT = new Set(['take the contract away'])
+const WHOLE_CONTRACT = new Set(['take the contract away, or bring it back'])
 
 const config: SiteConfig = {
   ...siteConfig,

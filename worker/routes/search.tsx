@@ -22,7 +22,7 @@ export function handleSearch(
   renderer: PageRenderer,
   loadIndex: SearchIndexLoader,
 ): DecisionHandler<'search'> {
-  const kept = createBoundedMemory<{ body: string; empty: boolean }>(ANSWER_MEMORY_BYTES)
+  const kept = createBoundedMemory<KeptSearch>(ANSWER_MEMORY_BYTES)
 
   return async (c, { format }) => {
     const query = parseSearchQuery(new URL(c.req.url).search)
@@ -34,18 +34,28 @@ export function handleSearch(
       const response = runSearch(data, query)
       const body =
         format === 'json' ? JSON.stringify(response) : await renderResults(renderer, data, query, response)
-      found = { body, empty: query.q !== '' && response.total === 0 }
-      kept.set(key, found, body.length)
+      const refused = response.refused === true
+      found = { body, empty: query.q !== '' && response.total === 0 && !refused, refused }
+      // What may be a card or a key is in no memory and in no cache.
+      if (!refused) kept.set(key, found, body.length)
     }
     const type = format === 'json' ? 'application/json' : 'text/html'
     return wholeResponse(found.body, {
       'content-type': `${type}; charset=utf-8`,
-      ...cachePolicy.search,
+      ...(found.refused ? cachePolicy.never : cachePolicy.search),
       'x-robots-tag': 'noindex',
       // What readers look for is theirs; that they found nothing is worth knowing.
       ...(found.empty && { [LOG_EVENT_HEADER]: 'search-empty' }),
     })
   }
+}
+
+interface KeptSearch {
+  body: string
+  /** Something was asked for, and nothing found. */
+  empty: boolean
+  /** It looked like a card number or a key. */
+  refused: boolean
 }
 
 function runSearch(data: SearchData, query: SearchQuery): SearchResults {

@@ -3,6 +3,7 @@
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchPageProps } from '#site/pages/search-page.tsx'
+import { shownAnswer } from '#site/search/present/shown-answer.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
@@ -16,16 +17,21 @@ export function searchPageProps(
   query: SearchQuery,
   response: SearchResults,
 ): SearchPageProps {
+  // Nothing of what was typed may come back: no link holds it either.
+  if (response.refused) return { query: '', total: 0, groups: [], facets: [], refused: true }
   const { facets } = data.documents.options
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
   const matcher = createWordMatcher(parseQuery(query.q))
-  const offset = (query.page - 1) * query.limit
   const first: SearchQuery = { ...query, page: 1 }
   const all = Object.values(response.facets).reduce((sum, count) => sum + count, 0)
   return {
-    query: query.q,
+    query: response.query,
     total: response.total,
-    groups: groupByPage(response.results, response.complete, offset).map((rows) => ({
+    ...(response.answer && { answer: shownAnswer(response.answer) }),
+    ...(response.meant !== undefined && {
+      meant: { query: response.meant, href: addressOf({ ...first, facet: undefined, q: response.meant }) },
+    }),
+    groups: groupByPage(response.closest ?? response.results).map((rows) => ({
       facet: labels.get(rows[0]!.facet) ?? rows[0]!.facet,
       rows: rows.map((row) => shownResult(row, matcher)),
     })),

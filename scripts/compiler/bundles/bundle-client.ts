@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
-import { publishBundle } from './publish-bundle.ts'
+import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
@@ -72,7 +72,13 @@ export async function bundleClient(
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
-    bundle(reads, 'search-worker', { entryPoints: [SEARCH_WORKER], format: 'esm', target: TARGET }),
+    // What checks a pasted request comes when one is pasted.
+    bundle(reads, 'search-worker', {
+      entryPoints: [SEARCH_WORKER],
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+    }),
     config.thirdParty &&
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
@@ -81,7 +87,7 @@ export async function bundleClient(
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
       chunks: publishBundle(islands.files, reads).map(reference),
-      searchWorker: reference(publishBundle(searching.files, reads)[0]!),
+      searchWorker: reference(entryOf(publishBundle(searching.files, reads), SEARCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       styles: inDocument(withFaces(styles, reads)),
@@ -113,6 +119,10 @@ function withFaces({ files }: Bundle, reads: Reads): Bundle {
     return `url(/assets/${name}.${hash}.woff2)`
   })
   return { files: [{ ...styles!, text }, ...others] }
+}
+
+function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {
+  return files.find((file) => file.entryPoint === entryPoint)!
 }
 
 /** Text for the document itself. */

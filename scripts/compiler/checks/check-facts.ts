@@ -1,15 +1,18 @@
 // The check that every data file of shared facts is shown somewhere.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { SEARCH_TABLES } from '../outputs/answer-parts.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './site-view.ts'
+
+const shownBySearch: ReadonlySet<string> = new Set(SEARCH_TABLES)
 
 /** Not asked while a page cannot be read: it may be the one that shows the facts. */
 export function checkFacts({ content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(pages.flatMap((page) => page.dependencies))
   return Object.entries(content.data)
-    .filter(([, file]) => !used.has(file))
+    .filter(([name, file]) => !used.has(file) && !shownBySearch.has(name))
     .map(([name, file]) => ({
       code: 'facts-unused',
       severity: 'warning',

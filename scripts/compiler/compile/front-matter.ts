@@ -22,6 +22,7 @@ const fields = {
   layout: z.enum(['doc', 'landing'], 'must be `doc` or `landing`'),
   badge: z.enum(['enterprise', 'beta', 'deprecated'], 'must be `enterprise`, `beta` or `deprecated`'),
   keywords: z.array(text, 'must be a list of words'),
+  questions: z.array(text, 'must be a list of questions'),
   updated: z.iso.date('must be a date like 2026-07-20'),
   reviewed: z.iso.date('must be a date like 2026-07-20'),
   toc_min_heading_level: headingLevel,

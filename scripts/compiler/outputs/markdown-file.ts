@@ -23,7 +23,7 @@ export interface PageAround {
   linkedFrom: readonly Linked[]
 }
 
-type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'markdown'>
+type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
 
 export interface Linked {
   path: string
@@ -55,12 +55,13 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
   const fields = {
     title: page.title,
     description: page.description,
+    questions: page.frontMatter.questions,
     canonical: origin + encodePath(page.path),
     last_updated: updated,
   }
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    // A JSON string is a YAML string, whatever it holds.
+    // JSON is YAML, whatever it holds.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---`
 }

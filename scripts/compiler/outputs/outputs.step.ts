@@ -14,6 +14,7 @@ import { everyPage } from '../page/every-page.ts'
 import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder, dataFiles } from '../read/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import type { SearchedPage } from './search-parts.ts'
 
@@ -92,6 +93,19 @@ export interface SearchFiles {
   diagnostics: Diagnostic[]
 }
 
+const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
+  const { answerParts } = await import('./answer-parts.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const parts = await reads.parts(contract, null)
+  return answerParts(reads, {
+    content: reads.setting<ContentPlace>('content'),
+    tables: content?.data ?? {},
+    config: reads.setting<SiteConfig>('config'),
+    contract: parts.get('contract'),
+    operations: parts.get('operations') ?? {},
+  })
+})
+
 export const searchFiles = step<null, SearchFiles>('search', import.meta.url, async (reads) => {
   const { sidebars, all } = await pagesBySidebar(reads)
   const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
@@ -108,6 +122,7 @@ export const searchFiles = step<null, SearchFiles>('search', import.meta.url, as
     pages,
     facetOf: new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? ''])),
     facets: sidebars.map(({ name, label }) => ({ name, label })),
+    answers: await reads.ask(searchAnswers, null),
   })
 })
 

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
 import type { Reads } from '../graph/step.ts'
+import type { AnswerParts } from './answer-parts.ts'
 import type { SearchFiles } from './outputs.step.ts'
 import { searchData, type SearchDataInput, type SearchedPage } from './search-parts.ts'
 
@@ -16,6 +17,8 @@ export interface SearchInput {
   pages: readonly SearchedPage[]
   facetOf: ReadonlyMap<SearchedPage, string>
   facets: SearchDataInput['facets']
+  /** What is answered in the first row. */
+  answers: AnswerParts
   maxTextBytes?: number
 }
 
@@ -23,7 +26,8 @@ export function searchOutput(reads: Pick<Reads, 'publish'>, input: SearchInput):
   const { label, pages, facetOf, facets, maxTextBytes = MAX_TEXT_BYTES } = input
   const size = textSize(pages)
   if (size > maxTextBytes) return { diagnostics: [tooLarge(label, size, maxTextBytes)] }
-  const data = searchData({ pages, facets, facetOf: (page) => facetOf.get(page) ?? '' })
+  const { answers, diagnostics } = input.answers
+  const data = searchData({ pages, facets, facetOf: (page) => facetOf.get(page) ?? '', answers })
   return {
     data: {
       index: reads.publish(data.index),
@@ -31,7 +35,7 @@ export function searchOutput(reads: Pick<Reads, 'publish'>, input: SearchInput):
       titles: reads.publish(data.titles),
       text: reads.publish(data.text),
     },
-    diagnostics: [],
+    diagnostics,
   }
 }
 

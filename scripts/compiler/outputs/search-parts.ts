@@ -2,6 +2,7 @@
 // the text.
 // The ranking that reads them is site/search/query/run-search.ts.
 
+import type { AnswerData } from '#site/search/answer/answer-data.ts'
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { toLunrJson } from '#site/search/index/lunr-format.ts'
@@ -34,6 +35,7 @@ export interface SearchDataInput {
   facetOf: (page: SearchedPage) => Facet
   /** Facets with their labels, in the order shown. */
   facets: { name: Facet; label: string }[]
+  answers?: AnswerData
 }
 
 /** JSON texts. */
@@ -44,13 +46,17 @@ export interface SearchData {
   text: string
 }
 
-export function searchData({ pages, facetOf, facets }: SearchDataInput): SearchData {
+export function searchData({ pages, facetOf, facets, answers }: SearchDataInput): SearchData {
   const told = new Set<string>()
   const defined = definedNames(pages)
   const searchDocs = pages
     .flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
     .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
-  const documents: SearchDocuments = { searchDocs, options: { maxHits: MAX_HITS, facets } }
+  const documents: SearchDocuments = {
+    searchDocs,
+    ...(answers && { answers }),
+    options: { maxHits: MAX_HITS, facets },
+  }
   return {
     documents: JSON.stringify(documents),
     index: toLunrJson(inOneGo(weighTerms(searchDocs))),
@@ -85,6 +91,7 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
     url: page.path,
     content: [page.description, ...lead.map((section) => section.text)].join(' ').trim(),
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
+    ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
     facet,
   }
   return [
@@ -102,7 +109,8 @@ function sectionEntry(page: SearchedPage, section: SearchSection, facet: Facet):
     type: 1,
     pageTitle: page.title,
     url: urlOf(page, section),
-    content: section.text,
+    // What a landing page says of other pages is found on those.
+    content: page.frontMatter.layout === 'landing' ? '' : section.text,
     keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
     facet,
     tagName: `h${section.level}`,

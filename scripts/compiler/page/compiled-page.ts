@@ -13,6 +13,8 @@ export interface PageFrontMatter {
   layout?: PageLayout
   badge?: BadgeKind
   keywords?: string[]
+  /** How a reader would ask for what the page says. */
+  questions?: string[]
   /** `YYYY-MM-DD`, used where version control knows no date. */
   updated?: string
   /** `YYYY-MM-DD`: when an editor last read the page as a whole. */

@@ -2,6 +2,7 @@
 
 import { readStored, writeStored } from '../../browser/stored-values.ts'
 import { RECENT_SEARCHES_KEY } from '../../model/storage-keys.ts'
+import { looksSecret } from '../../search/answer/secret-text.ts'
 import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
 
 const MAX_RECENT = 5
@@ -20,7 +21,7 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(query: string): void {
-  if (query === '') return
+  if (query === '' || looksSecret(query)) return
   const others = recentSearches().filter((earlier) => earlier.toLowerCase() !== query.toLowerCase())
   writeStored(RECENT_SEARCHES_KEY, JSON.stringify([query, ...others].slice(0, MAX_RECENT)))
 }

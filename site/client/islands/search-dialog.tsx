@@ -1,8 +1,18 @@
 // The search dialog: a native modal with a combobox, whose options are real links.
 
-import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useId,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
+import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
@@ -42,10 +52,25 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     }
     rememberSearch(input.current?.value.trim() ?? '')
     if (newTab) return
-    const detail: SearchChoice = { url: row.url, words: row.result.words }
+    const detail: SearchChoice = { url: row.url, words: row.kind === 'page' ? row.result.words : [] }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     write(input, '')
     dialog.current?.close()
+  }
+
+  const onSubmit = (event: FormEvent): void => {
+    // A card number or a key must not get into an address.
+    if (search.results?.refused) event.preventDefault()
+    else rememberSearch(input.current?.value.trim() ?? '')
+  }
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text')
+    if (!isWholeText(text)) return
+    event.preventDefault()
+    setActive(-1)
+    write(input, '')
+    search.paste(text)
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -83,12 +108,13 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
         <div className="search-dialog__head">
           <SearchBox
             label="Search in the dialog"
-            form={{ onSubmit: () => rememberSearch(input.current?.value.trim() ?? '') }}
+            form={{ onSubmit }}
             input={{
               ref: input,
               placeholder,
               onInput: () => ask(input.current?.value ?? ''),
               onKeyDown,
+              onPaste,
               role: 'combobox',
               'aria-autocomplete': 'list',
               'aria-expanded': count > 0,
@@ -115,6 +141,10 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     </dialog>
   )
 }
+
+/** More than a query: an error body, a trace, a command. The field has one line, and would cut it. */
+const isWholeText = (text: string): boolean =>
+  text.length > MAX_QUERY_LENGTH || /\S\s*\n\s*\S/.test(text) || /^\s*(?:curl\s|\{\s*")/.test(text)
 
 function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
   if (current) current.value = text

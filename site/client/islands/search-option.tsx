@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import type { TextPart } from '../../search/present/marked-text.ts'
+import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import { withTextFragment } from '../../search/present/text-fragment.ts'
 import type { SearchRow } from './search-rows.ts'
@@ -46,12 +47,27 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && giveWords(event.currentTarget, row)}
     >
-      {row.kind === 'query' ? (
-        row.query
-      ) : (
+      {row.kind === 'query' ? row.query : undefined}
+      {row.kind === 'answer' ? <AnswerRow answer={row.answer} /> : undefined}
+      {row.kind === 'page' ? (
         <PageRow result={row.result} isOfSamePage={isOfSamePage} part={part} />
-      )}
+      ) : undefined}
     </a>
+  )
+}
+
+function AnswerRow({ answer }: { answer: ShownAnswer }): ReactNode {
+  const { title, value, lines } = answer
+  return (
+    <>
+      <span className="search-dialog__title">{title}</span>
+      <strong className="search-dialog__section">{value}</strong>
+      {lines.map(({ label, text }) => (
+        <span key={`${label} ${text}`} className="search-dialog__snippet">
+          {label === undefined ? text : `${label}: ${text}`}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { CURRENT_VERSION } from '../../model/versions.ts'
-import type { RowGroup, SearchRow } from './search-rows.ts'
+import { RESULTS_LABEL, type RowGroup, type SearchRow } from './search-rows.ts'
 import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
 
@@ -32,7 +32,7 @@ export function SearchResults({
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (
           <ul key={label} className="search-dialog__results" role="group" aria-label={label}>
-            {search.query === '' ? (
+            {search.query === '' || label !== RESULTS_LABEL ? (
               <li className="search-dialog__label" role="presentation">
                 <span aria-hidden="true">{label}</span>
               </li>
@@ -94,11 +94,16 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
   )
 }
 
-function statusOf({ query, results, loading, failed, late }: LiveSearch): string {
+function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch): string {
   if (failed) return 'Search is not available right now.'
   if (loading) return 'Loading...'
   if (late) return 'Searching...'
+  if (pasted) {
+    const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
+    return `${found}. Nothing of what you pasted left this page.`
+  }
   if (query === '' || !results) return ''
+  if (results.refused) return 'That looks like a card number or a key. It was not searched.'
   if (results.total === 0) return `No results found for query "${query}"`
   const count = results.total === 1 ? '1 result' : `${results.total} results`
   return `${count} in version ${CURRENT_VERSION.label}`

@@ -1,12 +1,15 @@
 // The rows of the search list: results of a query, or what to begin with while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
+import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import { recentSearches } from './recent-searches.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
 export type SearchRow =
   | { kind: 'page'; url: string; result: ShownResult }
+  /** A fact, a failure explained, or that something is not offered. */
+  | { kind: 'answer'; url: string; answer: ShownAnswer }
   /** A query of the reader: it is asked again. */
   | { kind: 'query'; url: string; query: string }
 
@@ -15,17 +18,30 @@ export interface RowGroup {
   rows: SearchRow[]
 }
 
+/** Rows that are what was asked for need no label in sight. */
+export const RESULTS_LABEL = 'Search results'
+
 /** Groups without rows are left out. */
-export function rowGroups({ query, results, suggested }: LiveSearch): RowGroup[] {
+export function rowGroups({ query, results, suggested, pasted }: LiveSearch): RowGroup[] {
+  if (pasted) return pasted.answer ? [{ label: 'Answer', rows: [toAnswerRow(pasted.answer)] }] : []
   const groups: RowGroup[] =
     query === ''
       ? [
           { label: 'Recent searches', rows: recentSearches().map(toQueryRow) },
           { label: 'Suggested pages', rows: suggested.map(toPageRow) },
         ]
-      : [{ label: 'Search results', rows: (results?.results ?? []).map(toPageRow) }]
+      : [
+          { label: 'Answer', rows: results?.answer ? [toAnswerRow(results.answer)] : [] },
+          { label: 'Did you mean', rows: results?.meant === undefined ? [] : [toQueryRow(results.meant)] },
+          {
+            label: results?.total === 0 ? 'Closest pages' : RESULTS_LABEL,
+            rows: (results?.results ?? []).map(toPageRow),
+          },
+        ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
+
+const toAnswerRow = (answer: ShownAnswer): SearchRow => ({ kind: 'answer', url: answer.url, answer })
 
 const toPageRow = (result: ShownResult): SearchRow => ({ kind: 'page', url: result.url, result })
 

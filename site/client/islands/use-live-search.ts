@@ -4,6 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Facet } from '../../search/index/search-documents.ts'
 import type { ShownResults } from '../../search/present/shown-results.ts'
+import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/connect-search.ts'
@@ -16,6 +17,8 @@ interface SearchState {
   /** The part of the documentation that was chosen; all without it. */
   facet?: Facet | undefined
   results?: ShownResults | undefined
+  /** What a pasted text came to; absent where none was pasted. */
+  pasted?: { answer?: ShownAnswer | undefined } | undefined
   /** What the worker answers from; absent while the first data is fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
@@ -32,6 +35,8 @@ export interface LiveSearch extends SearchState {
   begin(text: string): void
   /** The answer is shown when it comes: what stands there until then is not rendered anew. */
   ask(text: string, facet?: Facet): void
+  /** Explains a text of several lines, which no field of one line can hold. */
+  paste(text: string): void
   end(): void
 }
 
@@ -56,6 +61,9 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       console.warn('Search did not answer.', message.message)
       clearTimeout(lateness.current)
       change({ loading: false, late: false, failed: true })
+    } else if (message.kind === 'pasted') {
+      clearTimeout(lateness.current)
+      change({ query: '', results: undefined, pasted: { answer: message.answer }, late: false })
     } else if (message.kind === 'stage') {
       change({ stage: message.stage, suggested: message.suggested, loading: false })
     } else {
@@ -79,6 +87,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     load()
     asked.current = { query, facet }
     clearTimeout(lateness.current)
+    change({ pasted: undefined })
     if (query === '') return change({ query, facet, results: undefined, late: false })
     lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
     connection?.ask({ kind: 'ask', query, facet })
@@ -91,6 +100,13 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     begin(text) {
       change({ open: true })
       ask(text, state.facet)
+    },
+    paste(text) {
+      load()
+      asked.current = { query: '' }
+      clearTimeout(lateness.current)
+      lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
+      connection?.ask({ kind: 'paste', text })
     },
     end() {
       clearTimeout(lateness.current)

@@ -10,7 +10,7 @@ export interface SearchConnection {
   prepare(): void
   /** Begins to fetch all data, or begins again what failed. */
   load(): void
-  ask(request: Extract<SearchRequest, { kind: 'ask' }>): void
+  ask(request: Extract<SearchRequest, { kind: 'ask' | 'paste' }>): void
   /** Hands over what was said so far, and whatever is said from now on. */
   listen(take: (message: SearchMessage) => void): void
 }

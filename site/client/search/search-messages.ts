@@ -1,6 +1,7 @@
 // What the document and its search worker say to each other.
 
 import type { Facet } from '../../search/index/search-documents.ts'
+import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResults } from '../../search/present/shown-results.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 
@@ -12,8 +13,12 @@ export type SearchRequest =
   | { kind: 'load'; titles: string; text?: string }
   /** The newest question replaces the one before; it is kept until there is data, and answered again when there is more. */
   | { kind: 'ask'; query: string; facet?: Facet | undefined }
+  /** A text of its own kind: explained where it is, and forgotten. */
+  | { kind: 'paste'; text: string }
 
 export type SearchMessage =
   | { kind: 'stage'; stage: SearchStage; suggested: ShownResult[] }
   | { kind: 'results'; results: ShownResults; facet?: Facet | undefined; stage: SearchStage }
+  /** To a pasted text; without an answer it was no failure. */
+  | { kind: 'pasted'; answer?: ShownAnswer | undefined }
   | { kind: 'failed'; message: string }

@@ -4,6 +4,7 @@ import { unpackDocuments } from '../../search/index/packed-documents.ts'
 import type { SearchDocuments } from '../../search/index/search-documents.ts'
 import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
+import { explainPaste } from './explain-paste.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchMessage, SearchRequest, SearchStage } from './search-messages.ts'
 
@@ -13,6 +14,8 @@ const REHEARSED = 24
 
 let data: SearchData | undefined
 let stage: SearchStage = 'titles'
+/** Waits for the tables that explain it. */
+let pasted: string | undefined
 let asked: Extract<SearchRequest, { kind: 'ask' }> | undefined
 /** Downloads under way or done, by address. A failed one is forgotten, so that the next request tries again. */
 const loads = new Map<string, Promise<void>>()
@@ -23,8 +26,13 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
       // Nobody looks yet: what was to be ready early is asked for again when someone does.
       if (request.text) post({ kind: 'failed', message: String(error) })
     })
+  } else if (request.kind === 'paste') {
+    asked = undefined
+    pasted = request.text
+    void explain()
   } else {
     asked = request
+    pasted = undefined
     results()
   }
 })
@@ -56,6 +64,7 @@ async function take(reached: SearchStage, documents: SearchDocuments): Promise<v
   stage = reached
   // The answer is what a reader who has typed waits for.
   results()
+  void explain()
   post({ kind: 'stage', stage, suggested: suggestedPages(data) })
   // Titles are there for readers who may never search.
   if (stage === 'whole') void inTurns(rehearse(data))
@@ -77,6 +86,17 @@ function results(): void {
   if (!data || !asked) return
   const { query, facet } = asked
   post({ kind: 'results', results: shownResults(data, query, facet), facet, stage })
+}
+
+async function explain(): Promise<void> {
+  if (!data || stage !== 'whole' || pasted === undefined) return
+  const text = pasted
+  pasted = undefined
+  try {
+    post({ kind: 'pasted', answer: await explainPaste(data, text) })
+  } catch (error) {
+    post({ kind: 'failed', message: String(error) })
+  }
 }
 
 function post(message: SearchMessage): void {

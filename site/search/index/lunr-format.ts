@@ -20,7 +20,7 @@ interface SerializedIndex {
 export function toLunrJson({ terms, entry, field, term, weight }: WeighedTerms): string {
   const invertedIndex = terms.map((text, number): SerializedIndex['invertedIndex'][number] => [
     text,
-    { _index: number, title: {}, keywords: {}, content: {} },
+    { _index: number, title: {}, keywords: {}, content: {}, questions: {} },
   ])
   const vectors = new Map<string, [number, number][]>()
   for (let row = 0; row < term.length; row++) {

@@ -20,23 +20,26 @@ interface PackedPage {
   facet: Facet
   content: string
   keywords: string
+  questions?: string[]
   /** In the order of the page; a text alone is a name without anything else. */
   rows: (Row | string)[]
 }
 
 interface PackedDocuments {
+  answers?: SearchDocuments['answers']
   options: SearchDocuments['options']
   pages: PackedPage[]
 }
 
-export function packDocuments({ searchDocs, options }: SearchDocuments): string {
+export function packDocuments({ searchDocs, options, answers }: SearchDocuments): string {
   const pages: PackedPage[] = []
   for (const entry of searchDocs) {
-    const { type, url, title, facet, content, keywords } = entry
-    if (type === 0) pages.push({ url, title, facet, content, keywords, rows: [] })
+    const { type, url, title, facet, content, keywords, questions } = entry
+    if (type === 0)
+      pages.push({ url, title, facet, content, keywords, ...(questions && { questions }), rows: [] })
     else pages.at(-1)?.rows.push(packEntry(entry))
   }
-  return JSON.stringify({ options, pages } satisfies PackedDocuments)
+  return JSON.stringify({ options, ...(answers && { answers }), pages } satisfies PackedDocuments)
 }
 
 function packEntry(entry: SearchEntry): Row | string {
@@ -61,18 +64,28 @@ function kindOf(entry: SearchEntry): number {
 
 /** All but the version of each entry. Throws when the text is not what `packDocuments` wrote. */
 export function unpackDocuments(json: string): SearchDocuments {
-  const { options, pages } = JSON.parse(json) as PackedDocuments
+  const { options, answers, pages } = JSON.parse(json) as PackedDocuments
   if (!Array.isArray(pages) || !Array.isArray(options?.facets)) {
     throw new TypeError('The packed search documents have no pages or no options')
   }
-  return { searchDocs: pages.flatMap(unpackPage), options }
+  return { searchDocs: pages.flatMap(unpackPage), ...(answers && { answers }), options }
 }
 
-function unpackPage({ url, title: pageTitle, facet, content, keywords, rows }: PackedPage): SearchEntry[] {
+function unpackPage(page: PackedPage): SearchEntry[] {
+  const { url, title: pageTitle, facet, content, keywords, questions, rows } = page
   let section: { section?: string } = {}
   let sectionUrl = url
   return [
-    { title: pageTitle, type: 0, sectionRef: '#', url, content, keywords, facet },
+    {
+      title: pageTitle,
+      type: 0,
+      sectionRef: '#',
+      url,
+      content,
+      keywords,
+      ...(questions && { questions }),
+      facet,
+    },
     ...rows.map((row): SearchEntry => {
       const [kind, title, id = '', text = '', words = ''] =
         typeof row === 'string' ? ([NAME, row] as const) : row

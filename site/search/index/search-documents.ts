@@ -1,6 +1,8 @@
 // The shape of the search data: entries and options of /search-doc.json.
 // The index of an entry in `searchDocs` is its reference in the lunr index.
 
+import type { AnswerData } from '../answer/answer-data.ts'
+
 export type Facet = string
 
 /** `tagName` of an entry for a name that a section defines: a field, a code, a header, a method, an operation. */
@@ -22,6 +24,8 @@ export interface SearchEntry {
   content: string
   /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
   keywords: string
+  /** How readers would ask for the page; pages alone have some. */
+  questions?: string[]
   /** Label of the documentation's version. */
   version?: string
   /** Name of the sidebar that holds the page. */
@@ -44,6 +48,8 @@ export function isOperation(entry: SearchEntry): boolean {
 
 export interface SearchDocuments {
   searchDocs: SearchEntry[]
+  /** What is answered beside pages; absent where only titles are known. */
+  answers?: AnswerData
   options: { maxHits: number; facets: { name: Facet; label: string }[] }
 }
 

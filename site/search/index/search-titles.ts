@@ -1,5 +1,5 @@
 // What of the search documents comes first: titles and names, without text.
-// Fields of operations and names that only samples hold come with the text, a moment later.
+// Fields of operations, readers' questions and names that only samples hold come with the text, a moment later.
 
 import { hasOwnPlace, isOperation, type SearchDocuments } from './search-documents.ts'
 
@@ -8,7 +8,11 @@ const IDENTIFIER = /_|[a-z][A-Z]/
 export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocuments {
   const searchTitles = searchDocs
     .filter((entry) => !hasOwnPlace(entry) || isOperation(entry))
-    .map((entry) => ({ ...entry, content: '', keywords: entry.type === 0 ? plainWords(entry.keywords) : '' }))
+    .map(({ questions: _, ...entry }) => ({
+      ...entry,
+      content: '',
+      keywords: entry.type === 0 ? plainWords(entry.keywords) : '',
+    }))
   return { searchDocs: searchTitles, options }
 }
 

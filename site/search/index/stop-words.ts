@@ -11,7 +11,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of questions: they count where they stand, and are not missed where they do not. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  'get gets getting happen happens mean means need needs please see show use used uses using want way ways work works'.split(
-    ' ',
-  ),
+  (
+    'another back each even every everything get gets getting give gives happen happens instead just keep keeps let ' +
+    'lets like long make makes making many mean means more most much need needs new now only other own please ' +
+    'possible put puts real same see show someone something still thing things use used uses using want way ways ' +
+    'within without work works'
+  ).split(' '),
 )

@@ -1,6 +1,6 @@
 // The index in memory: which entries hold a term, and how much it weighs there.
 
-import type { WeighedTerms } from './weigh-terms.ts'
+import { BOOST, FIELDS, idf, type WeighedTerms } from './weigh-terms.ts'
 
 /** Entries by term, in two columns: those of term `n` stand from `starts[n]` to before `starts[n + 1]`, ascending. */
 export interface TermIndex {
@@ -8,14 +8,23 @@ export interface TermIndex {
   terms: readonly string[]
   starts: Uint32Array
   ids: Uint32Array
-  /** Over all fields. */
+  /** How strongly an entry holds a term, over all fields; how rare the term is does not count. */
   weights: Float64Array
   /** Above every entry's number. */
   size: number
 }
 
 /** Turns the table round: from term to entries. */
-export function invert({ terms, entry, term, weight }: WeighedTerms): TermIndex {
+export function invert(
+  { terms, entry, field, term, weight }: WeighedTerms,
+  fieldWeights: Record<(typeof FIELDS)[number], number>,
+): TermIndex {
+  const size = (entry[entry.length - 1] ?? -1) + 1
+  const holders = new Uint32Array(terms.length)
+  for (const number of term) holders[number]!++
+  const rarity = Float64Array.from(holders, (count) => idf(count, size))
+  // The stored weights are lunr's own: rarity and boost are in them.
+  const factors = FIELDS.map((name, number) => fieldWeights[name] / BOOST[number]!)
   const starts = new Uint32Array(terms.length + 1)
   const last = new Int32Array(terms.length).fill(-1)
   // Fields of an entry stand together: a term in several of them is one place.
@@ -35,9 +44,9 @@ export function invert({ terms, entry, term, weight }: WeighedTerms): TermIndex 
       last[number] = entry[row]!
       ids[next[number]!++] = entry[row]!
     }
-    weights[next[number]! - 1]! += weight[row]!
+    weights[next[number]! - 1]! += (weight[row]! * factors[field[row]!]!) / rarity[number]!
   }
-  return { terms, starts, ids, weights, size: (entry[entry.length - 1] ?? -1) + 1 }
+  return { terms, starts, ids, weights, size }
 }
 
 /** Number of a term; -1 where no entry holds it. */

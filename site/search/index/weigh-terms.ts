@@ -5,9 +5,9 @@ import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** By their numbers in `WeighedTerms`. */
-export const FIELDS = ['title', 'keywords', 'content'] as const
-/** What a word in a field counts. */
-const BOOST = [8, 2, 1]
+export const FIELDS = ['title', 'keywords', 'content', 'questions'] as const
+/** What a word in a field counts for a client of lunr; the order of our own results is in query/weights.ts. */
+export const BOOST = [8, 2, 1, 4]
 
 /** lunr's own constants: how soon a term's repetitions stop to count, and how much a long text is marked down. */
 const K1 = 1.2
@@ -100,9 +100,10 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
 }
 
 function termsIn(entry: SearchEntry, field: number, vocabulary: Vocabulary): (readonly number[])[] {
-  const { title, keywords, section = '', pageTitle = '', content, tagName } = entry
+  const { title, keywords, section = '', pageTitle = '', content, tagName, questions = [] } = entry
   if (field === 0) return [vocabulary.readTitle(title)]
   if (field === 1) return [keywords, section, pageTitle].map(vocabulary.readTitle)
+  if (field === 3) return questions.map(vocabulary.readContent)
   // The text of a name stands in its section already.
   return tagName === NAME_TAG && !hasOwnPlace(entry) ? [] : [vocabulary.readContent(content)]
 }
@@ -120,5 +121,6 @@ function sortedPlaces(terms: readonly string[]): number[] {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-const idf = (holders: number, entries: number): number =>
+/** How much it says that a term stands somewhere, by how many fields hold it. */
+export const idf = (holders: number, entries: number): number =>
   Math.log(1 + Math.abs((entries - holders + 0.5) / (holders + 0.5)))

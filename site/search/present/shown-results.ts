@@ -5,6 +5,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import type { Facet } from '../index/search-documents.ts'
 import type { SearchData } from '../query/search-data.ts'
 import { search } from '../query/run-search.ts'
+import { shownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { shownResult, type ShownResult } from './shown-result.ts'
 import { createWordMatcher } from '../query/word-matcher.ts'
 
@@ -23,6 +24,12 @@ export interface ShownResults {
   facets: ShownFacet[]
   /** Results in all parts, and outside of them. */
   everywhere: number
+  /** Stands before the rows. */
+  answer?: ShownAnswer
+  /** Where nothing was found: what to ask instead. The rows are then the closest pages. */
+  meant?: string
+  /** It looks like a card number or a key, and was not searched. */
+  refused?: true
 }
 
 const SHOWN_RESULTS = 8
@@ -31,14 +38,24 @@ const SUGGESTED_PER_FACET = 2
 export function shownResults(data: SearchData, query: string, facet?: Facet): ShownResults {
   const matcher = createWordMatcher(parseQuery(query))
   const found = search(data, query, { facet, limit: SHOWN_RESULTS })
-  const results = groupByPage(found.results, found.complete)
+  const results = groupByPage(found.closest ?? found.results)
     .flat()
     .map((result) => shownResult(result, matcher))
   const facets = data.documents.options.facets
     .map(({ name, label }) => ({ name, label, count: found.facets[name] ?? 0 }))
     .filter(({ count }) => count > 0)
   const everywhere = Object.values(found.facets).reduce((sum, count) => sum + count, 0)
-  return { query, total: found.total, results, facets, everywhere }
+  const { answer, meant, refused } = found
+  return {
+    query,
+    total: found.total,
+    results,
+    facets,
+    everywhere,
+    ...(answer && { answer: shownAnswer(answer) }),
+    ...(meant !== undefined && { meant }),
+    ...(refused && { refused }),
+  }
 }
 
 /** The first pages of each part, for a reader who has not typed yet. */

@@ -1,18 +1,7 @@
-// What an entry gains beside the scores of the index: for being what was asked for, by title, name or other name.
+// What comes first whatever its words score: an entry that is what was asked for, by title, name or other name.
 
 import type { EntryFacts } from './entry-facts.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
-import { isOneTypoAway } from './typo.ts'
-
-/** The words that one thing asked for may stand under. */
-export interface WantedTerm {
-  /** As typed, and what stands for it; each word with its stem. */
-  sequences: { word: string; stem: string }[][]
-  /** How much it says: more for a word that few entries hold. */
-  rarity: number
-  /** No text holds it as it was typed. */
-  misspelt: boolean
-}
 
 /** What was asked for, in comparable form. */
 export interface Wanted {
@@ -25,10 +14,9 @@ export interface Wanted {
   typed: string
   /** What else the whole query is called, without blanks. */
   synonyms: readonly string[]
-  terms: readonly WantedTerm[]
 }
 
-// Steps, not weights: each is far above all that the ones below can add up to.
+// Steps, not weights: each is far above all that the ones below and the weights can add up to.
 const EXACT_PAGE_TITLE = 1e6
 /** `webhook` means the page `Webhooks`, whatever section bears just that word. */
 const ONE_OF_PAGE_TITLE = 4e5
@@ -49,13 +37,7 @@ const IS_DEFINED_HERE = 2000
 const IN_REFERENCE = 200
 const REFERENCE: Facet = 'api'
 
-// Weights beside the scores of the index, which are about 1 to 100.
-const TITLE_HOLDS_ALL = 90
-const TITLE_IS_SHORT = 90
-const PAGE_FACTOR = 1.25
-/** Shorter beginnings say little of a title. */
-const TITLE_MIN_LENGTH = 3
-
+/** 0 for what is found by its words alone. */
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
   if (facts.id.includes('-') && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
@@ -70,7 +52,7 @@ export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted
     return (isHeading(entry) ? HEADING_ALIAS : NAME_ALIAS) + homeBonus(entry, facts)
   }
   if (isHeading(entry) && isSynonym) return HEADING_SYNONYM
-  return titleBonus(facts, wanted.terms) * (entry.type === 0 ? PAGE_FACTOR : 1)
+  return 0
 }
 
 function exactBonus({ type, tagName }: SearchEntry): number {
@@ -92,29 +74,4 @@ function homeBonus(entry: SearchEntry, { id }: EntryFacts): number {
   if (entry.type === 0) return 0
   if (hasOwnPlace(entry)) return id === '' ? 0 : IS_DEFINED_HERE
   return entry.facet === REFERENCE ? IN_REFERENCE : 0
-}
-
-/** More for a title that holds what was asked, and most when it holds all of it and little else. */
-function titleBonus(facts: EntryFacts, terms: readonly WantedTerm[]): number {
-  let words = 0
-  let held = 0
-  let all = 0
-  for (const { sequences, rarity, misspelt } of terms) {
-    all += rarity
-    const sequence = sequences.find((pieces) =>
-      pieces.every(({ word, stem }) => facts.stems.includes(stem) || holdsLike(facts, word, misspelt)),
-    )
-    if (!sequence) continue
-    held += rarity
-    words += sequence.length
-  }
-  if (held === 0) return 0
-  const share = held / all
-  return share ** 2 * (TITLE_HOLDS_ALL + TITLE_IS_SHORT * Math.min(1, words / facts.weight))
-}
-
-/** As the beginning of a word, or with a typo where the reader made one. */
-function holdsLike({ words }: EntryFacts, typed: string, misspelt: boolean): boolean {
-  if (typed.length < TITLE_MIN_LENGTH) return false
-  return words.some((word) => word.startsWith(typed) || (misspelt && isOneTypoAway(word, typed)))
 }

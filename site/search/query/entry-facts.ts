@@ -5,16 +5,22 @@ import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from '../index/s
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 
+/** A title or question by its words. */
+export interface Phrase {
+  words: readonly string[]
+  stems: readonly string[]
+  /** How many words carry meaning; 1 at least. */
+  weight: number
+}
+
 export interface EntryFacts {
   /** The title as `normalise` gives it. */
   title: string
   /** The same without blanks: `tokens.create` and `tokensCreate` agree. */
   joined: string
-  /** Stems of the title's words. */
-  stems: readonly string[]
-  words: readonly string[]
-  /** How many words of the title carry meaning; 1 at least. */
-  weight: number
+  phrase: Phrase
+  /** How readers ask for the page. */
+  questions: readonly Phrase[]
   /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
   aliases: readonly string[]
   joinedAliases: readonly string[]
@@ -44,16 +50,14 @@ export function createFactReader(entries: readonly SearchEntry[]): (id: number) 
 
 function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryFacts {
   const title = normalise(entry.title)
-  const words = title.split(' ')
   const aliases = aliasesOf(entry, title)
     .map((alias) => normalise(alias))
     .filter((alias) => alias !== '' && alias !== title)
   return {
     title,
     joined: withoutBlanks(title),
-    stems: words.map(stem),
-    words,
-    weight: Math.max(1, words.filter((word) => !STOP_WORDS.has(word)).length),
+    phrase: toPhrase(title, STOP_WORDS),
+    questions: (entry.questions ?? []).map((question) => toPhrase(normalise(question), SMALL_WORDS)),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
     bare: bareName(title),
@@ -61,6 +65,15 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
     depth: entry.url.split('/').length,
     place: placeOf(section?.type === 1 ? section : entry),
   }
+}
+
+/** In questions these say as little as stop words do. */
+const SMALL_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
+
+function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
+  const words = normal.split(' ')
+  const weight = words.filter((word) => !without.has(word)).length
+  return { words, stems: words.map(stem), weight: Math.max(1, weight) }
 }
 
 /** Of a text in normal form, the words that carry meaning, without blanks. */

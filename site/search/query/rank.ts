@@ -1,122 +1,168 @@
-// The order of results: all terms before some, exact titles and names first, one row per section.
+// The order of results: what is exactly what was asked first, then rows by how well they and their pages cover the
+// question; one row per section, a few per page.
 
+import { askTerms, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
-import { isKnown, lookUp } from './look-up.ts'
+import { isKnown } from './look-up.ts'
+import type { PageTable } from './page-table.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
-import { Scores } from './scores.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
+import { isWhole, titleShare, type WantedTerm } from './title-share.ts'
+import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
+
+/** Rows whose words score less than so many others are not looked at further. */
+const COMPARED = 400
+
+/** Words that make a quotation. */
+const QUOTED_WORDS = 4
+/** Small words around a name that ask what it is: `what is a PAN`. With more of them something else is asked. */
+const ASKED_AROUND = 3
 
 export interface Ranked {
   entry: SearchEntry
   id: number
-  /** Whether it holds every word that carries meaning: no row that lacks one stands before one that does not. */
-  holdsAll: boolean
   score: number
 }
 
-/** For the section or name that a word of the query names. */
-const IS_CALLED = 300
-/** What an entry loses that lacks everything but one word; more for a rare word than for a common one. */
-const MISSING = 150
-/** What an entry loses for each folder above its page: the general before the particular. */
-const DEPTH = 4
-/** What a name loses that is one of many of its kind: the section that tells of it says more. */
-const ONE_OF_MANY = 80
-/** In a question of so many words some may be the reader's own. */
-const LONG_QUERY = 3
-const ENOUGH_OF_LONG = 0.5
-
 /** Entries for a query, best first. */
 export function rank(data: SearchData, query: string): Ranked[] {
-  const { index, factsOf, documents } = data
+  const { index, factsOf, documents, pages } = data
   const entries = documents.searchDocs
-  const asked = parseQuery(query).map((term): Asked => {
-    const scores = lookUp(index, term)
-    return { term, scores, rarity: Math.log(1 + entries.length / (1 + scores.ids.length)) }
-  })
-  const required = asked.filter(({ term }) => !term.optional)
-  const wanted = wantedOf(data, query, required)
-  const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
-  const all = required.reduce((sum, { rarity }) => sum + rarity, 0)
-  const { scores, held, said } = sumScores(asked, index.size)
-  const found = scores.ids
-    .filter((id) => held[id]! > 0)
-    .map((id) => {
-      const called = isCalled(factsOf(id), names)
-      return { id, called, coverage: called ? 1 : said[id]! / all }
-    })
-  // Entries that lack a term are shown only where none has them all, or after those where a long question has words
-  // too many.
-  const best = found.reduce((most, { coverage }) => Math.max(most, coverage), 0)
-  const enough = required.length >= LONG_QUERY ? Math.min(best, ENOUGH_OF_LONG) : best - 0.001
-  const shown = found
-    .filter(({ coverage }) => coverage >= enough)
-    .map(({ id, called, coverage }): Ranked => {
-      const entry = entries[id]!
-      const facts = factsOf(id)
-      const more =
-        entryBonus(entry, facts, wanted) + (called ? IS_CALLED / (entry.tagName === NAME_TAG ? 2 : 1) : 0)
-      const less = MISSING * (1 - coverage) + DEPTH * facts.depth + (hasOwnPlace(entry) ? ONE_OF_MANY : 0)
-      return { id, entry, holdsAll: held[id] === required.length, score: scores.values[id]! + more - less }
-    })
-    .sort((a, b) => Number(b.holdsAll) - Number(a.holdsAll) || b.score - a.score || a.id - b.id)
-  const places = new Set<string>()
-  return shown.filter(({ id }) => {
-    const { place } = factsOf(id)
-    return !places.has(place) && places.add(place)
-  })
-}
-
-/** A term of the query with what the index knows of it. */
-interface Asked {
-  term: QueryTerm
-  scores: Scores
-  rarity: number
-}
-
-function wantedOf({ index }: SearchData, query: string, required: readonly Asked[]): Wanted {
-  const normal = normalise(query)
-  const terms = required.map(({ term, rarity }) => ({
+  const asked = askTerms(index, pages, parseQuery(query))
+  const required = asked.terms.filter(({ term }) => !term.optional)
+  const wanted = wantedOf(
+    query,
+    required.map(({ term }) => term),
+  )
+  const terms = required.map(({ term, rarity }): WantedTerm => ({
     rarity,
     misspelt: !isKnown(index, term),
-    sequences: term.alternatives.map((words) =>
-      words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })),
-    ),
+    sequences: sequencesOf(term),
   }))
-  const [only, ...more] = terms
-  const synonyms = more.length > 0 ? [] : (only?.sequences.slice(1) ?? [])
+  const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
+  const pageShares = pageSharesOf(data, terms)
+  const isQuoted = quoteFinder(query)
+  const ranked = promising(asked, pages).map(({ id, words }): Ranked => {
+    const entry = entries[id]!
+    const facts = factsOf(id)
+    const shared = pages.sharedBy[id]!
+    const exact = shared < SHARED_HEADING ? entryBonus(entry, facts, wanted) : 0
+    const called = isCalled(facts, names) ? (entry.tagName === NAME_TAG ? 0.5 : 1) : 0
+    const share = pageShares(pages.pageOf[id]!)
+    const title = entry.type === 0 ? 0 : titleShare(facts.phrase, terms) / Math.sqrt(shared)
+    const score =
+      exact +
+      words +
+      ROW_WEIGHTS.title * title +
+      ROW_WEIGHTS.pageTitle * share.title +
+      ROW_WEIGHTS.pageQuestion * share.question +
+      ROW_WEIGHTS.called * called +
+      ROW_WEIGHTS.quoted * Number(isQuoted(entry)) +
+      ROW_WEIGHTS.depth * facts.depth +
+      kindScore(entry, share)
+    return { id, entry, score }
+  })
+  return spread(data, ranked)
+}
+
+/** Whether an entry's text holds the query as it was typed; never for a short one, which stands in many. */
+function quoteFinder(query: string): (entry: SearchEntry) => boolean {
+  const quote = query.trim().toLowerCase()
+  if (quote.split(/\s+/).length < QUOTED_WORDS) return () => false
+  return ({ content }) => content.length >= quote.length && content.toLowerCase().includes(quote)
+}
+
+interface Candidate {
+  id: number
+  /** What the words alone score. */
+  words: number
+}
+
+/** The rows that titles and names are compared for: those with the best words, and all that lack none. */
+function promising(asked: AskedTerms, { pageOf }: PageTable): Candidate[] {
+  const all = asked.found.map((id): Candidate => ({ id, words: wordScore(asked, id, pageOf[id]!) }))
+  if (all.length <= COMPARED) return all
+  const least = Float64Array.from(all, ({ words }) => words).sort()[all.length - COMPARED]!
+  return all.filter(({ id, words }) => words >= least || asked.said[id]! > asked.all - 0.001)
+}
+
+function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {
+  return (
+    (ROW_WEIGHTS.own * own[id]! + ROW_WEIGHTS.page * onPage[page]!) / all +
+    ROW_WEIGHTS.coverage * (said[id]! / all) ** 2
+  )
+}
+
+function kindScore(entry: SearchEntry, share: PageShare): number {
+  if (entry.type === 0) {
+    return (
+      ROW_WEIGHTS.isPage +
+      ROW_WEIGHTS.question * share.question +
+      (isWhole(share.title) ? ROW_WEIGHTS.wholeTitle : 0)
+    )
+  }
+  return (hasOwnPlace(entry) ? ROW_WEIGHTS.ownPlace : 0) + (entry.tagName === NAME_TAG ? ROW_WEIGHTS.name : 0)
+}
+
+/** How much of the question a page's title holds, and the best of the questions that readers ask for it. */
+interface PageShare {
+  title: number
+  question: number
+}
+
+/** Shares of pages by their numbers, kept once made. */
+function pageSharesOf(
+  { pages, factsOf }: SearchData,
+  terms: readonly WantedTerm[],
+): (page: number) => PageShare {
+  const known: PageShare[] = []
+  return (page) => {
+    if (known[page]) return known[page]
+    const { phrase, questions } = factsOf(pages.firstOf[page]!)
+    const question = questions.reduce((best, asked) => Math.max(best, titleShare(asked, terms)), 0)
+    return (known[page] = { title: titleShare(phrase, terms), question })
+  }
+}
+
+/** One row for each place, and of a page its best few, each further one a little lower. */
+function spread({ factsOf, pages }: SearchData, ranked: Ranked[]): Ranked[] {
+  const places = new Set<string>()
+  const rows = new Map<number, number>()
+  const kept: Ranked[] = []
+  for (const row of ranked.sort(byScore)) {
+    const { place } = factsOf(row.id)
+    const page = pages.pageOf[row.id]!
+    const before = rows.get(page) ?? 0
+    if (before >= ROWS_OF_PAGE || places.has(place)) continue
+    places.add(place)
+    rows.set(page, before + 1)
+    kept.push({ ...row, score: row.score - before * FURTHER_ROW })
+  }
+  return kept.sort(byScore)
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.id - b.id
+
+function wantedOf(query: string, required: readonly QueryTerm[]): Wanted {
+  const normal = normalise(query)
+  const [only, ...more] = required
+  const said = only?.alternatives[0]?.length ?? 0
+  const isName = only && more.length === 0 && normal.split(' ').length <= said + ASKED_AROUND
+  const synonyms = isName ? sequencesOf(only).slice(1) : []
   return {
     normal,
     joined: withoutBlanks(normal),
     bare: bareName(normal),
     typed: query.trim().toLowerCase(),
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
-    terms,
   }
 }
 
-interface Sums {
-  scores: Scores
-  /** By entry: how many of the required terms it holds, and how much these say. */
-  held: Uint8Array
-  said: Float64Array
-}
-
-function sumScores(asked: readonly Asked[], size: number): Sums {
-  const sums = { scores: new Scores(size), held: new Uint8Array(size), said: new Float64Array(size) }
-  for (const { term, scores, rarity } of asked) {
-    for (const id of scores.ids) {
-      sums.scores.add(id, scores.values[id]!)
-      if (term.optional) continue
-      sums.held[id]!++
-      sums.said[id]! += rarity
-    }
-  }
-  return sums
-}
+const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>
+  alternatives.map((words) => words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })))
 
 /** A word that is a name by its form, in normal form: a status code, or several parts in one. */
 function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {

@@ -5,13 +5,16 @@ import { createFactReader, type EntryFacts } from './entry-facts.ts'
 import { fromLunrJson } from '../index/lunr-format.ts'
 import { parseDocuments, type SearchDocuments } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
-import { weighTerms } from '../index/weigh-terms.ts'
+import { weighTerms, type WeighedTerms } from '../index/weigh-terms.ts'
+import { createPageTable, type PageTable } from './page-table.ts'
+import { FIELD_WEIGHTS } from './weights.ts'
 
 export interface SearchData {
   index: TermIndex
   documents: SearchDocuments
   /** By an entry's number. */
   factsOf: (id: number) => EntryFacts
+  pages: PageTable
 }
 
 /** Entries between two breaths. */
@@ -20,8 +23,7 @@ const PORTION = 500
 /** Parses the two files. Throws when either is not what it says it is. */
 export function loadSearchData(indexJson: string, documentsJson: string): SearchData {
   const documents = parseDocuments(documentsJson)
-  const factsOf = createFactReader(documents.searchDocs)
-  return { index: invert(fromLunrJson(indexJson)), documents, factsOf }
+  return searchDataOf(documents, fromLunrJson(indexJson))
 }
 
 /**
@@ -29,12 +31,21 @@ export function loadSearchData(indexJson: string, documentsJson: string): Search
  * few milliseconds.
  */
 export function* indexDocuments(documents: SearchDocuments): Generator<void, SearchData> {
-  const index = invert(yield* weighTerms(documents.searchDocs))
-  const factsOf = createFactReader(documents.searchDocs)
+  const data = searchDataOf(documents, yield* weighTerms(documents.searchDocs))
   for (let id = 0; id < documents.searchDocs.length; id++) {
     if (id % PORTION === 0) yield
     // Made here, or the first query would make them all.
-    factsOf(id)
+    data.factsOf(id)
   }
-  return { index, documents, factsOf }
+  return data
+}
+
+function searchDataOf(documents: SearchDocuments, terms: WeighedTerms): SearchData {
+  const { searchDocs } = documents
+  return {
+    index: invert(terms, FIELD_WEIGHTS),
+    documents,
+    factsOf: createFactReader(searchDocs),
+    pages: createPageTable(searchDocs),
+  }
 }

@@ -1,8 +1,21 @@
-// What counts as one typo: a letter too many, too few, another one, or two neighbours changed about.
+// What counts as a typo: a letter too many, too few, another one, or two neighbours changed about; twice in a long word.
 
-/** Whether one slip of the finger turns one text into the other. Equal texts are none away. */
-export function isOneTypoAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+/** The word meant has five letters at least, of which the reader may have left out one. */
+const MIN_TYPED = 4
+const MIN_MEANT = 5
+/** Letters typed from which two slips are forgiven. */
+const TWO_FROM = 8
+
+/** Whether what was typed may be the word misspelt. Equal texts are no typo. */
+export function isTypoOf(word: string, typed: string): boolean {
+  if (typed.length < MIN_TYPED || word.length < MIN_MEANT || word === typed) return false
+  if (isOneSlipAway(word, typed)) return true
+  // Nobody misses the first letter and another one.
+  return typed.length >= TWO_FROM && word[0] === typed[0] && slipsBetween(word, typed, 2) <= 2
+}
+
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
   const at = firstDifference(a, b)
   if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
   if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
@@ -14,4 +27,27 @@ function firstDifference(a: string, b: string): number {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return at
+}
+
+/** Slips that turn one text into the other; any number above `most` once it is passed. */
+function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, before[j - 2]! + 1)
+      row.push(slips)
+      least = Math.min(least, slips)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[b.length]!
 }

@@ -4,7 +4,7 @@
 import type { QueryTerm } from './parse-query.ts'
 import { stem } from '../index/stem.ts'
 import { tokenize } from '../index/tokenize.ts'
-import { isOneTypoAway } from './typo.ts'
+import { isTypoOf } from './typo.ts'
 
 export interface MatchRange {
   start: number
@@ -31,9 +31,7 @@ export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
   const isFound = remembering(
     (part) => stems.has(stem(part)) || beginnings.some((beginning) => part.startsWith(beginning)),
   )
-  const isMeant = remembering(
-    (part) => part.length > TYPO_MIN_LENGTH && misspelt.some((typed) => isOneTypoAway(part, typed)),
-  )
+  const isMeant = remembering((part) => misspelt.some((typed) => isTypoOf(part, typed)))
   return {
     *rangesIn(text) {
       let any = false

@@ -7,7 +7,22 @@ import { samplePage } from '../sample-page.ts'
 
 const section = { id: '', heading: '', level: 1, text: 'Tokens stand for data.' }
 const page = samplePage('a.md', { title: 'Tokens', sections: [section] })
-const input = { label: 'content', pages: [page], facetOf: new Map(), facets: [] }
+const answers = {
+  headerPrefix: 'ACM',
+  facts: [],
+  notOffered: [],
+  causes: [],
+  operations: [],
+  signatures: [],
+  formerNames: [],
+}
+const input = {
+  label: 'content',
+  pages: [page],
+  facetOf: new Map(),
+  facets: [],
+  answers: { answers, diagnostics: [] },
+}
 const blobs = new BlobSet()
 const reads = { publish: (value: string | Uint8Array) => blobs.put(value) }
 

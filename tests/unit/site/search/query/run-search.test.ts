@@ -114,26 +114,83 @@ describe('search', () => {
     expect(urls('"access rules"')[0]).toBe('/docs/api/applications/access-rules')
   })
 
-  it('shows entries with all terms only, where there are any', () => {
-    expect(urls('network tokens')).not.toContain('/docs/api/errors')
+  it('shows what lacks a word after what holds them all', () => {
+    expect(urls('network tokens')[0]).toBe('/docs/features/network-tokens')
+    expect(urls('network tokens webhook')[0]).toBe('/docs/features/network-tokens')
   })
 
-  it('never shows a row that lacks a word before one that holds them all, however long the query', () => {
+  it('forgives two typos from eight letters, and not where the first letter is wrong', () => {
+    expect(urls('accaunt updeter')[0]).toBe('/docs/features/account-updater')
+    expect(urls('permisions')[0]).toBe('/docs/api/applications/access-rules')
+    expect(urls('permitsons')[0]).toBe('/docs/api/applications/access-rules')
+    expect(urls('hermitsions')).toEqual([])
+  })
+
+  it('compares a typo with other forms of the word', () => {
+    expect(urls('authentcates')[0]).toBe('/docs/features/3d-secure')
+  })
+
+  it('looks beyond a completion that hardly any text holds', () => {
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [...entries, entry('Odd name', '/docs/odd', 'The value permissxyz stands here.')],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'permissx').results.map(({ url }) => url)).toContain(
+      '/docs/api/applications/access-rules',
+    )
+  })
+
+  it('finds a page by a question that its author wrote down, and its sections after it', () => {
     const own = inOneGo(
       indexDocuments({
         searchDocs: [
-          entry('Rotate a signing key', '/docs/a', 'To rotate a signing key, make a new signing key.'),
-          entry('Rotate signing', '/docs/b', 'Rotate.'),
-          entry('Webhooks', '/docs/c', 'Much else is said here first. A secret may rotate; signing goes on.'),
-          entry('Secret signing', '/docs/d', 'A signing secret.'),
+          { ...entry('Erasure', '/docs/erasure', 'Call delete.'), questions: ['how do I forget a customer'] },
+          entry('Other', '/docs/other', 'A customer pays.'),
+          entry('Steps', '/docs/erasure#steps', 'Find the tokens first.'),
         ],
         options: { maxHits: 20, facets: [] },
       }),
     )
-    const { results, complete } = search(own, 'rotate signing secret')
-    expect(complete).toBe(1)
-    expect(results[0]?.url).toBe('/docs/c')
-    expect(results.map(({ url }) => url).toSorted()).toEqual(['/docs/a', '/docs/b', '/docs/c', '/docs/d'])
+    expect(search(own, 'forget customers').results[0]?.url).toBe('/docs/erasure')
+  })
+
+  it('gives a heading that many pages share no place before a page that is about the question', () => {
+    const shared = ['a', 'b', 'c', 'd'].map((name) =>
+      entry('Going live', `/docs/${name}#going-live`, 'Test first.'),
+    )
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          ...shared.flatMap((section) => [
+            entry(section.url.split('#')[0]!.slice(6), section.url.split('#')[0]!, ''),
+            section,
+          ]),
+          entry(
+            'Production checklist',
+            '/docs/checklist',
+            'Going live: check all of this before going live.',
+          ),
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const first = search(own, 'going live').results
+    expect(first.slice(0, 5).map(({ url }) => url)).toContain('/docs/checklist')
+  })
+
+  it('shows three rows of a page at most', () => {
+    const sections = Array.from({ length: 9 }, (_, number) =>
+      entry(`Mask ${number}`, `/docs/masks#m${number}`, 'A mask hides a value.'),
+    )
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [entry('Masks', '/docs/masks', 'A mask.'), ...sections],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    expect(search(own, 'mask value').results).toHaveLength(3)
   })
 
   it('finds a synonym, and the page that bears it as its title first', () => {
@@ -261,7 +318,7 @@ describe('search', () => {
     expect(changes.length).toBe(new Set(pages).size)
   })
 
-  it('groups by page without letting a row that lacks a word before one that does not', () => {
+  it('groups by page, pages in the order of their best row', () => {
     const row = (page: string, id: string): SearchResult => ({
       url: `${page}#${id}`,
       page,
@@ -271,12 +328,8 @@ describe('search', () => {
       snippet: '',
     })
     const rows = [row('/a', '1'), row('/b', '1'), row('/a', '2'), row('/c', '1'), row('/a', '3')]
-    const urls = (complete: number, offset?: number) =>
-      groupByPage(rows, complete, offset).map((group) => group.map(({ url }) => url))
-    expect(urls(5)).toEqual([['/a#1', '/a#2', '/a#3'], ['/b#1'], ['/c#1']])
-    expect(urls(3)).toEqual([['/a#1', '/a#2'], ['/b#1'], ['/c#1'], ['/a#3']])
-    // The second page of results: one row that holds all words is left.
-    expect(urls(21, 20)).toEqual([['/a#1'], ['/b#1'], ['/a#2', '/a#3'], ['/c#1']])
+    const grouped = groupByPage(rows).map((group) => group.map(({ url }) => url))
+    expect(grouped).toEqual([['/a#1', '/a#2', '/a#3'], ['/b#1'], ['/c#1']])
   })
 
   it('cuts the snippet around the match', () => {

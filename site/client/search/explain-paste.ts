@@ -1,0 +1,20 @@
+// The answer to a text that was pasted into the search, in the reader's browser: nothing of it is sent anywhere.
+
+import type { ConsoleData } from '../../api/contract/console-data.ts'
+import { explainFailure } from '../../search/answer/failure/explain-failure.ts'
+import { shownAnswer, type ShownAnswer } from '../../search/present/shown-answer.ts'
+import type { SearchData } from '../../search/query/search-data.ts'
+
+/** Undefined for a text that is no failure. Rejects where the schemas of its operation cannot be fetched. */
+export async function explainPaste(
+  { documents: { answers } }: SearchData,
+  text: string,
+): Promise<ShownAnswer | undefined> {
+  if (!answers) return undefined
+  const first = explainFailure(answers, text)
+  const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
+  if (!first || schemas === undefined || !/(?:^|[\s$>(])curl\s/.test(text)) return first && shownAnswer(first)
+  const [{ createRequestCheck }, response] = await Promise.all([import('./check-request.ts'), fetch(schemas)])
+  const check = createRequestCheck((await response.json()) as ConsoleData)
+  return shownAnswer(explainFailure(answers, text, check) ?? first)
+}

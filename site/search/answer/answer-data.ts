@@ -1,0 +1,73 @@
+// The shape of what search answers from beside pages: typed facts, what is not offered, failures, names of earlier days.
+// Made by the build from content/data and the contract; nothing here is written for one question.
+
+export interface Fact {
+  /** `CVC retention` */
+  name: string
+  /** How readers ask for it. */
+  asked: string[]
+  /** Labels and values of its row; the first value is what was asked for. */
+  values: { label: string; text: string }[]
+  /** Where it is told. */
+  url: string
+}
+
+export interface NotOffered {
+  name: string
+  /** Words of which one phrase must stand in a query. */
+  asked: string[]
+  instead: string
+  url: string
+}
+
+/** Why a failure comes about, and what to do. */
+export interface FailureCause {
+  cause: string
+  fix: string
+  url: string
+}
+
+/** A cause that holds for any operation: the first that fits a failure is named. */
+export interface GeneralCause extends FailureCause {
+  status?: number
+  /** Part of the failure's text, in lower case. */
+  says?: string
+  kind?: FailureKind
+  field?: string
+}
+
+/** Who refused: the proxy itself, its destination, or code of the reader's that runs on the platform. */
+export type FailureKind = 'proxy' | 'destination' | 'code'
+
+export interface FailingOperation {
+  id: string
+  method: string
+  path: string
+  summary: string
+  url: string
+  /** Group and method in the SDKs: `accountUpdater.jobs.create`. */
+  sdk?: string
+  causes: { status: number; cause: string; fix: string }[]
+  /** Where the browser finds its schemas. */
+  schemas?: string
+}
+
+/** A refusal in its documented words, with the operations that document it. */
+export interface Signature {
+  status: number
+  detail: string
+  field?: string
+  message?: string
+  operations: string[]
+}
+
+export interface AnswerData {
+  headerPrefix: string
+  facts: Fact[]
+  notOffered: NotOffered[]
+  causes: GeneralCause[]
+  operations: FailingOperation[]
+  signatures: Signature[]
+  /** Old names, paths and packages, each with the page that took their place. */
+  formerNames: [name: string, url: string][]
+}

@@ -1,0 +1,104 @@
+// The answer to a pasted cURL command: its operation, and the fields that the contract refuses.
+
+import type { MockRequest } from '../../../api/mock/mock-message.ts'
+import type { AnswerData, FailingOperation, FailureCause } from '../answer-data.ts'
+import type { FailureAnswer } from '../answer.ts'
+import { atPath, byRequest } from './find-operation.ts'
+import { readCurlCommand } from './read-curl-command.ts'
+import { shownOperation } from './shown-operation.ts'
+
+/** What the contract says of a request: nothing where it fits, else the body and status of the refusal. */
+export type CheckRequest = (
+  operation: string,
+  request: MockRequest,
+) => { status: number; body: unknown } | undefined
+
+/** Where requests are told of in general. */
+const API = '/docs/api'
+
+export function explainCurl(
+  data: AnswerData,
+  command: string,
+  check?: CheckRequest,
+): FailureAnswer | undefined {
+  const request = readCurlCommand(command)
+  if (!request) return undefined
+  const path = request.url.replace(/[?#].*$/, '')
+  const operation = byRequest(data.operations, { method: request.method, path })
+  if (!operation) return unknownRequest(data, request.method, path)
+  const refusal = check?.(operation.id, request)
+  const fields = refusal
+    ? fieldsOf(refusal, data.headerPrefix)
+    : missingHeaders(operation, request, data.headerPrefix)
+  const causes = fields.slice(0, 1).map(({ name, message }) => causeOf(name, message, operation))
+  return {
+    kind: 'failure',
+    ...(refusal && { status: refusal.status }),
+    operation: shownOperation(operation),
+    fields,
+    causes,
+    unknown: causes.length === 0 ? ['cause'] : [],
+    url: operation.url,
+  }
+}
+
+function causeOf(name: string, message: string | undefined, { url }: FailingOperation): FailureCause {
+  return {
+    cause: message ?? `${name} is not what the operation reads.`,
+    fix: `Correct ${name}; the operation's own section lists what it takes.`,
+    url,
+  }
+}
+
+/** What no schema says: the proxy needs to know where to send. */
+function missingHeaders(
+  { path }: FailingOperation,
+  { url, headers }: MockRequest,
+  prefix: string,
+): FailureAnswer['fields'] {
+  const start = `${prefix.toLowerCase()}-proxy-`
+  const named = [`${start}url`, `${start}key`].some(
+    (name) => headers[name] !== undefined || url.includes(`${name}=`),
+  )
+  if (!path.startsWith('/proxy/') || named) return []
+  return [
+    {
+      name: `${prefix}-PROXY-URL`,
+      message: 'The call names neither a destination nor a pre-configured proxy.',
+    },
+  ]
+}
+
+function fieldsOf(
+  { status, body }: { status: number; body: unknown },
+  prefix: string,
+): FailureAnswer['fields'] {
+  const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
+  const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
+  if (errors)
+    return Object.entries(errors).map(([name, [message]]) => ({ name, ...(message && { message }) }))
+  const name =
+    status === 415 ? 'Content-Type' : status === 401 || status === 403 ? `${prefix}-API-KEY` : 'body'
+  return [{ name, ...(detail !== undefined && { message: detail }) }]
+}
+
+function unknownRequest({ operations }: AnswerData, method: string, path: string): FailureAnswer {
+  const others = atPath(operations, path)
+  const methods = [...new Set(others.map((operation) => operation.method))].join(', ')
+  const cause: FailureCause =
+    others.length > 0
+      ? { cause: `The path has no ${method}.`, fix: `It has ${methods}.`, url: others[0]!.url }
+      : {
+          cause: 'There is no operation at this path.',
+          fix: 'Compare it with the list of resources.',
+          url: API,
+        }
+  return {
+    kind: 'failure',
+    status: others.length > 0 ? 405 : 404,
+    fields: [],
+    causes: [cause],
+    unknown: ['operation'],
+    url: cause.url,
+  }
+}

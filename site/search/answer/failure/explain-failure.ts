@@ -1,0 +1,92 @@
+// The answer to a pasted failure: operation, field, cause, fix and place, and what the text leaves open.
+
+import type { AnswerData, FailingOperation, FailureCause } from '../answer-data.ts'
+import type { FailureAnswer } from '../answer.ts'
+import { shareOf, wordStems } from '../word-stems.ts'
+import { explainCurl, type CheckRequest } from './explain-curl.ts'
+import { findOperation } from './find-operation.ts'
+import { shownOperation } from './shown-operation.ts'
+import type { PastedFailure } from './pasted-failure.ts'
+import { readFailure } from './read-failure.ts'
+
+/** `card_declined`: a name, not words. */
+const CODE = /^[a-z]+(?:_[a-z]+)+$/
+/** Causes that fit alike; more would be no answer. */
+const MOST_CAUSES = 3
+
+/** Undefined for a text that is no failure. Never throws. `check` is asked for the fields of a cURL command. */
+export function explainFailure(
+  data: AnswerData,
+  text: string,
+  check?: CheckRequest,
+): FailureAnswer | undefined {
+  const failure = readFailure(text, data.headerPrefix)
+  if (!failure) return undefined
+  if (failure.curl !== undefined) return explainCurl(data, failure.curl, check)
+  const operation = findOperation(data, failure)
+  const general = generalCause(data, failure)
+  const causes = causesOf(failure, operation, general)
+  const fields = failure.fields.length > 0 ? failure.fields : general?.field ? [{ name: general.field }] : []
+  return {
+    kind: 'failure',
+    ...(failure.status !== undefined && { status: failure.status }),
+    ...(operation && { operation: shownOperation(operation) }),
+    fields,
+    causes,
+    unknown: [
+      ...(operation ? [] : (['operation'] as const)),
+      ...(fields.length === 0 && mayNameField(failure) ? (['field'] as const) : []),
+      ...(causes.length === 1 ? [] : (['cause'] as const)),
+    ],
+    url: operation?.url ?? causes[0]?.url ?? '',
+  }
+}
+
+/** A refusal of what was sent is about a field, most times. */
+const mayNameField = ({ status, kind }: PastedFailure): boolean =>
+  kind === 'destination' || status === 400 || status === 422
+
+function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind, fields }: PastedFailure) {
+  const text = `${says} ${thrown} ${fields.map(({ message }) => message ?? '').join(' ')}`.toLowerCase()
+  return causes.find(
+    (cause) =>
+      (cause.status === undefined || status === undefined || cause.status === status) &&
+      (cause.status !== undefined || cause.says !== undefined || cause.kind !== undefined) &&
+      (cause.kind === undefined || cause.kind === kind) &&
+      (kind !== 'proxy' || cause.kind === 'proxy') &&
+      (cause.says === undefined ? status !== undefined : text.includes(cause.says)),
+  )
+}
+
+/** What the operation says of itself, where the words fit or nothing else is said; else what holds everywhere. */
+function causesOf(
+  failure: PastedFailure,
+  operation: FailingOperation | undefined,
+  general: (FailureCause & { says?: string }) | undefined,
+): FailureCause[] {
+  // Where nothing more is known, the refusal of a field says it best.
+  const message = general?.says === undefined ? failure.fields[0]?.message : undefined
+  const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
+  const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
+  if (!operation || own.length === 0) return holding ? [holding] : []
+  // A code names its cause whatever else is said.
+  if (holding && CODE.test(general?.says ?? '')) return [holding]
+  const words = wordStems(
+    [failure.says, ...failure.fields.map(({ name, message = '' }) => `${name} ${message}`)].join(' '),
+  )
+  const rated = own
+    .map((cause) => ({ cause, share: shareOf(wordStems(cause.cause), words) }))
+    .sort((a, b) => b.share - a.share)
+  const best = rated[0]!
+  const fitting = rated.filter(({ share }) => share === best.share)
+  // A key may be refused by every operation, whatever else ends so in this one.
+  if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
+  // The general cause was chosen by the failure's own words, and no own cause fits them.
+  if (best.share === 0 && general?.says !== undefined && holding) return [holding]
+  return toCauses(fitting, operation)
+}
+
+const toCauses = (
+  fitting: readonly { cause: { cause: string; fix: string } }[],
+  { url }: FailingOperation,
+): FailureCause[] => fitting.slice(0, MOST_CAUSES).map(({ cause: { cause, fix } }) => ({ cause, fix, url }))

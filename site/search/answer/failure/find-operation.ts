@@ -1,0 +1,91 @@
+// The operation that failed, where the pasted text determines it: by its request, by the SDK call of a trace, or by words
+// that no other operation refuses with.
+
+import type { AnswerData, FailingOperation } from '../answer-data.ts'
+import { shareOf, wordStems } from '../word-stems.ts'
+import type { PastedFailure } from './pasted-failure.ts'
+import { callKey } from './read-failure.ts'
+
+/** So much of a refusal's words in another operation's cause, and it may be that one's. */
+const MAY_BE_MEANT = 0.5
+
+export function findOperation(data: AnswerData, failure: PastedFailure): FailingOperation | undefined {
+  return byRequest(data.operations, failure) ?? byCall(data.operations, failure) ?? bySignature(data, failure)
+}
+
+/** Undefined where the path is unknown, or has other methods. */
+export function byRequest(
+  operations: readonly FailingOperation[],
+  { method, path }: Pick<PastedFailure, 'method' | 'path'>,
+): FailingOperation | undefined {
+  if (method === undefined || path === undefined) return undefined
+  return operations
+    .filter((operation) => operation.method === method && fits(operation.path, path))
+    .sort((a, b) => parameters(a.path) - parameters(b.path))[0]
+}
+
+/** Operations of a path, whatever the method. */
+export const atPath = (operations: readonly FailingOperation[], path: string): FailingOperation[] =>
+  operations.filter((operation) => fits(operation.path, path))
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.replace(/\/$/, '').split('/')
+  // The proxy's path takes the rest.
+  if (pattern.startsWith('/proxy/')) return given[1] === 'proxy'
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== ''))
+  )
+}
+
+const parameters = (path: string): number => path.split('{').length
+
+function byCall(
+  operations: readonly FailingOperation[],
+  { call }: PastedFailure,
+): FailingOperation | undefined {
+  if (call === undefined) return undefined
+  const found = operations.filter(({ sdk }) => sdk !== undefined && callKey(sdk).endsWith(call))
+  const exact = found.find(({ sdk }) => callKey(sdk!) === call)
+  return exact ?? (found.length === 1 ? found[0] : undefined)
+}
+
+function bySignature(
+  { operations, signatures }: AnswerData,
+  failure: PastedFailure,
+): FailingOperation | undefined {
+  const { status, says, fields, kind } = failure
+  if (status === undefined || kind) return undefined
+  const texts = fields.map(({ name, message }) => `${name} ${message}`)
+  const found = signatures.filter(
+    (signature) =>
+      signature.status === status &&
+      (signature.field === undefined
+        ? says.includes(signature.detail)
+        : texts.includes(`${signature.field} ${signature.message}`)),
+  )
+  const ids = new Set(found.flatMap((signature) => signature.operations))
+  const [only, ...more] = operations.filter(({ id }) => ids.has(id))
+  if (!only || more.length > 0) return undefined
+  const words = wordStems(found.map(({ detail, message = detail }) => message).join(' '))
+  const fieldRoots = new Set(found.flatMap(({ field }) => (field === undefined ? [] : rootOf(field))))
+  const isCommon = signatures.some(
+    (other) =>
+      other.status === status &&
+      other.field !== undefined &&
+      fieldRoots.has(rootOf(other.field)) &&
+      other.operations.some((id) => id !== only.id),
+  )
+  const others = operations.some(
+    (other) =>
+      other !== only &&
+      other.causes.some(
+        (cause) => cause.status === status && shareOf(words, wordStems(cause.cause)) >= MAY_BE_MEANT,
+      ),
+  )
+  return isCommon || others ? undefined : only
+}
+
+/** `data` for `data.number`. */
+const rootOf = (field: string): string => field.split('.', 1)[0]!

@@ -1,0 +1,68 @@
+// The reading of an error body in a text: the problem-details object, whole, cut off, escaped or printed by a language.
+
+import type { PastedFailure } from './pasted-failure.ts'
+
+type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: boolean }
+
+const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
+const MAX_FIELDS = 10
+
+/** Undefined where the text holds no such body. */
+export function readProblem(text: string): Problem | undefined {
+  const isProxy = /["']?proxy_error["']?\s*[:=]/.test(text)
+  const whole = wholeProblem(text)
+  if (whole) return { ...whole, isProxy }
+  const title = quoted(text, 'title')
+  if (title === undefined) return undefined
+  const status = Number(STATUS.exec(text)?.[1])
+  return {
+    ...(status && { status }),
+    says: [title, quoted(text, 'detail')].filter(Boolean).join('. '),
+    fields: cutFields(text),
+    isProxy,
+  }
+}
+
+function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
+  const from = text.indexOf('{')
+  const to = text.lastIndexOf('}')
+  if (from < 0 || to < from) return undefined
+  for (const candidate of [text.slice(from, to + 1), text.slice(from, to + 1).replaceAll('\\"', '"')]) {
+    try {
+      const body = JSON.parse(candidate) as Record<string, unknown>
+      const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
+      if (typeof inner['title'] !== 'string') continue
+      return {
+        ...(typeof inner['status'] === 'number' && { status: inner['status'] }),
+        says: [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. '),
+        fields: fieldsOf(inner['errors']),
+      }
+    } catch {
+      // Cut off, or not JSON: read by its parts.
+    }
+  }
+  return undefined
+}
+
+function fieldsOf(errors: unknown): PastedFailure['fields'] {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
+  return Object.entries(errors)
+    .slice(0, MAX_FIELDS)
+    .map(([name, messages]) => {
+      const first: unknown = Array.isArray(messages) ? messages[0] : messages
+      return { name, ...(typeof first === 'string' && { message: first }) }
+    })
+}
+
+/** The first field of a body that was cut off. */
+function cutFields(text: string): PastedFailure['fields'] {
+  const [, name, message] =
+    /["']errors["']\s*[:=]\s*\{\s*["']([\w.-]+)["']\s*[:=]\s*\[?\s*(?:["']([^"']*)["'])?/.exec(text) ?? []
+  return name === undefined ? [] : [{ name, ...(message !== undefined && { message }) }]
+}
+
+/** `"title": "Not Found"` and `title='Not Found'`. */
+function quoted(text: string, name: string): string | undefined {
+  const match = new RegExp(String.raw`["']?\b${name}["']?\s*[:=]\s*(?:"([^"]*)"|'([^']*)')`).exec(text)
+  return match?.[1] ?? match?.[2]
+}

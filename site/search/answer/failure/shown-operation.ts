@@ -1,0 +1,12 @@
+// What is shown of the operation that failed.
+
+import type { FailingOperation } from '../answer-data.ts'
+import type { FailureAnswer } from '../answer.ts'
+
+export const shownOperation = ({
+  id,
+  method,
+  path,
+  summary,
+  url,
+}: FailingOperation): NonNullable<FailureAnswer['operation']> => ({ id, method, path, summary, url })

@@ -1,0 +1,33 @@
+// The fact that a query asks for: one whose way of being asked has the words of the query, and hardly others.
+
+import type { Fact } from './answer-data.ts'
+import type { FactAnswer } from './answer.ts'
+import { shareOf, wordStems } from './word-stems.ts'
+
+/** A single word asks for a page. */
+const LEAST_WORDS = 2
+/** A query that has all words of a way of asking may say so much beside them. */
+const LEAST_SAID = 0.6
+/** One that says nothing else must have so many of them: `rate limit` is no question for a status. */
+const LEAST_HELD = 0.75
+
+export function findFact(facts: readonly Fact[], query: string): FactAnswer | undefined {
+  const wanted = wordStems(query)
+  if (wanted.length < LEAST_WORDS) return undefined
+  let best: { fact: Fact; share: number } | undefined
+  for (const fact of facts) {
+    for (const asked of fact.asked) {
+      const words = wordStems(asked)
+      const said = shareOf(wanted, words)
+      const held = shareOf(words, wanted)
+      // One way round nothing may be missing: another word may ask for something else.
+      if (!(held === 1 && said >= LEAST_SAID) && !(said === 1 && held >= LEAST_HELD)) continue
+      if (!best || said + held > best.share) best = { fact, share: said + held }
+    }
+  }
+  return best && toAnswer(best.fact)
+}
+
+function toAnswer({ name, values: [first, ...others], url }: Fact): FactAnswer {
+  return { kind: 'fact', name, value: first?.text ?? '', conditions: others, url }
+}

@@ -1,0 +1,11 @@
+// The thing a query asks for that the platform does not have.
+
+import type { NotOffered } from './answer-data.ts'
+import type { NotOfferedAnswer } from './answer.ts'
+import { shareOf, wordStems } from './word-stems.ts'
+
+export function findNotOffered(entries: readonly NotOffered[], query: string): NotOfferedAnswer | undefined {
+  const wanted = wordStems(query)
+  const found = entries.find(({ asked }) => asked.some((phrase) => shareOf(wordStems(phrase), wanted) === 1))
+  return found && { kind: 'not-offered', name: found.name, instead: found.instead, url: found.url }
+}

@@ -1,0 +1,60 @@
+// An answer as people see it before the results: what it is about, its value, and the lines below it.
+
+import { statusName } from '../../api/operation/status-name.ts'
+import type { Answer, FactAnswer, FailureAnswer, NotOfferedAnswer } from '../answer/answer.ts'
+
+export interface ShownAnswer {
+  url: string
+  /** What is answered: the name of a fact, the request that failed. */
+  title: string
+  /** The value, the likeliest cause, what to do instead. */
+  value: string
+  /** Each with its label, where it has one. */
+  lines: { label?: string; text: string }[]
+}
+
+export function shownAnswer(answer: Answer): ShownAnswer {
+  if (answer.kind === 'fact') return shownFact(answer)
+  return answer.kind === 'failure' ? shownFailure(answer) : shownRefusal(answer)
+}
+
+const shownFact = ({ name, value, conditions, url }: FactAnswer): ShownAnswer => ({
+  url,
+  title: name,
+  value,
+  lines: conditions,
+})
+
+const shownRefusal = ({ name, instead, url }: NotOfferedAnswer): ShownAnswer => ({
+  url,
+  title: name,
+  value: 'Not offered',
+  lines: [{ label: 'Instead', text: instead }],
+})
+
+const UNKNOWN = {
+  operation: 'which operation failed',
+  field: 'which field is at fault',
+  cause: 'which of the causes it was',
+}
+
+function shownFailure({ status, operation, fields, causes, unknown, url }: FailureAnswer): ShownAnswer {
+  const [first, ...others] = causes
+  const request = operation && `${operation.method} ${operation.path}`
+  const named = status === undefined ? undefined : statusName(status)
+  const left = unknown.map((what) => (what === 'cause' && causes.length === 0 ? 'a cause' : UNKNOWN[what]))
+  return {
+    url,
+    title: [named, request].filter(Boolean).join(' · ') || 'Failure',
+    value: first?.cause ?? 'The request fits the contract.',
+    lines: [
+      ...(first ? [{ label: 'Fix', text: first.fix }] : []),
+      ...fields.map(({ name, message }) => ({
+        label: 'Field',
+        text: message ? `${name}: ${message}` : name,
+      })),
+      ...others.map(({ cause, fix }) => ({ label: 'Or', text: `${cause} ${fix}` })),
+      ...(left.length > 0 ? [{ text: `The text does not tell ${left.join(', nor ')}.` }] : []),
+    ],
+  }
+}
