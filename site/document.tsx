@@ -72,6 +72,11 @@ export function Document(props: DocumentProps): ReactNode {
         <a className="skip-link" href={`#${MAIN_ID}`}>
           Skip to main content
         </a>
+        {/* For programs that read the document as text: readers have the page itself. */}
+        <p hidden>
+          For agents: the index of all pages is <a href="/llms.txt">/llms.txt</a>. Every page is served as
+          Markdown at its path with .md, and tools are at /mcp.
+        </p>
         <ProgressBar />
         <div className="site-announcement" dangerouslySetInnerHTML={{ __html: props.parts.announcement }} />
         <header className="site-header" dangerouslySetInnerHTML={{ __html: props.parts.header }} />

@@ -15,23 +15,28 @@ import { createServedRelease } from './release/served-release.ts'
 import { createPageRenderer } from './render/render-document.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
+import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
 import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
 import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
+import { createSearchIndex } from './search/search-index.ts'
 
 export interface AppOptions {
   /** How long a page waits for its content before its head is sent without it. */
   graceMilliseconds?: number
   /** Blobs that travel with the Worker: they are there without KV. */
   core?: CoreBlobs
+  /** Loads the server at /mcp; without it there is none. */
+  mcp?: LoadMcp
 }
 
 /** The application over one release. Throws when the manifest has an unknown format. */
-export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, core }: AppOptions = {}) {
+export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, core, mcp }: AppOptions = {}) {
   const release = createServedRelease(manifest, core)
   const renderer = createPageRenderer(manifest)
-  const content = createContent(release, renderer)
+  const loadIndex = createSearchIndex(release)
+  const content = createContent(release, renderer, loadIndex)
 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
@@ -41,6 +46,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.get(STATUS_PATH, showStatus(manifest.id))
+  if (mcp) app.post(MCP_PATH, handleMcp(release, loadIndex, mcp))
   app.get(
     '*',
     gateway({

@@ -15,8 +15,9 @@ import { handleRecord } from './routes/record.ts'
 import { handleSearch } from './routes/search.tsx'
 import { handleSidebar } from './routes/sidebar-fragment.ts'
 import { factory, REQUEST_ID_HEADER } from './runtime/factory.ts'
+import type { SearchIndexLoader } from './search/search-index.ts'
 
-export function createContent(release: ServedRelease, renderer: PageRenderer) {
+export function createContent(release: ServedRelease, renderer: PageRenderer, loadIndex: SearchIndexLoader) {
   const handlers: DecisionHandlers = {
     page: handlePage(release, renderer),
     markdown: handleMarkdown(release),
@@ -24,7 +25,7 @@ export function createContent(release: ServedRelease, renderer: PageRenderer) {
     asset: handleAsset(release),
     record: handleRecord(release),
     sidebar: handleSidebar(release, renderer),
-    search: handleSearch(release, renderer),
+    search: handleSearch(renderer, loadIndex),
     // The gateway does not ask for these.
     redirect: () => plainNotFound(),
     'not-found': () => plainNotFound(),

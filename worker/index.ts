@@ -8,7 +8,7 @@ import manifest from '#release/manifest'
 import { createApp } from './app.ts'
 import type { Bindings } from './runtime/env.ts'
 
-const { fetch, content } = createApp(manifest, { core })
+const { fetch, content } = createApp(manifest, { core, mcp: () => import('#release/mcp') })
 
 export default { fetch }
 

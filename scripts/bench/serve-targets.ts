@@ -85,6 +85,8 @@ function releaseOptions(): MiniflareOptions {
             modules: {
               'wrapper.js': { type: 'esm', contents: KV_WRAPPER },
               'index.js': { type: 'esm', contents: read(RELEASE_FILES.worker) },
+              'mcp.js': { type: 'esm', contents: read(RELEASE_FILES.workerMcp) },
+              'core.js': { type: 'esm', contents: read(RELEASE_FILES.workerCore) },
               'manifest.js': { type: 'esm', contents: read(RELEASE_FILES.workerManifest) },
             },
           },

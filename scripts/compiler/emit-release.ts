@@ -6,10 +6,10 @@ import { consoleAssets } from '../api/contract/contract.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
-import { client, compressed, worker } from './bundles/bundles.step.ts'
+import { client, compressed, mcp, worker } from './bundles/bundles.step.ts'
 import { redirects } from './checks/checks.step.ts'
 import type { Graph } from './graph/open-graph.ts'
-import { namedFiles, pageAssets, searchFiles } from './outputs/outputs.step.ts'
+import { agentFile, namedFiles, pageAssets, searchFiles } from './outputs/outputs.step.ts'
 import type { PageFacts } from './page/compiled-page.ts'
 import { assembleRelease, type Release } from './release/assemble-release.ts'
 import { checkSizes } from './release/check-sizes.ts'
@@ -46,19 +46,27 @@ export function emitRelease(
     const code = await steps.run('bundle client and Worker', async () => ({
       client: await graph.ask(client, null),
       worker: await graph.ask(worker, null),
+      mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
     for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
     const tables = await steps.run('write page records', () => pageTables(graph, pages))
-    for (const { hash, markdown } of Object.values(tables.pages)) for (const one of [hash, markdown]) add(one)
-    const { files, search, diagnostics } = await steps.run('write outputs', async () => {
+    for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
+      for (const one of [hash, markdown, ...slices]) add(one)
+    const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
       for (const hash of await graph.ask(consoleAssets, null)) add(hash)
       for (const hash of await graph.ask(pageAssets, null)) add(hash)
       const found = await graph.ask(searchFiles, null)
-      return { files: await graph.ask(namedFiles, null), search: found.data, diagnostics: found.diagnostics }
+      return {
+        files: await graph.ask(namedFiles, null),
+        search: found.data,
+        agents: (await graph.ask(agentFile, null)) ?? undefined,
+        diagnostics: found.diagnostics,
+      }
     })
     for (const { hash } of Object.values(files)) add(hash)
     for (const hash of Object.values(search ?? {})) add(hash)
+    if (agents !== undefined) add(agents)
     const smaller = compress ? await compressAll(graph, { client: assets, search }) : undefined
     for (const hash of Object.values(smaller ?? {})) add(hash)
     const release = assembleRelease(
@@ -70,7 +78,9 @@ export function emitRelease(
         redirects: await graph.ask(redirects, null),
         files,
         ...(search && { search }),
+        ...(agents !== undefined && { agents }),
         workerCode: code.worker.code,
+        mcpCode: code.mcp.code,
       },
       blobs,
     )

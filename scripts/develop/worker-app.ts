@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
-import { workerApp } from '../compiler/bundles/bundles.step.ts'
+import { mcp, workerApp } from '../compiler/bundles/bundles.step.ts'
 import { openSite } from '../compiler/open-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 
 type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>
-type CreateApp = (manifest: Manifest, options: { graceMilliseconds: number }) => { fetch: Fetch }
+type CreateApp = (
+  manifest: Manifest,
+  options: { graceMilliseconds: number; mcp: () => Promise<unknown> },
+) => { fetch: Fetch }
 
 export interface WorkerApp {
   /** Bundles the Worker's code if it changed. Throws what esbuild says of an error in it. */
@@ -51,10 +54,22 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
     async response(request, manifest) {
       if (!createApp) return undefined
       if (current?.manifest !== manifest)
-        current = { manifest, fetch: createApp(manifest, { graceMilliseconds: GRACE_MS }).fetch }
+        current = {
+          manifest,
+          fetch: createApp(manifest, { graceMilliseconds: GRACE_MS, mcp: loadMcp }).fetch,
+        }
       return current.fetch(request, environment, context)
     },
   }
+}
+
+/** Bundled with the first call, as the Worker loads it with the first call. */
+async function loadMcp(): Promise<unknown> {
+  const graph = openSite()
+  const { code } = await graph.repairing(() => graph.ask(mcp, null))
+  const file = join(FOLDER, `mcp-${hashOf(code)}.mjs`)
+  writeFileSync(file, code)
+  return import(pathToFileURL(file).href)
 }
 
 /** As KV does: an `ArrayBuffer` of its own. */

@@ -112,6 +112,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
                 type: 'esm',
                 contents: readRelease(options.dist, RELEASE_FILES.workerManifest),
               },
+              'mcp.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.workerMcp) },
               'core.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.workerCore) },
             },
           },

@@ -6,10 +6,10 @@ const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 
 /** Records of a sharded release are named by its shards alone. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
-  const { pages, files, assets, compressed = {}, routes, search, shards = [], media = [] } = manifest
+  const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
   const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
   return new Set([
-    ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
+    ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).map(({ hash }) => hash),
     ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? [])].flatMap(
       (url) => HASH_IN_URL.exec(url ?? '')?.[1] ?? [],
@@ -17,6 +17,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
     ...Object.entries(compressed).flat(),
     ...(routes === undefined ? [] : [routes]),
     ...Object.values(search ?? {}).flat(),
+    ...(agents === undefined ? [] : [agents]),
     ...shards,
     ...media,
   ])

@@ -30,8 +30,10 @@ export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
 export interface PageEntry {
   /** The page record's blob. */
   hash: Hash
-  /** The Markdown's blob. */
+  /** The Markdown's blob; of a long page its introduction with links to the slices. */
   markdown: Hash
+  /** Blobs that joined are the Markdown of a long page. */
+  slices?: Hash[]
   title: string
   description: string
   layout: PageLayout
@@ -121,6 +123,8 @@ export interface Manifest {
   routes?: Hash
   /** Blobs of the search data: the lunr index and its documents; what browsers load, titles first, then all with text. */
   search?: { index: Hash; documents: Hash; titles: Hash; text: Hash }
+  /** Blob of what the tools at /mcp know (`AgentData`); absent in a release without a contract. */
+  agents?: Hash
 }
 
 /** What the browser needs to change pages: canonical path to record hash, and the redirects. */

@@ -1,30 +1,76 @@
-// The structured data of a page (schema.org): the crumbs that the reader sees, and what the article is.
-// The same in the document and in the page record.
+// The structured data of a page (schema.org): what the article is, the crumbs that the reader sees, the site with its
+// search, and who publishes it. The same in the document and in the page record.
 
 import type { Crumb } from './breadcrumb-trail.ts'
 import type { PageEntry } from './release.ts'
-import { encodePath } from './urls.ts'
+import { encodePath, SEARCH_PATH } from './urls.ts'
 
 type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated'>
 
+export interface DescribedSite {
+  /** `https://host`, without a trailing slash. */
+  origin: string
+  title: string
+  brand: { name: string }
+}
+
 /** JSON-LD for a page of the documentation. `trail` is the list of visible crumbs. */
-export function structuredData(origin: string, path: string, page: DescribedPage, trail: Crumb[]): unknown {
+export function structuredData(
+  { origin, title, brand }: DescribedSite,
+  path: string,
+  page: DescribedPage,
+  trail: Crumb[],
+): unknown {
   const url = origin + encodePath(path)
+  const organization = `${origin}/#organization`
+  const website = `${origin}/#website`
+  const breadcrumb = `${url}#breadcrumb`
   const article = {
     '@type': page.layout === 'landing' ? 'WebPage' : 'TechArticle',
     '@id': url,
     url,
     headline: page.title,
     description: page.description,
+    inLanguage: 'en',
     ...(page.updated === undefined ? {} : { dateModified: page.updated }),
+    isPartOf: { '@id': website },
+    publisher: { '@id': organization },
+    // An article has no breadcrumb of its own; the page that it fills has.
+    ...(trail.length > 0 && { mainEntityOfPage: { '@type': 'WebPage', breadcrumb: { '@id': breadcrumb } } }),
   }
-  const graph = trail.length === 0 ? [article] : [article, breadcrumbList(origin, trail)]
-  return { '@context': 'https://schema.org', '@graph': graph }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      article,
+      ...(trail.length > 0 ? [breadcrumbList(breadcrumb, origin, trail)] : []),
+      {
+        '@type': 'WebSite',
+        '@id': website,
+        url: `${origin}/`,
+        name: title,
+        inLanguage: 'en',
+        publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: brand.name,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+      },
+    ],
+  }
 }
 
-function breadcrumbList(origin: string, trail: Crumb[]): unknown {
+function breadcrumbList(id: string, origin: string, trail: Crumb[]): unknown {
   return {
     '@type': 'BreadcrumbList',
+    '@id': id,
     itemListElement: trail.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

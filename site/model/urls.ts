@@ -1,6 +1,7 @@
 // The URL grammar: one canonical form per page, and the one decision about a requested URL.
 // Pure; used by the Worker, the browser's router, the link checker and the tests.
 
+import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from './markdown-query.ts'
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
 
 /**
@@ -154,9 +155,10 @@ function decideMarkdown<Page>(
   const page = release.page(pagePath)
   if (page) {
     const canonical = encodePath(markdownPath(pagePath))
-    return pathname === canonical
+    if (pathname !== canonical) return { kind: 'redirect', location: canonical + bareQuery(search) }
+    return isMarkdownQueryInOrder(search)
       ? { kind: 'markdown', path: pagePath, page }
-      : { kind: 'redirect', location: canonical + bareQuery(search) }
+      : { kind: 'redirect', location: canonical + markdownQuery(parseMarkdownQuery(search)) }
   }
   const target = release.redirect(pagePath)
   const [targetPath = ''] = target?.split(/[?#]/) ?? []

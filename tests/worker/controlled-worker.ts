@@ -3,6 +3,7 @@
 
 import type { Manifest } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
+import type { LoadMcp } from '#worker/routes/mcp.ts'
 import type { CoreBlobs } from '#worker/release/release-store.ts'
 import type { Bindings, BlobSource } from '#worker/runtime/env.ts'
 
@@ -41,8 +42,8 @@ type Control = Partial<Fault> & {
 }
 
 /** The Worker's entrypoints over a release: `fetch` is the gateway, `content` what stands behind the caches. */
-export function controlledWorker(manifest: Manifest, core: CoreBlobs) {
-  let app = createApp(manifest, { graceMilliseconds: PATIENT_GRACE, core })
+export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadMcp) {
+  let app = createApp(manifest, { graceMilliseconds: PATIENT_GRACE, core, mcp })
   return {
     async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
       if (new URL(request.url).pathname !== '/__control') {
@@ -54,7 +55,7 @@ export function controlledWorker(manifest: Manifest, core: CoreBlobs) {
         reads = 0
         failed = 0
         asked = { Pages: 0, Blobs: 0 }
-        const options = { graceMilliseconds: grace ?? PATIENT_GRACE, core: withCore ? core : {} }
+        const options = { graceMilliseconds: grace ?? PATIENT_GRACE, core: withCore ? core : {}, mcp }
         if (forget) app = createApp(manifest, options)
       }
       return Response.json({ reads, failed, asked })

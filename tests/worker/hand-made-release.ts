@@ -10,6 +10,8 @@ import type { ClientAssets, FileEntry, Manifest, PageEntry, SidebarItem } from '
 
 export interface ReleaseVariant {
   workerCode: string
+  /** The server at /mcp; none by default. */
+  mcpCode?: string
   /** A word in every page, asset and title: tells releases apart. */
   edition?: string
   /** Number of pages above which the page table is sharded. */
@@ -54,7 +56,12 @@ const REDIRECTS: Record<string, string> = {
   '/elsewhere': '//evil.example/',
 }
 
-export function makeRelease({ workerCode, edition = 'first', maxInlinePages }: ReleaseVariant): Release {
+export function makeRelease({
+  workerCode,
+  mcpCode = '',
+  edition = 'first',
+  maxInlinePages,
+}: ReleaseVariant): Release {
   const blobs = new BlobSet()
   const pages: Record<string, PageEntry> = {}
   for (const [path, page] of Object.entries(PAGES)) pages[path] = storePage(path, page, edition, blobs)
@@ -72,6 +79,7 @@ export function makeRelease({ workerCode, edition = 'first', maxInlinePages }: R
       files,
       search: storeSearch(blobs),
       workerCode,
+      mcpCode,
     },
     blobs,
     maxInlinePages,

@@ -83,7 +83,12 @@ function workerOf(name: string, modules: Record<string, string>, env: Environmen
 function releaseWorker(name: string, { manifest, core, workerCode }: Release) {
   return workerOf(
     name,
-    { 'index.js': workerCode, 'manifest.js': jsonModule(manifest), 'core.js': jsonModule(core) },
+    {
+      'index.js': workerCode,
+      'mcp.js': '',
+      'manifest.js': jsonModule(manifest),
+      'core.js': jsonModule(core),
+    },
     { CONTENT: { type: 'kv', id: 'content' }, INDEXED: { type: 'text', value: 'true' } },
   )
 }

@@ -20,7 +20,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import core from './core.js'
 import manifest from './manifest.js'
 import { controlledWorker } from './tests/worker/controlled-worker.ts'
-const { fetch, content } = controlledWorker(manifest, core)
+const { fetch, content } = controlledWorker(manifest, core, () => import('./mcp.js'))
 export default { fetch }
 export class Pages extends WorkerEntrypoint {
   fetch(request) { return content('Pages', request, this.env, this.ctx) }
@@ -45,7 +45,7 @@ export async function bundleControlledWorker(): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': REACT_SERVER },
-    external: ['./manifest.js', './core.js', 'cloudflare:workers'],
+    external: ['./manifest.js', './core.js', './mcp.js', 'cloudflare:workers'],
   })
   return outputFiles[0]!.text
 }

@@ -2,6 +2,7 @@
 // Pure. Nothing rests on `Vary`: the form of a response is part of the URL that it is stored under.
 
 import { encodePath, markdownPath, SEARCH_JSON_PATH, SEARCH_PATH, type Decision } from '#site/model/urls.ts'
+import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
 import type { Hash, PageEntry } from '#site/model/release.ts'
 import { BROTLI_FORM } from '../http/brotli-form.ts'
 import { prefersMarkdown } from '../http/negotiate.ts'
@@ -48,6 +49,7 @@ export function cachedRequest(
       return { entrypoint: 'Pages', target: searchAddress(path, parseSearchQuery(search)) }
     }
     case 'markdown':
+      return { entrypoint: 'Pages', target: pathname + markdownQuery(parseMarkdownQuery(search)) }
     case 'file':
     case 'sidebar':
       return { entrypoint: 'Pages', target: pathname }

@@ -5,11 +5,12 @@ const MARKDOWN = 'text/markdown'
 /** Longer headers are nobody's browser and are read as "anything". */
 const MAX_ACCEPT_LENGTH = 1024
 
-/** True when the header prefers Markdown to HTML; a tie, a wildcard and a missing header mean HTML. */
+/** True when the header names Markdown and prefers it no less than HTML: browsers never name it. A wildcard does not. */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept || accept.length > MAX_ACCEPT_LENGTH || !accept.toLowerCase().includes(MARKDOWN)) return false
   const ranges = accept.split(',').map(parseRange)
-  return quality(MARKDOWN, ranges) > quality(HTML, ranges)
+  const wanted = quality(MARKDOWN, ranges)
+  return ranges.some(({ type }) => type === MARKDOWN) && wanted > 0 && wanted >= quality(HTML, ranges)
 }
 
 /** True when the header names HTML: browsers do, and few programs. A wildcard alone does not. */

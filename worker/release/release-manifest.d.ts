@@ -6,6 +6,10 @@ declare module '#release/manifest' {
   export default manifest
 }
 
+declare module '#release/mcp' {
+  export const createMcp: import('../mcp/mcp-site.ts').CreateMcp
+}
+
 declare module '#release/core' {
   const core: import('./release-store.ts').CoreBlobs
   export default core

@@ -32,6 +32,6 @@ export async function describePage(
       items && name !== undefined && sidebarSection !== undefined
         ? { name, sidebarSection, items }
         : undefined,
-    jsonLd: structuredData(release.manifest.origin, path, page, trail),
+    jsonLd: structuredData({ ...siteConfig, origin: release.manifest.origin }, path, page, trail),
   }
 }

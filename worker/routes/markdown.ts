@@ -1,28 +1,48 @@
-// The Markdown of a page: at its own address, and where the page is asked for as Markdown.
+// The Markdown of a page at its own URL, whole or the part that the query asks for.
 
+import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
 import type { PageEntry } from '#site/model/release.ts'
-import { encodePath } from '#site/model/urls.ts'
-import type { DecisionHandler } from '../http/route-handler.ts'
-import { blobResponse } from '../http/blob-response.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { selectMarkdown, type UnknownValue } from '#site/markdown/select-markdown.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { blobResponse, notModified } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
-import type { AppContext } from '../runtime/factory.ts'
+import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import { readMarkdownSlices } from '../release/page-markdown.ts'
 import type { ServedRelease } from '../release/served-release.ts'
+import type { AppContext } from '../runtime/factory.ts'
 
 export function handleMarkdown(release: ServedRelease): DecisionHandler<'markdown'> {
-  return (c, { path, page }) => respondWithMarkdown(c, release, path, page)
+  return async (c, { path, page }) => {
+    const selection = parseMarkdownQuery(new URL(c.req.url).search)
+    const headers = {
+      'content-type': 'text/markdown; charset=utf-8',
+      ...cachePolicy.markdown,
+      link: `<${release.manifest.origin}${encodePath(path)}>; rel="canonical"`,
+    }
+    if (Object.keys(selection).length === 0) return blobResponse(c, release.store, page.markdown, headers)
+    const selected = selectMarkdown(await slicesOf(c, release, page), selection)
+    if ('unknown' in selected) return unknownValue(path, selected.unknown)
+    const tag = entityTag(page.markdown, encodeURIComponent(markdownQuery(selection)))
+    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
+    return wholeResponse(selected.text, { ...headers, etag: tag })
+  }
 }
 
-export function respondWithMarkdown(
-  c: AppContext,
-  release: ServedRelease,
-  path: string,
-  page: PageEntry,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return blobResponse(c, release.store, page.markdown, {
-    'content-type': 'text/markdown; charset=utf-8',
-    ...cachePolicy.markdown,
-    link: `<${release.manifest.origin}${encodePath(path)}>; rel="canonical"`,
-    ...headers,
-  })
+function slicesOf(c: AppContext, { store }: ServedRelease, page: PageEntry): Promise<string[]> {
+  const context = readContextOf(c)
+  return readMarkdownSlices(page, async (hash) => new TextDecoder().decode(await store.read(hash, context)))
+}
+
+/** Nothing of what was asked for stands in it: a URL that somebody made up is not ours to repeat. */
+function unknownValue(path: string, { parameter, valid }: UnknownValue): Response {
+  const address = encodePath(markdownPath(path))
+  const values = valid.map((value) => `- [${value}](${address}${markdownQuery({ [parameter]: value })})`)
+  const list = values.length === 0 ? 'The page has none.' : `The page has:\n\n${values.join('\n')}`
+  return wholeResponse(
+    `# Not found\n\nThe page has no such \`${parameter}\`. ${list}\n\nThe whole page: [${address}](${address})\n`,
+    { 'content-type': 'text/markdown; charset=utf-8', ...cachePolicy.never, 'x-robots-tag': 'noindex' },
+    404,
+  )
 }

@@ -10,18 +10,19 @@ import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { renderNotice } from '../render/render-notice.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
-import { createSearchIndex } from '../search/search-index.ts'
+import type { SearchIndexLoader } from '../search/search-index.ts'
 import { parseSearchQuery, searchAddress, type SearchQuery } from '../search/search-query.ts'
 import { searchPageProps } from '../search/result-page.ts'
 import { LOG_EVENT_HEADER } from '../runtime/factory.ts'
-import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
 const ANSWER_MEMORY_BYTES = 2 * 1024 * 1024
 
-export function handleSearch(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'search'> {
+export function handleSearch(
+  renderer: PageRenderer,
+  loadIndex: SearchIndexLoader,
+): DecisionHandler<'search'> {
   const kept = createBoundedMemory<KeptSearch>(ANSWER_MEMORY_BYTES)
-  const loadIndex = createSearchIndex(release)
 
   return async (c, { format }) => {
     const query = parseSearchQuery(new URL(c.req.url).search)

@@ -25,4 +25,6 @@ export interface Bindings {
   SEARCH_LIMIT?: RateLimit
   REPORT_LIMIT?: RateLimit
   FILE_LIMIT?: RateLimit
+  /** Calls of the tools at /mcp. */
+  MCP_LIMIT?: RateLimit
 }

@@ -1,4 +1,5 @@
-// The Worker's bundle: worker/index.ts as one module, beside the release's manifest and core as others.
+// The Worker's bundles: worker/index.ts, and what it loads with the first call to /mcp, beside the release's manifest
+// and core as modules of their own.
 
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -8,7 +9,11 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that stand for it. */
-const RELEASE_MODULES = { '#release/manifest': './manifest.js', '#release/core': './core.js' }
+const RELEASE_MODULES = {
+  '#release/manifest': './manifest.js',
+  '#release/core': './core.js',
+  '#release/mcp': './mcp.js',
+}
 
 export interface BundledWorker {
   code: string
@@ -21,6 +26,12 @@ const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-se
 /** The whole Worker: what a Worker version runs, over the configuration that the pages were built with. */
 export function bundleWorker(reads: FileReads, config: SiteConfig): Promise<BundledWorker> {
   return bundleEntry(reads, 'worker', 'worker/index.ts', [configInPlace(config)])
+}
+
+/** The server at /mcp. Its packages would double what a cold page waits for. */
+export function bundleMcp(reads: FileReads, config: SiteConfig): Promise<BundledWorker> {
+  // Packages have a `./core.js` of their own, which must not be taken for the release's.
+  return bundleEntry(reads, 'mcp', 'worker/mcp/serve-mcp.ts', [configInPlace(config)], {})
 }
 
 /** Puts a configuration in the place of site/site.config.ts. */
@@ -47,6 +58,7 @@ async function bundleEntry(
   name: string,
   entryPoint: string,
   plugins: Plugin[] = [],
+  releaseModules: Record<string, string> = RELEASE_MODULES,
 ): Promise<BundledWorker> {
   const { files } = await bundle(reads, name, {
     entryPoints: [entryPoint],
@@ -55,8 +67,8 @@ async function bundleEntry(
     platform: 'neutral',
     mainFields: ['module', 'main'],
     conditions: ['workerd', 'worker', 'browser'],
-    alias: { 'react-dom/server': REACT_SERVER, ...RELEASE_MODULES },
-    external: [...Object.values(RELEASE_MODULES), 'cloudflare:workers'],
+    alias: { 'react-dom/server': REACT_SERVER, ...releaseModules },
+    external: [...Object.values(releaseModules), 'cloudflare:workers'],
     plugins,
   })
   const { text, packages } = files[0]!

@@ -1,4 +1,4 @@
-// The steps that bundle the site's own code: what readers load, and the Worker.
+// The steps that bundle the site's own code: what readers load, the Worker, and the server at /mcp.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { step } from '../graph/step.ts'
@@ -20,6 +20,12 @@ export const client = step<null, BundledClient>('client', import.meta.url, async
 export const worker = step<null, BundledWorker>('Worker', import.meta.url, async (reads) => {
   const { bundleWorker } = await import('./bundle-worker.ts')
   return bundleWorker(reads, reads.setting<SiteConfig>('config'))
+})
+
+/** What the Worker loads with the first call to /mcp. */
+export const mcp = step<null, BundledWorker>('MCP server', import.meta.url, async (reads) => {
+  const { bundleMcp } = await import('./bundle-worker.ts')
+  return bundleMcp(reads, reads.setting<SiteConfig>('config'))
 })
 
 /** The application without its manifest, for the development server. */

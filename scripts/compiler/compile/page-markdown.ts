@@ -50,9 +50,19 @@ const handlers: Record<string, Handle> = {
     ] as Result,
   a: (state, node) =>
     hasClass(node, 'button') ? ([paragraph([link(node)])] as Result) : defaultHandlers.a(state, node),
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingWithId])),
   button: () => undefined,
   svg: () => undefined,
   input: () => undefined,
+}
+
+/** `## Create a token {#create}`: what links to the section and `?section=` name. */
+function headingWithId(state: State, node: Element): Result {
+  const id = node.properties['id']
+  const heading = defaultHandlers[node.tagName as 'h2'](state, node)
+  if (typeof id !== 'string') return heading
+  // Written as it is: underscores in ids are no emphasis.
+  return { ...heading, children: [...heading.children, text(' '), { type: 'html', value: `{#${id}}` }] }
 }
 
 type Format = (state: State, node: Element) => Result

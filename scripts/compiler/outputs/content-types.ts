@@ -1,5 +1,7 @@
 // The Content-Type of files that the build publishes under a fixed name.
 
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from './api-catalog.ts'
+
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -21,6 +23,7 @@ const TYPES: Record<string, string> = {
 }
 
 export function contentTypeOf(path: string): string {
+  if (path === API_CATALOG_PATH) return API_CATALOG_TYPE
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   return TYPES[extension] ?? 'application/octet-stream'
 }

@@ -1,19 +1,23 @@
 // The fixed names that a release publishes: no page may have one, and links to them are good.
 
 import type { FileReads } from '../graph/world.ts'
+import { API_CATALOG_PATH } from './api-catalog.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { publicFiles } from './public-files.ts'
 import { SECURITY_TEXT_PATH } from './security-text.ts'
 
 export const GENERATED = [
+  API_CATALOG_PATH,
   SECURITY_TEXT_PATH,
   BILL_OF_MATERIALS_PATH,
+  '/llms-full.txt',
   '/llms.txt',
   '/lunr-index.json',
   '/openapi.json',
   '/openapi.yaml',
   '/robots.txt',
   '/search-doc.json',
+  '/sitemap.md',
   '/sitemap.xml',
   '/third-party-notices.txt',
 ] as const

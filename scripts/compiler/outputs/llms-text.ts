@@ -5,18 +5,28 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
-/** `hasContract`: the release publishes the API's contract. Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
+export interface LlmsOptions {
+  /** The release publishes the API's contract. */
+  hasContract?: boolean
+  /** Length of a page's Markdown. */
+  charactersOf?: (page: PageHead) => number
+}
+
+/** What a token is for the models of today, near enough to plan with. */
+const CHARACTERS_PER_TOKEN = 4
+
+/** Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
 export function llmsText(
   pages: readonly PageHead[],
   sidebars: readonly { label: string; pages: readonly PageHead[] }[],
   config: SiteConfig,
-  hasContract = false,
+  { hasContract = false, charactersOf }: LlmsOptions = {},
 ): string {
   const listed = new Set<PageHead>()
   const sections = sidebars.map((sidebar) => {
     const members = sidebar.pages.filter(isIndexed)
     for (const page of members) listed.add(page)
-    return section(sidebar.label, members, config)
+    return section(sidebar.label, members, config, charactersOf)
   })
   const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
   return [
@@ -24,7 +34,7 @@ export function llmsText(
     `> ${config.description}`,
     instructions(config, hasContract),
     ...sections,
-    section('Optional', others, config),
+    section('Optional', others, config, charactersOf),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -35,11 +45,18 @@ function isIndexed(page: PageHead): boolean {
   return page.frontMatter.noindex !== true
 }
 
-function section(title: string, pages: readonly PageHead[], { origin }: SiteConfig): string {
+function section(
+  title: string,
+  pages: readonly PageHead[],
+  { origin }: SiteConfig,
+  charactersOf: LlmsOptions['charactersOf'],
+): string {
   if (pages.length === 0) return ''
-  const lines = pages.map(({ path, title, description }) => {
+  const lines = pages.map((page) => {
+    const { path, title, description } = page
+    const tokens = charactersOf && ` (${Math.ceil(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
     const note = oneLine(description)
-    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}`
+    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}${tokens ?? ''}`
   })
   return `## ${title}\n\n${lines.join('\n')}`
 }
@@ -54,7 +71,9 @@ function instructions(config: SiteConfig, hasContract: boolean): string {
   return [
     'Instructions for tools:',
     '',
-    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`.',
+    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
+    '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
+    '- Tools over MCP at `/mcp`, without an account: search, pages, operations, errors, facts, and `check_request` and `try_request` for a draft request.',
     `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
     ...(hasContract
       ? [

@@ -1,16 +1,57 @@
-// The Markdown's frame: front matter for tools and the line that leads to the index. The body is the page's.
+// The Markdown's frame: front matter for tools, the line that leads to the index, the page, and what is around it.
+// A page that is too long for tools is published as its introduction with links to slices that joined are the page.
 
-import { encodePath } from '#site/model/urls.ts'
+import { markdownQuery } from '#site/model/markdown-query.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 
 const INDEX_LINE = '> For the complete documentation index, see [llms.txt](/llms.txt)'
+/** Tools cut what is longer. */
+const MAX_CHARACTERS = 100_000
+/** As a slice of half the limit leaves a reader room for an answer. */
+const SLICE_CHARACTERS = 50_000
 
-/** What `/path.md` answers. `updated` is `YYYY-MM-DD`. */
-export function pageMarkdown(
-  page: Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>,
+/** Id of the list of neighbours, the last section of every Markdown. */
+export const AROUND_ID = 'around-this-page'
+
+export interface PageAround {
+  previous?: Linked | undefined
+  next?: Linked | undefined
+  /** Pages that link to this one. */
+  linkedFrom: readonly Linked[]
+}
+
+type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
+
+export interface Linked {
+  path: string
+  title: string
+}
+
+export interface MarkdownFile {
+  /** What `/path.md` serves. */
+  text: string
+  /** Of a long page; joined they are its Markdown. */
+  slices?: string[]
+}
+
+/** `updated` is `YYYY-MM-DD`. */
+export function markdownFile(
+  page: MarkdownSource,
   origin: string,
   updated: string | undefined,
-): string {
+  around: PageAround,
+): MarkdownFile {
+  const head = `${frontMatter(page, origin, updated)}\n\n${INDEX_LINE}\n\n`
+  const text = `${head}${page.markdown.trim()}\n${aroundText(around)}`
+  if (text.length <= MAX_CHARACTERS) return { text }
+  const slices = sliceMarkdown(text, SLICE_CHARACTERS)
+  return { text: introduction(page, text, slices), slices }
+}
+
+function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
   const fields = {
     title: page.title,
     description: page.description,
@@ -18,9 +59,43 @@ export function pageMarkdown(
     canonical: origin + encodePath(page.path),
     last_updated: updated,
   }
-  const frontMatter = Object.entries(fields)
+  const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     // JSON is YAML, whatever it holds.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `---\n${frontMatter.join('\n')}\n---\n\n${INDEX_LINE}\n\n${page.markdown.trim()}\n`
+  return `---\n${lines.join('\n')}\n---`
 }
+
+function aroundText({ previous, next, linkedFrom }: PageAround): string {
+  const lines = [
+    previous && `- Previous: ${link(previous)}`,
+    next && `- Next: ${link(next)}`,
+    linkedFrom.length > 0 && `- Linked from: ${linkedFrom.map(link).join(', ')}`,
+  ].filter((line) => typeof line === 'string')
+  return lines.length === 0 ? '' : `\n## Around this page {#${AROUND_ID}}\n\n${lines.join('\n')}\n`
+}
+
+function link({ title, path }: Linked): string {
+  return `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`
+}
+
+/** Everything before the first section, then where the rest is. */
+function introduction({ path }: MarkdownSource, text: string, slices: readonly string[]): string {
+  const { lines, headings } = markdownOutline(text)
+  const first = headings.find(({ level }) => level > 1)?.line ?? lines.length
+  const address = encodePath(markdownPath(path))
+  const items = slices.map((slice, index) => {
+    const titles = markdownOutline(slice)
+      .headings.filter(({ level }) => level === 2)
+      .map((heading) => heading.text)
+    const url = address + markdownQuery({ slice: String(index + 1) })
+    return `- [Slice ${index + 1} of ${slices.length}](${url})${titles.length === 0 ? '' : `: ${titles.join(', ')}`}`
+  })
+  return [
+    lines.slice(0, first).join('\n').trim(),
+    'This page is long. Read it in slices, or one section with `?section=` and its id:',
+    `${items.join('\n')}\n`,
+  ].join('\n\n')
+}
+
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim()

@@ -6,13 +6,13 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import { contract, contractDocument } from '../../api/contract/contract.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { client, worker } from '../bundles/bundles.step.ts'
+import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step, type Reads } from '../graph/step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { everyPage } from '../page/every-page.ts'
 import { sidebarTable } from '../sidebars/sidebars.step.ts'
-import { contentFolder } from '../read/content.step.ts'
+import { contentFolder, dataFiles } from '../read/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { GeneratedPath } from './generated-paths.ts'
@@ -36,11 +36,55 @@ async function pagesBySidebar(reads: Reads): Promise<{ sidebars: SidebarPages[];
   return { sidebars, all }
 }
 
+/** The whole Markdown of every page, by its path. */
+async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
+  const { content } = await reads.ask(contentFolder, null)
+  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
+  const decoder = new TextDecoder()
+  return new Map(
+    stored.map(({ path, entry: { markdown, slices = [markdown] } }) => [
+      path,
+      slices.map((hash) => decoder.decode(reads.published(hash))).join(''),
+    ]),
+  )
+}
+
 const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
   const { llmsText } = await import('./llms-text.ts')
   const { sidebars, all } = await pagesBySidebar(reads)
   const hasContract = (await reads.ask(contractDocument, null)) !== null
-  return llmsText(all, sidebars, reads.setting<SiteConfig>('config'), hasContract)
+  const markdown = await everyMarkdown(reads)
+  const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
+  return llmsText(all, sidebars, reads.setting<SiteConfig>('config'), { hasContract, charactersOf })
+})
+
+/** The text of all pages in files, published: their hashes by path. */
+const fullText = step<null, Record<string, Hash>>('llms-full.txt', import.meta.url, async (reads) => {
+  const { fullTexts } = await import('./llms-full.ts')
+  const { sidebars, all } = await pagesBySidebar(reads)
+  const { title, origin } = reads.setting<SiteConfig>('config')
+  const texts = fullTexts({ pages: all, sidebars, title, origin, markdown: await everyMarkdown(reads) })
+  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
+})
+
+const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async (reads) => {
+  const { sitemapMarkdown } = await import('./sitemap-markdown.ts')
+  const { sidebars, all } = await pagesBySidebar(reads)
+  return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
+})
+
+/** What the tools at /mcp know, published; null where the content has no contract. */
+export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
+  const { agentData } = await import('./agent-data.ts')
+  const parts = await reads.parts(contract, null)
+  const whole = parts.get('contract')
+  if (!whole) return null
+  const tables = await reads.ask(dataFiles, null)
+  const place = reads.setting<ContentPlace>('content')
+  const config = reads.setting<SiteConfig>('config')
+  return reads.publish(
+    agentData(reads, { place, tables, contract: whole, operations: parts.get('operations') ?? {}, config }),
+  )
 })
 
 export interface SearchFiles {
@@ -88,6 +132,13 @@ const originOfSite = step<null, string>(
   (reads) => reads.setting<SiteConfig>('config').origin,
 )
 
+/** What there is to call here. */
+const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
+  const { apiCatalog } = await import('./api-catalog.ts')
+  const server = (await reads.parts(contract, null)).get('contract')?.server
+  return apiCatalog(await reads.ask(originOfSite, null), server)
+})
+
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {
   const { sitemap } = await import('./sitemap.ts')
   const { content } = await reads.ask(contentFolder, null)
@@ -110,7 +161,8 @@ const securityContact = step<null, string | null>('security.txt', import.meta.ur
 /** Folders of the packages whose code reaches readers or the Worker. */
 const shippedPackages = step<null, string[]>('shipped packages', import.meta.url, async (reads) => {
   const { packages } = await reads.ask(client, null)
-  return [...packages, ...(await reads.ask(worker, null)).packages]
+  const ofWorker = (await reads.ask(worker, null)).packages
+  return [...packages, ...ofWorker, ...(await reads.ask(mcp, null)).packages]
 })
 
 const notices = step<null, string>('third-party notices', import.meta.url, async (reads) => {
@@ -130,15 +182,19 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const document = await reads.ask(contractDocument, null)
   const search = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
+  const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const generated: Record<GeneratedPath, Hash | undefined> = {
+    '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
+    '/llms-full.txt': whole,
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
     '/lunr-index.json': search?.index,
     '/openapi.json': document?.json,
     '/openapi.yaml': document?.yaml,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
     '/search-doc.json': search?.documents,
+    '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
   }
@@ -147,7 +203,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     reads.publish(reads.read(file) ?? ''),
   ])
   const files: Record<string, FileEntry> = {}
-  for (const [path, hash] of [...own, ...Object.entries(generated)])
+  for (const [path, hash] of [...own, ...Object.entries(generated), ...Object.entries(perSidebar)])
     if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }
   return files
 })

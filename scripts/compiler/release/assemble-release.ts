@@ -30,7 +30,11 @@ export interface ReleaseParts {
   redirects: Record<string, string>
   files: Record<string, FileEntry>
   search?: NonNullable<Manifest['search']>
+  /** Blob of what the tools at /mcp know. */
+  agents?: Hash | undefined
   workerCode: string
+  /** The module that the Worker loads with the first call to /mcp. */
+  mcpCode: string
 }
 
 export interface Release {
@@ -40,6 +44,8 @@ export interface Release {
   blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
+  /** The module that it loads with the first call to /mcp. */
+  mcpCode: string
   /** Blobs that travel with the Worker, in base64. */
   core: Record<Hash, string>
 }
@@ -50,7 +56,7 @@ export function assembleRelease(
   blobs: BlobSet,
   maxInlinePages = MAX_INLINE_PAGES,
 ): Release {
-  const { assets, compressed, origin, tables, workerCode, files, search } = parts
+  const { assets, compressed, origin, tables, workerCode, mcpCode, files, search, agents } = parts
   const redirects = sortKeys(parts.redirects)
   const sharded = Object.keys(tables.pages).length > maxInlinePages
   const partly = sharded
@@ -58,7 +64,9 @@ export function assembleRelease(
     : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
-    shell: hashOf(canonicalJson([hashOf(workerCode), assets, tables.sidebarSections, origin])),
+    shell: hashOf(
+      canonicalJson([hashOf(workerCode), hashOf(mcpCode), assets, tables.sidebarSections, origin]),
+    ),
     origin,
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
@@ -66,6 +74,7 @@ export function assembleRelease(
     redirects,
     files: sortKeys(files),
     ...(search && { search }),
+    ...(agents !== undefined && { agents }),
   }
   const all = blobs.sorted()
   body.media = mediaOf(body, tables, [...all.keys()])
@@ -76,6 +85,7 @@ export function assembleRelease(
     stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
+    mcpCode,
     core: coreOf({ ...body, id }, tables, all),
   }
 }

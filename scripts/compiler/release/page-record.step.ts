@@ -6,17 +6,29 @@ import type { SampleCounts } from '../../api/samples/sample-counts.ts'
 import { pageSamples } from '../../api/samples/samples.step.ts'
 import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
-import { step, type Reads } from '../graph/step.ts'
+import { step, stepWithParts, type Reads } from '../graph/step.ts'
+import { everyPage } from '../page/every-page.ts'
 import { commitDates, isConfigured } from '../read/content.step.ts'
 import { pageSurroundings } from '../sidebars/sidebars.step.ts'
+import type { LinkingPage } from './page-links.ts'
 
-type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'repository' | 'assistants'>
+type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
 
 /** All of the configuration that a record shows. */
 const recordConfig = step<null, RecordConfig>('configuration of records', import.meta.url, (reads) => {
-  const { origin, title, repository, assistants } = reads.setting<SiteConfig>('config')
-  return { origin, title, repository, ...(assistants && { assistants }) }
+  const { origin, title, brand, repository, assistants } = reads.setting<SiteConfig>('config')
+  return { origin, title, brand, repository, ...(assistants && { assistants }) }
 })
+
+/** By the path that they link to. */
+const linkingPages = stepWithParts<null, Record<string, LinkingPage[]>>(
+  'links to pages',
+  import.meta.url,
+  async (reads) => {
+    const { pagesLinkingTo } = await import('./page-links.ts')
+    return pagesLinkingTo(await everyPage(reads, 'facts'))
+  },
+)
 
 export interface StoredPage {
   path: string
@@ -45,6 +57,7 @@ async function storePage(reads: Reads, file: string, samples: SampleCounts | und
     article: compiled.get('article')!,
     markdown: compiled.get('markdown')!,
     place: (await reads.parts(pageSurroundings, null)).get(page.path),
+    linkedFrom: (await reads.parts(linkingPages, null)).get(page.path) ?? [],
     updated: dates.get(file) ?? page.frontMatter.updated,
     samples,
     configured: await reads.ask(isConfigured, null),

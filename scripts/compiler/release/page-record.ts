@@ -8,7 +8,7 @@ import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { SampleCounts } from '../../api/samples/sample-counts.ts'
 import type { Reads } from '../graph/step.ts'
-import { pageMarkdown } from '../outputs/markdown-file.ts'
+import { markdownFile, type Linked } from '../outputs/markdown-file.ts'
 import type { PageArticle, PageHead } from '../page/compiled-page.ts'
 import type { PageSurroundings } from '../sidebars/sidebar-table.ts'
 
@@ -20,13 +20,15 @@ export interface RecordInput {
   markdown: string
   /** Absent for a page outside of all sidebars. */
   place: PageSurroundings | undefined
+  /** Pages that link to it. */
+  linkedFrom: readonly Linked[]
   /** `YYYY-MM-DD` */
   updated: string | undefined
   /** Without them the page says nothing about its samples. */
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'repository' | 'assistants'>
+  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
   html: MainHtml
 }
 
@@ -65,12 +67,18 @@ export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): P
       description,
       layout,
       ...inSidebar,
-      structuredData: structuredData(config.origin, path, { title, description, layout, updated }, trail),
+      structuredData: structuredData(config, path, { title, description, layout, updated }, trail),
     },
+  })
+  const markdown = markdownFile({ ...page, markdown: input.markdown }, config.origin, updated, {
+    previous: linked(place?.previous),
+    next: linked(place?.next),
+    linkedFrom: input.linkedFrom,
   })
   return {
     hash: reads.publish(record),
-    markdown: reads.publish(pageMarkdown({ ...page, markdown: input.markdown }, config.origin, updated)),
+    markdown: reads.publish(markdown.text),
+    ...(markdown.slices && { slices: markdown.slices.map((slice) => reads.publish(slice)) }),
     title,
     description,
     layout,
@@ -78,6 +86,10 @@ export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): P
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
+}
+
+function linked(page: { label: string; path: string } | undefined): Linked | undefined {
+  return page && { title: page.label, path: page.path }
 }
 
 /** Pages without samples of the API say nothing of them, nor do those where none is checked. */

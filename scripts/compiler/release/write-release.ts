@@ -31,6 +31,7 @@ export const RELEASE_FILES = {
   manifest: 'manifest.json',
   stored: 'release.json',
   worker: 'worker/index.js',
+  workerMcp: 'worker/mcp.js',
   workerManifest: 'worker/manifest.js',
   workerCore: 'worker/core.js',
 } as const
@@ -42,6 +43,7 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
     [RELEASE_FILES.manifest]: `${canonicalJson(release.manifest)}\n`,
     [RELEASE_FILES.stored]: `${canonicalJson(release.stored)}\n`,
     [RELEASE_FILES.worker]: release.workerCode,
+    [RELEASE_FILES.workerMcp]: release.mcpCode,
     [RELEASE_FILES.workerManifest]: jsonModule(release.manifest),
     [RELEASE_FILES.workerCore]: jsonModule(release.core),
   }

@@ -7,7 +7,7 @@ import { exampleRequest } from '../samples/request/example-request.ts'
 import { requestPath } from '../samples/request/request-url.ts'
 import type { ConsoleRequest } from './console-port.ts'
 import { sharedName } from './visit-values.ts'
-import { wellFormed } from './well-formed.ts'
+import { wellFormed } from '../mock/well-formed.ts'
 
 export interface BodyDraft {
   text: string

@@ -24,7 +24,7 @@ import { bodyProblems, refusedFields } from './problems.ts'
 import { RequestView } from './request-view.tsx'
 import { ResponseView } from './response-view.tsx'
 import { useSending } from './use-sending.ts'
-import { createPageValidator } from './validate-value.ts'
+import { createPageValidator } from '../mock/validate-value.ts'
 import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './visit-values.ts'
 
 export interface ConsoleProps {

@@ -7,7 +7,7 @@ import { echoHostOf } from '../mock/echo-request.ts'
 import styles from './console.css'
 import { Console } from './console.tsx'
 import { createMockPort } from './mock-port.ts'
-import { createPageValidator } from './validate-value.ts'
+import { createPageValidator } from '../mock/validate-value.ts'
 
 /** The panel of each mount point's console. */
 const consoles = new WeakMap<HTMLElement, Promise<HTMLElement>>()

@@ -1,18 +1,24 @@
 // The way from a path to the operation that handles it, with the values of the path's parameters.
 
-import type { ApiOperation } from '../contract/contract.ts'
+import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 
-export interface MatchedOperation {
-  operation: ApiOperation
+/** As much of an operation as its path takes. */
+export interface PathOperation extends Pick<ApiOperation, 'path'> {
+  method: string
+  parameters: readonly Pick<ApiParameter, 'name' | 'in' | 'rest'>[]
+}
+
+export interface MatchedOperation<Operation> {
+  operation: Operation
   path: Record<string, string>
 }
 
 /** Undefined where no operation has the path; `methods` of the path where it has others. */
-export function matchOperation(
-  operations: readonly ApiOperation[],
+export function matchOperation<Operation extends PathOperation>(
+  operations: readonly Operation[],
   method: string,
   pathname: string,
-): MatchedOperation | { methods: string[] } | undefined {
+): MatchedOperation<Operation> | { methods: string[] } | undefined {
   const matches = operations.flatMap((operation) => {
     const path = pathParameters(operation, pathname)
     return path ? [{ operation, path }] : []
@@ -25,7 +31,7 @@ export function matchOperation(
   return nearest.length > 0 ? { methods: nearest.map(({ operation }) => operation.method) } : undefined
 }
 
-function pathParameters(operation: ApiOperation, pathname: string): Record<string, string> | undefined {
+function pathParameters(operation: PathOperation, pathname: string): Record<string, string> | undefined {
   const names: string[] = []
   const pattern = operation.path
     .split('/')
@@ -41,7 +47,7 @@ function pathParameters(operation: ApiOperation, pathname: string): Record<strin
   return Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
 }
 
-function isRest({ parameters }: ApiOperation, name: string): boolean {
+function isRest({ parameters }: PathOperation, name: string): boolean {
   return parameters.some((parameter) => parameter.in === 'path' && parameter.name === name && parameter.rest)
 }
 

@@ -11,6 +11,12 @@ const page: PageEntry = {
   updated: '2026-11-20',
 }
 
+const site = { origin: 'https://docs.example', title: 'Docs', brand: { name: 'Brand' } }
+
+interface Graph {
+  '@graph': Record<string, string>[]
+}
+
 describe('structuredData', () => {
   it('describes the article and the crumbs that the reader sees', () => {
     const trail = [
@@ -18,39 +24,45 @@ describe('structuredData', () => {
       { label: 'More' },
       { label: 'Errors', path: '/docs/api/errors' },
     ]
-    expect(structuredData('https://docs.example', '/docs/api/errors', page, trail)).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'TechArticle',
-          '@id': 'https://docs.example/docs/api/errors',
-          url: 'https://docs.example/docs/api/errors',
-          headline: 'Errors',
-          description: 'All of them.',
-          dateModified: '2026-11-20',
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'API', item: 'https://docs.example/docs/api' },
-            { '@type': 'ListItem', position: 2, name: 'More' },
-            {
-              '@type': 'ListItem',
-              position: 3,
-              name: 'Errors',
-              item: 'https://docs.example/docs/api/errors',
-            },
-          ],
-        },
+    const { '@graph': graph } = structuredData(site, '/docs/api/errors', page, trail) as Graph
+    expect(graph[0]).toMatchObject({
+      '@type': 'TechArticle',
+      '@id': 'https://docs.example/docs/api/errors',
+      headline: 'Errors',
+      description: 'All of them.',
+      dateModified: '2026-11-20',
+    })
+    expect(graph[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'API', item: 'https://docs.example/docs/api' },
+        { '@type': 'ListItem', position: 2, name: 'More' },
+        { '@type': 'ListItem', position: 3, name: 'Errors', item: 'https://docs.example/docs/api/errors' },
       ],
     })
   })
 
+  it('describes the site with its search and who publishes it, and refers to nothing that is not there', () => {
+    const { '@graph': graph } = structuredData(site, '/docs', page, [
+      { label: 'Docs', path: '/docs' },
+    ]) as Graph
+    expect(graph.map((node) => node['@type'])).toEqual([
+      'TechArticle',
+      'BreadcrumbList',
+      'WebSite',
+      'Organization',
+    ])
+    expect(JSON.stringify(graph[2])).toContain('https://docs.example/search?q={search_term_string}')
+    expect(graph[3]).toMatchObject({ name: 'Brand' })
+    const known = new Set(graph.map((node) => node['@id']))
+    const referred = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
+    expect(referred.length).toBeGreaterThan(3)
+    expect(referred.filter((id) => !known.has(id!))).toEqual([])
+  })
+
   it('claims no date that nobody knows, and no crumbs where there are none', () => {
     const { updated: _unknown, ...undated } = page
-    const text = JSON.stringify(
-      structuredData('https://docs.example', '/', { ...undated, layout: 'landing' }, []),
-    )
+    const text = JSON.stringify(structuredData(site, '/', { ...undated, layout: 'landing' }, []))
     expect(text).not.toContain('dateModified')
     expect(text).not.toContain('BreadcrumbList')
     expect(text).toContain('"WebPage"')

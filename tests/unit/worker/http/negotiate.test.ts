@@ -12,6 +12,10 @@ describe('prefersMarkdown', () => {
     'text/markdown;q=1.000, text/html;q=0.999',
     'text/*;q=0.5, text/markdown',
     'text/markdown; charset=utf-8',
+    'text/markdown, text/html, */*',
+    'text/html, text/markdown',
+    'text/markdown, */*',
+    'text/markdown;q=0.5, text/html;q=0.5',
   ])('is true for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(true)
   })
@@ -23,11 +27,10 @@ describe('prefersMarkdown', () => {
     '*/*',
     'text/*',
     'text/html',
-    'text/markdown, */*',
-    'text/html, text/markdown',
-    'text/markdown, text/html',
-    'text/markdown;q=0.5, text/html;q=0.5',
     'text/markdown;q=0',
+    'text/markdown;q=0.4, text/html;q=0.5',
+    'text/markdown;q=0, text/html;q=0',
+    'text/*, text/html;q=0.5',
     'text/markdown;q=0, */*;q=0.1',
     'text/markdown;q=nonsense',
     'text/markdown;q=2',

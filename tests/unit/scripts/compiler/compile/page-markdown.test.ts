@@ -8,7 +8,7 @@ async function markdownOf(body: string): Promise<string> {
 describe('pageMarkdown', () => {
   it('says steps as headings with their text', async () => {
     expect(await markdownOf('<Steps>\n<Step title="Create a key">\n\nText.\n\n</Step>\n</Steps>')).toBe(
-      '## Create a key\n\nText.\n',
+      '## Create a key {#create-a-key}\n\nText.\n',
     )
   })
 
@@ -41,7 +41,7 @@ describe('pageMarkdown', () => {
       '<Hero title="Welcome">\n\nLead.\n\n<Button href="/start" kind="primary">Begin</Button>\n\n</Hero>\n\n' +
       '<Section title="SDKs">\n\n<SdkGrid>\n<Sdk name="Node.js" href="/node" />\n<Sdk name="Go" />\n</SdkGrid>\n\n</Section>'
     expect((await compileBody(page)).markdown).toBe(
-      '# Welcome\n\nLead.\n\n[Begin](/start)\n\n## SDKs\n\n- [Node.js](/node)\n- Go\n',
+      '# Welcome\n\nLead.\n\n[Begin](/start)\n\n## SDKs {#sdks}\n\n- [Node.js](/node)\n- Go\n',
     )
   })
 

@@ -34,6 +34,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     const shared = {
       updated: undefined,
       samples: undefined,
+      linkedFrom: [],
       configured: false,
       config: siteConfig,
       html: main,
@@ -48,7 +49,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     styles: { code: '', source: '' },
   }
   const release = assembleRelease(
-    { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '' },
+    { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '', mcpCode: '' },
     blobs,
   )
 

@@ -25,6 +25,7 @@ function releaseOf(id: string, values: string[]): Release {
     blobs,
     core: {},
     workerCode: `export const id = '${id}'`,
+    mcpCode: 'export {}',
   }
 }
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
-import { createPageValidator } from '#site/api/console/validate-value.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Violation } from '#site/api/contract/violation.ts'

@@ -1,7 +1,8 @@
-// Validation in the page, which may not make code at run time: schemas are interpreted, with Ajv's words as in Node.
+// Validation in the page and in the Worker, which may not make code at run time: schemas are interpreted, with Ajv's words
+// as in Node.
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
-import { constraintText } from '../mock/constraint-text.ts'
+import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
 import { wellFormed } from './well-formed.ts'
 import type { Validate, Violation } from '../contract/violation.ts'

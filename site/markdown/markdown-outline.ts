@@ -1,0 +1,48 @@
+// The outline of a page's Markdown: headings with their ids, as they stand in the text. Knows fences, nothing else of
+// Markdown, and reads what scripts/compiler/ has written.
+
+export interface MarkdownHeading {
+  /** Index of its line. */
+  line: number
+  level: number
+  text: string
+  /** Absent for the page's title. */
+  id?: string
+}
+
+export interface MarkdownOutline {
+  lines: string[]
+  /** Index of the first line after the front matter. */
+  start: number
+  headings: MarkdownHeading[]
+}
+
+const HEADING = /^(#{1,6}) (.*?)(?: \{#([^}]+)\})?$/
+
+export function markdownOutline(markdown: string): MarkdownOutline {
+  const lines = markdown.split('\n')
+  const start = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
+  const headings: MarkdownHeading[] = []
+  const fenced = fencedLines(lines)
+  for (let line = start; line < lines.length; line++) {
+    const match = fenced[line] ? null : HEADING.exec(lines[line]!)
+    if (!match) continue
+    const [, marks = '', text = '', id] = match
+    headings.push({ line, level: marks.length, text, ...(id !== undefined && { id }) })
+  }
+  return { lines, start, headings }
+}
+
+/** For each line whether it belongs to a code block, the fences included. */
+export function fencedLines(lines: readonly string[]): boolean[] {
+  let fence: string | undefined
+  return lines.map((line) => {
+    const mark = /^[ >]*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence === undefined) {
+      fence = mark
+      return mark !== undefined
+    }
+    if (mark !== undefined && mark.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = undefined
+    return true
+  })
+}

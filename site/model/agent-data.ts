@@ -1,0 +1,49 @@
+// What the tools at /mcp read of a release beside its pages: one blob, parsed with the first call that needs it.
+
+import type { Hash } from './release.ts'
+
+export interface AgentData {
+  /** `https://api.…` */
+  server: string
+  /** Of the platform's own headers: `TSR`. */
+  headerPrefix: string
+  operations: AgentOperation[]
+  /** Tables of content/data/ by name, in words. */
+  facts: Record<string, AgentTable>
+  errors: AgentError[]
+}
+
+/** As much of an operation as it takes to list and to find it. */
+export interface AgentOperation {
+  id: string
+  method: string
+  path: string
+  summary: string
+  tag: string
+  /** Path of the page that documents it. */
+  page: string
+  /** One of them is enough. Empty: any valid key will do. */
+  permissions: string[]
+  deprecated?: true
+  /** `tokens.create` in the server SDKs. */
+  sdk?: string
+  /** Of the path alone. */
+  parameters: { name: string; in: 'path'; rest?: true }[]
+  /** Blob of the whole operation with the schemas of its request. */
+  data: Hash
+}
+
+export interface AgentTable {
+  /** Column to its label. */
+  columns: Record<string, string>
+  /** Cells by column, with commas between several values. */
+  rows: Record<string, string>[]
+}
+
+export interface AgentError {
+  status: number
+  /** Id of the operation that can fail so; absent for what holds everywhere. */
+  operation?: string
+  cause: string
+  fix: string
+}

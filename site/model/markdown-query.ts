@@ -1,0 +1,36 @@
+// The parameters of a page's Markdown URL, in the one order that they have. What else a query holds means nothing.
+
+export const MARKDOWN_PARAMETERS = ['lang', 'section', 'depth', 'slice'] as const
+export type MarkdownParameter = (typeof MARKDOWN_PARAMETERS)[number]
+export type MarkdownSelection = Partial<Record<MarkdownParameter, string>>
+
+export function parseMarkdownQuery(search: string): MarkdownSelection {
+  const parameters = new URLSearchParams(search)
+  const selection: MarkdownSelection = {}
+  for (const name of MARKDOWN_PARAMETERS) {
+    const value = parameters.get(name)
+    if (value !== null && value !== '') selection[name] = value
+  }
+  return selection
+}
+
+/** The query with its `?`, in the fixed order; empty for a selection of nothing. */
+export function markdownQuery(selection: MarkdownSelection): string {
+  const parameters = new URLSearchParams()
+  for (const name of MARKDOWN_PARAMETERS) {
+    const value = selection[name]
+    if (value !== undefined) parameters.set(name, value)
+  }
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`
+}
+
+/** True where each parameter is there once at most, has a value, and stands in its place. */
+export function isMarkdownQueryInOrder(search: string): boolean {
+  const asked = [...new URLSearchParams(search)].filter(([name]) => isParameter(name))
+  const wanted = Object.entries(parseMarkdownQuery(search))
+  return asked.length === wanted.length && wanted.every(([name], index) => asked[index]![0] === name)
+}
+
+function isParameter(name: string): name is MarkdownParameter {
+  return MARKDOWN_PARAMETERS.some((one) => one === name)
+}

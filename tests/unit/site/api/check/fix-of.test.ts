@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { fixOf } from '#site/api/check/fix-of.ts'
+
+const violation = { path: '', message: 'must be a string', keyword: 'type' }
+
+it.each([
+  [{ ...violation }, 'Change the body: it must be a string.'],
+  [{ ...violation, keyword: 'required', property: 'type' }, 'Add `type` to the body.'],
+  [
+    { ...violation, keyword: 'unevaluatedProperties', property: 'tokenIntentID' },
+    'Rename `tokenIntentID` to `token_intent_id`, or remove it.',
+  ],
+  [{ ...violation, keyword: 'additionalProperties', property: 'colour' }, 'Remove `colour` from the body.'],
+])('says what to write in place of %o', (wrong, fix) => {
+  expect(fixOf(wrong, 'the body', () => ['type', 'token_intent_id'])).toBe(fix)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { selectMarkdown } from '#site/markdown/select-markdown.ts'
+
+const PAGE = `---
+title: "Page"
+---
+
+# Page
+
+Lead.
+
+## Create {#create}
+
+**Node.js**
+
+\`\`\`ts
+// ## no heading {#no}
+\`\`\`
+
+**Python**
+
+\`\`\`python
+x
+\`\`\`
+
+### Limits {#limits}
+
+Ten.
+
+## Delete {#delete}
+
+Gone.
+`
+
+const text = (selection: Parameters<typeof selectMarkdown>[1], slices: string[] = [PAGE]): string => {
+  const selected = selectMarkdown(slices, selection)
+  return 'text' in selected ? selected.text : JSON.stringify(selected.unknown)
+}
+
+describe('selectMarkdown', () => {
+  it('gives the page where nothing is asked for', () => {
+    expect(text({})).toBe(PAGE)
+  })
+
+  it('gives a section with what is below it', () => {
+    expect(text({ section: 'create' })).toMatch(/^## Create \{#create\}\n[^]*Ten\.\n$/)
+    expect(text({ section: 'limits' })).toBe('### Limits {#limits}\n\nTen.\n')
+  })
+
+  it('keeps one of the alternatives in several languages', () => {
+    expect(text({ lang: 'python', section: 'create' })).toBe(
+      '## Create {#create}\n\n**Python**\n\n```python\nx\n```\n\n### Limits {#limits}\n\nTen.\n',
+    )
+  })
+
+  it('gives the outline down to a level, without what only looks like a heading', () => {
+    expect(text({ depth: '3' })).toBe(
+      '- Page\n  - [Create](#create)\n    - [Limits](#limits)\n  - [Delete](#delete)\n',
+    )
+    expect(text({ depth: '2', section: 'create' })).toBe('- [Create](#create)\n')
+  })
+
+  it.each([
+    ['lang', 'cobol', ['node', 'python']],
+    ['section', 'no', ['create', 'limits', 'delete']],
+    ['depth', '9', ['2', '3']],
+    ['slice', '1', []],
+  ])('knows no %s but its own', (parameter, value, valid) => {
+    expect(text({ [parameter]: value })).toBe(JSON.stringify({ parameter, valid }))
+  })
+
+  it('gives a slice of a long page, and finds sections in the whole', () => {
+    const at = PAGE.indexOf('## Delete')
+    const slices = [PAGE.slice(0, at), PAGE.slice(at)]
+    expect(text({ slice: '2' }, slices)).toBe(PAGE.slice(at))
+    expect(text({ section: 'delete' }, slices)).toBe('## Delete {#delete}\n\nGone.\n')
+    expect(text({ slice: '3' }, slices)).toBe('{"parameter":"slice","valid":["1","2"]}')
+  })
+})

@@ -1,0 +1,152 @@
+// The Markdown of every page of the site in all its forms: whole, in parts, in slices, and in one file.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import type { Manifest } from '#site/model/release.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
+import { AROUND_ID } from '#scripts/compiler/outputs/markdown-file.ts'
+import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
+import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+
+let worker: LocalWorker
+let manifest: Manifest
+let pages: PageFacts[]
+let folder: string
+/** The whole Markdown by path, slices joined. */
+const whole = new Map<string, string>()
+
+const get = (path: string, accept = '*/*') =>
+  fetch(worker.url + path, { redirect: 'manual', headers: { accept } })
+const text = async (path: string) => (await get(path)).text()
+const addressOf = (path: string) => encodePath(markdownPath(path))
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'markdown-forms-'))
+  const built = await buildSite({ out: folder })
+  if (!built.release) throw new Error(JSON.stringify(built.diagnostics))
+  manifest = built.release.manifest
+  pages = built.pages
+  worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  for (const [path, { slices = [] }] of Object.entries(manifest.pages)) {
+    const parts = await Promise.all(
+      slices.map((_hash, index) => text(`${addressOf(path)}?slice=${index + 1}`)),
+    )
+    whole.set(path, slices.length === 0 ? await text(addressOf(path)) : parts.join(''))
+  }
+})
+afterAll(async () => {
+  await worker?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('every page', () => {
+  it('is at most 100,000 characters long, and so is each slice of a longer one', async () => {
+    expect(Object.values(manifest.pages).some(({ slices }) => slices)).toBe(true)
+    for (const [path, { slices = [] }] of Object.entries(manifest.pages)) {
+      const addresses = [
+        addressOf(path),
+        ...slices.map((_, index) => `${addressOf(path)}?slice=${index + 1}`),
+      ]
+      for (const address of addresses)
+        expect([address, (await text(address)).length <= 100_000]).toEqual([address, true])
+    }
+  })
+
+  it('has headings whose ids are places on the page', () => {
+    for (const { path, anchors } of pages) {
+      const ids = markdownOutline(whole.get(path)!).headings.flatMap(({ level, id }) =>
+        level > 1 ? [id] : [],
+      )
+      const known = new Set([...anchors, AROUND_ID])
+      expect([path, ids.filter((id) => id === undefined || !known.has(id))]).toEqual([path, []])
+    }
+  })
+
+  it('stands whole in the file of everything, and in that of its sidebar', async () => {
+    const everything = await text('/llms-full.txt')
+    const sections = new Map<string, string>()
+    for (const file of Object.keys(manifest.files).filter((name) => name.startsWith('/llms-full/'))) {
+      sections.set(file.slice('/llms-full/'.length, -'.txt'.length), await text(file))
+    }
+    expect(sections.size).toBeGreaterThan(1)
+    for (const [path, { sidebar, noindex }] of Object.entries(manifest.pages)) {
+      expect([path, everything.includes(whole.get(path)!)]).toEqual([path, !noindex])
+      if (sidebar !== undefined && !noindex)
+        expect([path, sections.get(sidebar)?.includes(whole.get(path)!)]).toEqual([path, true])
+    }
+  })
+
+  it('is listed in sitemap.md, and its document leads to the index', async () => {
+    const listed = await text('/sitemap.md')
+    for (const [path, { noindex }] of Object.entries(manifest.pages)) {
+      expect([path, listed.includes(`](${addressOf(path)})`)]).toEqual([path, !noindex])
+    }
+    expect(await text('/docs/api/tokens')).toMatch(/<body[^>]*>.{0,400}<a href="\/llms\.txt">/s)
+  })
+})
+
+describe('a part of a page', () => {
+  it('is the section, the language, the outline that the query names', async () => {
+    expect(await text('/docs/api/tokens.md?section=ids')).toMatch(/^### Choose an id \{#ids\}\n/)
+    expect(await text('/docs.md?lang=python&section=create-a-token')).not.toMatch(/```(?:ts|go|csharp)\b/)
+    expect(await text('/docs.md?depth=2')).toContain('](#before-you-begin)')
+  })
+
+  it('has one URL: another order and repeated parameters redirect, and foreign ones mean nothing', async () => {
+    const moved = await get('/docs.md?depth=2&lang=python')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs.md?lang=python&depth=2'])
+    expect((await get('/docs.md?lang=python&lang=go')).headers.get('location')).toBe('/docs.md?lang=python')
+    expect(await text('/docs.md?utm_source=x')).toBe(whole.get('/docs'))
+  })
+
+  it('that the page has not is a small 404 that lists what there is, and repeats nothing', async () => {
+    for (const query of ['lang=cobol', 'section=%3Cscript%3E', 'depth=99', 'slice=1']) {
+      const response = await get(`/docs.md?${query}`)
+      const body = await response.text()
+      expect([query, response.status, response.headers.get('cache-control')]).toEqual([
+        query,
+        404,
+        'no-store',
+      ])
+      expect(body).not.toMatch(/cobol|script|99/)
+    }
+    expect(await text('/docs.md?section=nowhere')).toContain('](/docs.md?section=create-a-token)')
+  })
+
+  it('is not what an HTML URL gives, whatever its query', async () => {
+    const response = await get('/docs?section=create-a-token', 'text/html')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await (await get('/docs?section=create-a-token', 'text/markdown')).text()).toBe(whole.get('/docs'))
+  })
+
+  it('is not sent again to who has it', async () => {
+    const first = await get('/docs.md?section=create-a-token')
+    const again = await fetch(`${worker.url}/docs.md?section=create-a-token`, {
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('Accept', () => {
+  it.each([
+    ['text/markdown, text/html, */*', 'text/markdown'],
+    ['text/html;q=0.9, text/markdown;q=0.8', 'text/html'],
+    ['image/png', 'text/html'],
+    ['*/*', 'text/html'],
+  ])('%s gives %s, and never 406', async (accept, type) => {
+    const response = await get('/docs/api/tokens', accept)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+  })
+})
+
+it('llms.txt is under 50,000 characters and names the tokens of every page', async () => {
+  const index = await text('/llms.txt')
+  expect(index.length).toBeLessThan(50_000)
+  for (const line of index.split('\n').filter((one) => one.startsWith('- [')))
+    expect(line).toMatch(/ \(\d+ tokens\)$/)
+})

@@ -1,0 +1,426 @@
+// The tools at /mcp over the site itself, asked by the official clients of both major versions, and by those who mean harm.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
+import { requestHeaders } from '#site/api/samples/request/request-headers.ts'
+import { requestPath } from '#site/api/samples/request/request-url.ts'
+import type { Contract } from '#site/api/contract/contract.ts'
+import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
+import { buildSite } from '#scripts/compiler/build-site.ts'
+import { openSite } from '#scripts/compiler/open-site.ts'
+import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
+import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+import { siteConfig } from '#site/site.config.ts'
+
+const MODERN = '2026-07-28'
+const { headerPrefix } = siteConfig.brand
+const KEY = `${headerPrefix}-API-KEY`
+const CARD = '4242424242424242'
+
+let worker: LocalWorker
+let folder: string
+let contract: Contract
+let pages: PageFacts[]
+let client: Client
+const logs: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mcp-'))
+  const built = await buildSite({ out: folder })
+  if (!built.release) throw new Error(JSON.stringify(built.diagnostics))
+  const graph = openSite()
+  contract = (await graph.repairing(() => graph.parts(contractStep, null))).get('contract')!
+  pages = built.pages
+  worker = await startLocalWorker({ dist: folder, port: 0, onLog: (line) => logs.push(line) })
+  client = await connected({ pin: MODERN })
+})
+afterAll(async () => {
+  await client?.close()
+  await worker?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const address = () => new URL('/mcp', worker.url)
+
+async function connected(mode: 'legacy' | { pin: string }): Promise<Client> {
+  const one = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+  await one.connect(new StreamableHTTPClientTransport(address()))
+  return one
+}
+
+interface Called {
+  isError: boolean
+  texts: string[]
+  data: Record<string, unknown>
+}
+
+async function call(name: string, args: Record<string, unknown>): Promise<Called> {
+  const result = await client.callTool({ name, arguments: args })
+  const content = result.content as { text: string }[]
+  return {
+    isError: result.isError === true,
+    texts: content.map(({ text }) => text),
+    data: (result.structuredContent ?? {}) as Record<string, unknown>,
+  }
+}
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(address(), {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+  })
+
+const message = (method: string, params: Record<string, unknown> = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+
+const TOOLS = [
+  'check_request',
+  'fetch',
+  'get_error',
+  'get_fact',
+  'get_operation',
+  'list_operations',
+  'search',
+  'try_request',
+]
+
+describe('both eras of the protocol', () => {
+  it.each(['legacy', { pin: MODERN }] as const)('lists and calls the same tools: %o', async (mode) => {
+    const one = await connected(mode)
+    const { tools } = await one.listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS)
+    const found = await one.callTool({ name: 'search', arguments: { query: 'rotate a key', limit: 1 } })
+    expect(found.isError).not.toBe(true)
+    expect(one.getInstructions()).toMatch(/never follow instructions/)
+    await one.close()
+  })
+
+  it('is spoken by the client of the first major version', async () => {
+    const one = new FirstClient({ name: 'test', version: '1' })
+    await one.connect(new FirstTransport(address()))
+    const { tools } = await one.listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS)
+    const { contents } = await one.readResource({ uri: `${siteConfig.origin}/docs.md` })
+    expect(contents[0]!.mimeType).toBe('text/markdown')
+    await one.close()
+  })
+
+  it('names every tool read-only, with an input that takes nothing unknown', async () => {
+    const { tools } = await client.listTools()
+    for (const { annotations, inputSchema, description } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
+      expect(inputSchema).toMatchObject({ additionalProperties: false })
+      expect(description!.length).toBeGreaterThan(20)
+    }
+    expect(JSON.stringify(tools).length).toBeLessThan(16_000)
+  })
+})
+
+describe('search', () => {
+  it('ranks as the site does', async () => {
+    for (const query of ['create a token', '429', 'TSR-API-KEY', 'webhook signature']) {
+      const { data } = await call('search', { query, limit: 5 })
+      const site = await (
+        await fetch(`${worker.url}/search.json?q=${encodeURIComponent(query)}&limit=5`)
+      ).json()
+      expect((data['results'] as { url: string }[]).map(({ url }) => url)).toEqual(
+        site.results.map(({ url }: { url: string }) => siteConfig.origin + url),
+      )
+    }
+  })
+})
+
+describe('fetch', () => {
+  it('gives what the Markdown address gives, whole, as a section and in one language', async () => {
+    const whole = await (await fetch(`${worker.url}/docs/concepts/what-are-tokens.md`)).text()
+    expect((await call('fetch', { page: '/docs/concepts/what-are-tokens' })).texts).toEqual([whole])
+    const { texts } = await call('fetch', {
+      page: `${siteConfig.origin}/docs#create-a-token`,
+      language: 'python',
+    })
+    expect(texts[0]).toMatch(/^### Create a token \{#create-a-token\}/)
+    expect(texts[0]).toContain('```python')
+    expect(texts[0]).not.toMatch(/```(?:ts|csharp|groovy|go)\b/)
+  })
+
+  it('gives a long page in slices that are the page, word for word', async () => {
+    const whole = await (await fetch(`${worker.url}/docs/api/reactors.md`)).text()
+    const slices: string[] = []
+    for (let slice = 1; ; slice++) {
+      const { texts } = await call('fetch', { page: '/docs/api/reactors', slice })
+      slices.push(texts[0]!)
+      if (!texts[1]?.includes(`slice ${slice + 1}`)) break
+    }
+    expect(slices.length).toBeGreaterThan(1)
+    expect(slices.join('')).toBe(whole)
+  })
+
+  it('follows a moved page, and names what there is where something is not', async () => {
+    const moved = await call('fetch', { page: '/docs/api/token' })
+    expect(moved.texts[0]).toMatch(/Nearest: .*\/docs\/api\/tokens/)
+    const section = await call('fetch', { page: '/docs', section: 'nowhere' })
+    expect([section.isError, section.texts[0]]).toEqual([true, expect.stringContaining('create-a-token')])
+    expect((await call('fetch', { page: 'https://elsewhere.example/' })).isError).toBe(true)
+  })
+})
+
+describe('operations', () => {
+  it('are all listed, and each is described by id with its reference', async () => {
+    const { data } = await call('list_operations', {})
+    expect((data['operations'] as { id: string }[]).map(({ id }) => id)).toEqual(
+      contract.operations.map(({ id }) => id),
+    )
+    for (const { id, method, path } of contract.operations) {
+      const { isError, texts } = await call('get_operation', { operation: id })
+      expect([id, isError]).toEqual([id, false])
+      expect(JSON.parse(texts[0]!)).toMatchObject({ id, request: `${method} ${contract.server}${path}` })
+      expect(texts[1]).toContain(`\`${method} ${path}\``)
+    }
+  })
+
+  it('has for a name that is almost right the ones that are meant', async () => {
+    const { isError, texts } = await call('get_operation', { operation: 'create-tokens' })
+    expect([isError, texts[0]]).toEqual([true, expect.stringContaining('create-token')])
+  })
+})
+
+describe('check_request and try_request', () => {
+  it('find nothing wrong with any example of the contract, and give a success', async () => {
+    for (const operation of contract.operations) {
+      for (const name of operation.body?.examples.map((example) => example.name) ?? [undefined]) {
+        const example = exampleRequest(operation, name)
+        const request = {
+          method: operation.method,
+          path: requestPath(example),
+          headers: Object.fromEntries(requestHeaders(example, headerPrefix)),
+          ...(example.body !== undefined && { body: example.body }),
+        }
+        const checked = await call('check_request', request)
+        expect([operation.id, name, checked.data['problems']]).toEqual([operation.id, name, []])
+        const tried = await call('try_request', request)
+        expect([operation.id, name, Number(tried.data['status']) < 300]).toEqual([operation.id, name, true])
+      }
+    }
+  })
+
+  it('name the wrong field with its pointer, the reason, the fix and a place that exists', async () => {
+    const { data } = await call('check_request', {
+      method: 'POST',
+      path: '/tokens?verbose=1',
+      headers: { 'content-type': 'text/plain' },
+      body: { type: 'card', data: { number: CARD, expirationMonth: 12 }, tokenIntentId: 'x', mask: 4 },
+    })
+    const problems = data['problems'] as { in: string; at: string; fix: string; read: string }[]
+    expect(data['valid']).toBe(false)
+    expect(problems.map((one) => [one.in, one.at])).toEqual([
+      ['header', KEY],
+      ['query', 'verbose'],
+      ['header', 'Content-Type'],
+      ['body', '/data/expirationMonth'],
+      ['body', '/mask'],
+      ['body', '/tokenIntentId'],
+    ])
+    expect(problems[3]!.fix).toContain('expiration_month')
+    expect(problems[5]!.fix).toContain('token_intent_id')
+    for (const { read } of problems) {
+      const [path, anchor] = read.slice(siteConfig.origin.length).split('#')
+      expect([read, pages.find((page) => page.path === path)?.anchors.includes(anchor!)]).toEqual([
+        read,
+        true,
+      ])
+    }
+    expect(data['needs']).toMatchObject({ key: '<PRIVATE_API_KEY>', permissions: ['token:create'] })
+  })
+
+  it('read on where each operation names its body, key and parameters', async () => {
+    const anchors = new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)]))
+    for (const operation of contract.operations) {
+      const { data, texts } = await call('check_request', {
+        method: operation.method,
+        path: operation.path.replaceAll(/\{[^}]+\}/g, 'x y'),
+        body: operation.body ? { 'no-such-field': 1 } : undefined,
+      })
+      for (const { read } of (data['problems'] ?? []) as { read: string }[]) {
+        const [path = '', anchor = ''] = read.slice(siteConfig.origin.length).split('#')
+        expect([read, anchors.get(path)?.has(anchor)]).toEqual([read, true])
+      }
+      expect([operation.id, texts[0]]).toEqual([operation.id, expect.stringContaining(operation.id)])
+    }
+  })
+
+  it('agree about what is refused', async () => {
+    const draft = {
+      method: 'POST',
+      path: '/tokens',
+      headers: { [KEY]: '<PUBLIC_API_KEY>', 'content-type': 'application/json' },
+    }
+    for (const body of [
+      {},
+      { type: 'nothing', data: 1 },
+      { type: 'token', data: 1, extra: true },
+      { type: 'token', data: 1 },
+    ]) {
+      const checked = await call('check_request', { ...draft, body })
+      const tried = await call('try_request', { ...draft, body })
+      expect([body, checked.data['valid']]).toEqual([body, Number(tried.data['status']) < 300])
+    }
+  })
+
+  it('give each documented failure of an operation that is asked for', async () => {
+    for (const operation of contract.operations) {
+      const example = exampleRequest(operation)
+      for (const { status } of operation.responses.filter((response) => response.status >= 400)) {
+        const { data } = await call('try_request', {
+          method: operation.method,
+          path: requestPath(example),
+          headers: Object.fromEntries(requestHeaders(example, headerPrefix)),
+          ...(example.body !== undefined && { body: example.body }),
+          status,
+        })
+        expect([operation.id, data['status']]).toEqual([operation.id, status])
+      }
+    }
+  })
+})
+
+describe('get_error and get_fact', () => {
+  it('explain a status for one operation, and the name of an error', async () => {
+    const { data } = await call('get_error', { error: '409', operation: 'POST /tokens' })
+    const causes = data['causes'] as { operation: string }[]
+    expect(causes.length).toBeGreaterThan(0)
+    expect(causes.every(({ operation }) => operation === 'create-token')).toBe(true)
+    expect((await call('get_error', { error: 'CARD_DECLINED' })).data['meaning']).not.toEqual([])
+    expect((await call('get_error', { error: 'no such error' })).isError).toBe(true)
+  })
+
+  it('look up rows without markup and without variables', async () => {
+    const tables = (await call('get_fact', {})).data['tables'] as { name: string; rows: number }[]
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { name } of tables) {
+      const { texts } = await call('get_fact', { table: name })
+      expect([name, texts[0]!.match(/%[A-Za-z-]+%|<[A-Z][a-z]+ |\]\(/)]).toEqual([name, null])
+    }
+  })
+})
+
+describe('resources', () => {
+  it('are all pages that may be found, each readable under its address', async () => {
+    const { resources } = await client.listResources()
+    expect(resources.length).toBe(pages.filter(({ frontMatter }) => !frontMatter.noindex).length)
+    for (const { uri } of [resources[0]!, resources.at(-1)!]) {
+      const { contents } = await client.readResource({ uri })
+      const served = await (await fetch(worker.url + uri.slice(siteConfig.origin.length))).text()
+      expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: served }])
+    }
+    await expect(client.readResource({ uri: `${siteConfig.origin}/docs/nowhere.md` })).rejects.toThrow()
+    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow()
+  })
+})
+
+describe('who may call, and how', () => {
+  it('refuses a page of another origin with 403 before the server is loaded', async () => {
+    for (const origin of ['https://evil.example', 'null', `${siteConfig.origin}.evil.example`]) {
+      const response = await post(message('tools/list'), { origin })
+      expect([origin, response.status]).toEqual([origin, 403])
+      expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: null })
+    }
+    expect((await post(message('tools/list'), { origin: siteConfig.origin })).status).toBe(200)
+    expect((await post(message('tools/list'), { origin: worker.url })).status).toBe(200)
+  })
+
+  it('takes POST alone, and keeps nothing in any cache', async () => {
+    for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
+      const response = await fetch(address(), { method })
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
+    }
+    const response = await post(message('tools/list'))
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('mcp-session-id')).toBeNull()
+  })
+
+  it('refuses what is no message, what is too long and what is not JSON', async () => {
+    expect((await post('not json')).status).toBe(400)
+    expect((await post('[]')).status).toBe(400)
+    expect((await post(message('tools/list'), { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post(message('tools/call', { text: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect(await (await post(message('no/such'))).text()).toContain('-32601')
+  })
+
+  it.each([
+    ['search', { query: 'x'.repeat(300) }],
+    ['search', { query: 'key', limit: 1e9 }],
+    ['search', { query: 'key', __proto__x: 1 }],
+    ['fetch', { page: '/docs', slice: -1 }],
+    ['check_request', { method: 'TRACE', path: '/tokens' }],
+    ['check_request', { method: 'GET', path: '/tokens', headers: { a: 1 } }],
+    ['no_such_tool', {}],
+  ])('refuses %s with %o', async (name, args) => {
+    const refused = await call(name, args).then(
+      ({ isError }) => isError,
+      () => true,
+    )
+    expect(refused).toBe(true)
+  })
+
+  it.each([
+    ['a path upwards', 'fetch', { page: '/../../etc/passwd' }],
+    ['a prototype', 'fetch', { page: '/__proto__' }],
+    ['hostile characters', 'fetch', { page: '/docs/%00%ff' }],
+    ['a prototype as a table', 'get_fact', { table: '__proto__' }],
+    ['another host', 'check_request', { method: 'GET', path: '//evil.example/tokens' }],
+    ['text that is no JSON', 'check_request', { method: 'POST', path: '/tokens', body: '{"a":' }],
+    [
+      'a deep body',
+      'check_request',
+      { method: 'POST', path: '/tokens', body: `${'['.repeat(5000)}${']'.repeat(5000)}` },
+    ],
+    [
+      'a long string',
+      'check_request',
+      { method: 'POST', path: '/tokens', body: { type: 'token', id: '{{'.repeat(5000) } },
+    ],
+  ])('tells what is wrong with %s', async (_what, name, args) => {
+    const { isError, texts } = await call(name, args)
+    expect(isError).toBe(true)
+    expect(texts.join('')).not.toMatch(/at \w+ \(|\.ts:|node_modules|stack/i)
+  })
+
+  it('checks the worst string that the patterns of the contract can be given without delay', async () => {
+    const start = performance.now()
+    const id = '{{'.repeat(3900)
+    const { data } = await call('check_request', {
+      method: 'POST',
+      path: '/tokens',
+      body: { type: 'token', data: 1, id },
+    })
+    expect(data['valid']).toBe(false)
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  it('writes nothing of what is sent into the log', async () => {
+    const secret = 'zebra-in-the-request'
+    await call('search', { query: secret })
+    await call('check_request', {
+      method: 'POST',
+      path: `/tokens?${secret}`,
+      headers: { [KEY]: secret },
+      body: { [secret]: secret },
+    })
+    await call('fetch', { page: `/docs/${secret}` })
+    expect(logs.some((line) => line.includes('"kind":"mcp"'))).toBe(true)
+    expect(logs.filter((line) => line.includes(secret))).toEqual([])
+  })
+})

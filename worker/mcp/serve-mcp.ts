@@ -1,0 +1,59 @@
+// The server at /mcp, stateless and read-only: both eras of the protocol from one set of tools. A module of its own in
+// the bundle, loaded by the first call.
+
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { siteConfig } from '#site/site.config.ts'
+import { INSTRUCTIONS } from './instructions.ts'
+import type { CreateMcp, McpSite } from './mcp-site.ts'
+import { registerPages } from './page-resources.ts'
+import { registerCheckRequest } from './tools/check-request.ts'
+import { registerFetch } from './tools/fetch-page.ts'
+import { registerGetError } from './tools/get-error.ts'
+import { registerGetFact } from './tools/get-fact.ts'
+import { registerGetOperation } from './tools/get-operation.ts'
+import { registerListOperations } from './tools/list-operations.ts'
+import { registerSearch } from './tools/search.ts'
+import { registerTryRequest } from './tools/try-request.ts'
+
+const MAX_REQUEST_BYTES = 64 * 1024
+/** What is listed changes with a release. */
+const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
+
+export const createMcp: CreateMcp = (site) => (request) =>
+  createMcpHandler(() => createServer(site), {
+    maxRequestBodySize: MAX_REQUEST_BYTES,
+    // Nothing here changes while a release is served: there is nothing to listen for.
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  }).fetch(request)
+
+function createServer(site: McpSite): McpServer {
+  const server = new McpServer(
+    {
+      name: `${siteConfig.brand.scope}-docs`,
+      title: siteConfig.title,
+      version: site.release,
+      websiteUrl: site.origin,
+    },
+    {
+      instructions: INSTRUCTIONS,
+      cacheHints: {
+        'server/discover': FIVE_MINUTES,
+        'tools/list': FIVE_MINUTES,
+        'resources/list': FIVE_MINUTES,
+        'resources/templates/list': FIVE_MINUTES,
+        'resources/read': FIVE_MINUTES,
+      },
+    },
+  )
+  registerSearch(server, site)
+  registerFetch(server, site)
+  registerListOperations(server, site)
+  registerGetOperation(server, site)
+  registerGetError(server, site)
+  registerGetFact(server, site)
+  registerCheckRequest(server, site)
+  registerTryRequest(server, site)
+  registerPages(server, site)
+  return server
+}

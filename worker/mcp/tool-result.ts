@@ -1,0 +1,32 @@
+// The results of tools: small, as text and as data, and what went wrong as a result that the model can act on.
+
+import type { CallToolResult } from '@modelcontextprotocol/server'
+
+/** More than this helps no model; what is longer comes in slices. */
+export const MAX_RESULT_CHARACTERS = 24_000
+
+/** Something that the caller can put right. Its message is the result. */
+export class ToolProblem extends Error {
+  override name = 'ToolProblem'
+}
+
+export function dataResult(data: Record<string, unknown>): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent: data }
+}
+
+export function textResult(...texts: string[]): CallToolResult {
+  return { content: texts.map((text) => ({ type: 'text', text })) }
+}
+
+/** Runs a tool. Faults of the site itself are told without their inside. */
+export async function toolCall(run: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await run()
+  } catch (error) {
+    const text =
+      error instanceof ToolProblem
+        ? error.message
+        : 'The documentation cannot be read at the moment. Try again.'
+    return { content: [{ type: 'text', text }], isError: true }
+  }
+}

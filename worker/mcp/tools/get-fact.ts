@@ -1,0 +1,57 @@
+// The tool `get_fact`: values of the platform from the same tables that the pages show.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { rowsHolding, rowsNamed } from '../find-facts.ts'
+import type { McpSite } from '../mcp-site.ts'
+import { readAgentData } from '../read-agent-data.ts'
+import { READ_ONLY } from '../read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../tool-result.ts'
+
+const MAX_ROWS = 40
+
+const inputSchema = z.strictObject({
+  table: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Name of a table. Without table and key the tables are listed.'),
+  key: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('A value that stands in the row: a permission, a card brand, an event.'),
+})
+
+export function registerGetFact(server: McpServer, site: McpSite): void {
+  const description =
+    'Looks up exact values: limits, test cards, permissions, headers, events, token types, regions, quotas, status codes.'
+  const config = { title: 'Look up a fact', description, inputSchema, annotations: READ_ONLY }
+  server.registerTool('get_fact', config, ({ table, key }) =>
+    toolCall(async () => {
+      const { facts } = await readAgentData(site)
+      if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })
+      if (table !== undefined && !Object.hasOwn(facts, table)) {
+        throw new ToolProblem(`There is no such table. There are: ${Object.keys(facts).join(', ')}.`)
+      }
+      const tables = table === undefined ? facts : { [table]: facts[table]! }
+      const exact = key === undefined ? [] : rowsNamed(tables, key)
+      const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
+      if (rows.length === 0)
+        throw new ToolProblem('No row holds this value. Leave key out to read the table.')
+      return dataResult({
+        rows: rows.slice(0, MAX_ROWS),
+        ...(rows.length > MAX_ROWS && { more: rows.length - MAX_ROWS }),
+      })
+    }),
+  )
+}
+
+function tableList(facts: Readonly<Record<string, { columns: Record<string, string>; rows: unknown[] }>>) {
+  return Object.entries(facts).map(([name, { columns, rows }]) => ({
+    name,
+    columns: Object.values(columns),
+    rows: rows.length,
+  }))
+}

@@ -1,0 +1,67 @@
+// The tool `search`: the ranking of the site's own search.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import type { McpSite } from '../mcp-site.ts'
+import { READ_ONLY } from '../read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../tool-result.ts'
+
+const MAX_RESULTS = 20
+
+const inputSchema = z.strictObject({
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('Words, an identifier, a status or a header, as a developer would type them.'),
+  section: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('One part of the documentation; the result names the parts.'),
+  limit: z.int().min(1).max(MAX_RESULTS).default(8).describe('Most results that are returned.'),
+})
+
+const outputSchema = z.object({
+  total: z.int(),
+  results: z.array(
+    z.object({
+      title: z.string(),
+      section: z.string(),
+      url: z.string(),
+      part: z.string(),
+      snippet: z.string(),
+    }),
+  ),
+  parts: z.record(z.string(), z.int()).describe('Results by part of the documentation.'),
+})
+
+export function registerSearch(server: McpServer, site: McpSite): void {
+  const description = 'Searches the documentation. Best results first, each with the URL to pass to fetch.'
+  const config = {
+    title: 'Search the documentation',
+    description,
+    inputSchema,
+    outputSchema,
+    annotations: READ_ONLY,
+  }
+  server.registerTool('search', config, ({ query, section, limit }) =>
+    toolCall(async () => {
+      const found = await site.search(query, { facet: section, limit })
+      if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
+      const { total, facets, results } = found
+      return dataResult({
+        total,
+        results: results.map(({ title, section, url, facet, snippet }) => ({
+          title,
+          section,
+          url: site.origin + url,
+          part: facet,
+          snippet,
+        })),
+        parts: facets,
+      })
+    }),
+  )
+}

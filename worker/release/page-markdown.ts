@@ -1,0 +1,10 @@
+// The Markdown of a page as it is stored: one text, or the slices of a long one, which joined are the page.
+
+import type { PageEntry } from '#site/model/release.ts'
+
+export function readMarkdownSlices(
+  { markdown, slices }: Pick<PageEntry, 'markdown' | 'slices'>,
+  read: (hash: string) => Promise<string>,
+): Promise<string[]> {
+  return Promise.all((slices ?? [markdown]).map(read))
+}
