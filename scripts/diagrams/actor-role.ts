@@ -7,7 +7,7 @@ import type { Role } from './palette.ts'
 const PEOPLE =
   /^(?:the )?(?:customer|user|shopper|cardholder|operator|one person|you|holder|person|applicant|merchant)$/i
 const PLATFORM =
-  /\b(?:vault|prox(?:y|ies)|reactor|api|elements?|tessera|platform|portal|inbound proxy|batch job|one hostname|log entry)\b/i
+  /\b(?:vault|prox(?:y|ies)|reactor|api|elements?|platform|portal|inbound proxy|batch job|one hostname|log entry)\b/i
 const OTHERS =
   /\b(?:processors?|issuer|stripe|partner|third part(?:y|ies)|destination|card networks?|network|identity provider|bank|vendor|provider|apple|google)\b/i
 const OWN =

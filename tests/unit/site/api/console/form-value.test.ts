@@ -1,7 +1,7 @@
 // The form behind a body: which fields a value has, and what becomes of it when something in it changes.
 
 import { describe, expect, it } from 'vitest'
-import { createPageValidator } from '#site/api/console/validate-value.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { formShape, type FormFacts } from '#site/api/console/form-shape.ts'
 import {
   alternativeOf,

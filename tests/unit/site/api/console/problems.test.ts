@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { bodyOfText, bodyOfValue } from '#site/api/console/console-draft.ts'
 import { bodyProblems, parameterProblems, refusedFields } from '#site/api/console/problems.ts'
-import { createPageValidator } from '#site/api/console/validate-value.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import type { ApiParameter } from '#site/api/contract/contract.ts'
 
 const validate = createPageValidator({})
