@@ -1,6 +1,5 @@
 // The Worker's entrypoints. Every request arrives at the default one, which no cache stands in front of; Workers Cache
-// stands in front of the others, as wrangler.toml declares: one cache per version for pages, one across versions for
-// what is named by its hash.
+// stands in front of the others, as wrangler.toml declares. What is named by its hash has an entrypoint of its own.
 
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import core from '#release/core'

@@ -1,4 +1,4 @@
-// npm run bench search: what the search weighs, how soon it answers in the browser and in the Worker, what it holds in memory.
+// npm run bench search: what the search weighs, how soon it responds in the browser and in the Worker, what it holds in memory.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

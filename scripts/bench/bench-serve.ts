@@ -58,7 +58,7 @@ export async function benchServe({ quick }: { quick: boolean }, steps: Steps): P
     const cases: Case[] = [
       { what: 'cached page', paths: some, status: 200, goal: 'at least the requests/s of static assets' },
       {
-        what: 'page not in memory (React, KV answers at once)',
+        what: 'page not in memory (React, KV responds at once)',
         paths: all,
         status: 200,
         goal: 'CPU under 0.7 ms',
@@ -154,13 +154,13 @@ async function measure(
 async function measureFarKv({ origin }: Server, paths: string[]): Promise<ResultRow[]> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   const load = { origin, status: 200, connections: 1, milliseconds: 60_000 }
-  // The first answers pay for the start of the isolate.
+  // The first responses pay for the start of the isolate.
   await send(generator, { ...load, paths: [pathOf(0), pathOf(1)], requests: 2 })
   const { firstByte, styles, total } = await send(generator, { ...load, paths, requests: paths.length })
   generator.disconnect()
   const at = (values: number[]): string => `${median(values).toFixed(1)} ms`
   const measured = `first byte ${at(firstByte)}, styles ${at(styles)}, end ${at(total)}`
-  return [{ what: `page with KV ${KV_DELAY_MS} ms away`, measured, goal: 'styles before KV answers' }]
+  return [{ what: `page with KV ${KV_DELAY_MS} ms away`, measured, goal: 'styles before KV responds' }]
 }
 
 async function send(generator: ChildProcess, load: Load): Promise<LoadResult> {

@@ -18,7 +18,7 @@ export interface Load {
 
 export interface LoadResult {
   requests: number
-  /** Answers with another status, and requests without a response. */
+  /** Responses with another status, and requests without a response. */
   failures: number
   milliseconds: number
   /** Per request, in the order of their ends: to the first byte of the body, to the end of the styles, to the end. */

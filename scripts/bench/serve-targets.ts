@@ -1,6 +1,6 @@
 // Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets DIR`.
 // Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
-// benchmark wants: 50 ms away, or answering from memory, so that only the Worker's own work counts.
+// benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ export interface EmitOptions {
   /** Name of the content folder in diagnostics. */
   label: string
   pages: readonly PageFacts[]
-  /** Only what is published pays for being compressed: the development server answers from memory. */
+  /** Only what is published pays for being compressed: the development server responds from memory. */
   compress: boolean
   steps?: Steps
 }

@@ -1,4 +1,4 @@
-// The development server's answers: its own addresses, and documents with the live script and headers that fit.
+// The development server's responses: its own URLs, and documents with the live script and headers that fit.
 
 import { serve, type ServerType } from '@hono/node-server'
 import type { Manifest } from '#site/model/release.ts'

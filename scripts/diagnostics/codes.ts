@@ -116,8 +116,8 @@ export const diagnosticCodes = {
   'sample-untied':
     'a sample that belongs to no operation is checked against nothing and will be wrong one day',
   'sample-operation-unknown': 'readers would send the request to an address that does not exist',
-  'sample-status-undocumented': 'readers would wait for an answer that never comes',
-  'sample-invalid': 'readers copy samples, and the API would refuse this one or never answer so',
+  'sample-status-undocumented': 'readers would wait for a response that never comes',
+  'sample-invalid': 'readers copy samples, and the API would refuse this one, or never respond like this',
   'sample-header-unknown': 'the API ignores a header that it does not know, and what it was to say is lost',
   'sample-call-unknown': 'readers copy samples, and the SDK has no such call',
   'sample-nocheck-without-reason': 'the next writer must know whether a sample may stay unchecked',

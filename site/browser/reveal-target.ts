@@ -5,7 +5,7 @@ export function revealTarget(fragment: string): HTMLElement | undefined {
   const target = findTarget(fragment)
   for (let around: HTMLElement | null | undefined = target; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true
-    // The event by which browsers themselves announce a reveal: the tabs answer it.
+    // The event by which browsers themselves announce a reveal: the tabs respond to it.
     if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }))
   }
   return target

@@ -1,6 +1,6 @@
 // What the development server tells an open page. Production knows nothing of it.
 
-/** Addresses that only the development server answers. */
+/** Addresses that only the development server serves. */
 export const LIVE_SCRIPT_PATH = '/@dev/client.js'
 export const LIVE_EVENTS_PATH = '/@dev/events'
 /** Query parameter of the events' address: the path of the page that is open. */

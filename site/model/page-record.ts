@@ -29,7 +29,7 @@ export function encodePageRecord(record: PageRecord): string {
   return `${record.html}\n${JSON.stringify(record.meta)}`
 }
 
-/** An answer that is not a page record. */
+/** A response that is not a page record. */
 export class UnreadableRecord extends TypeError {
   override name = 'UnreadableRecord'
 }
@@ -39,7 +39,7 @@ export function decodePageRecord(text: string): PageRecord {
   const lineStart = text.lastIndexOf('\n')
   const meta = lineStart < 0 ? undefined : parseLine(text.slice(lineStart + 1))
   if (!isMeta(meta)) {
-    throw new UnreadableRecord('The answer cannot be rendered as a page: its last line is not page metadata')
+    throw new UnreadableRecord('The response cannot be rendered as a page: its last line is not page metadata')
   }
   return { html: text.slice(0, lineStart), meta }
 }

@@ -211,7 +211,7 @@ test('serves the contract as JSON and YAML, and says so on every page', async ({
   })
   expect(again.status()).toBe(304)
   const yaml = await request.get(`${worker.url}/openapi.yaml`)
-  expect(yaml.headers()['content-type']).toBe('application/yaml')
+  expect(yaml.headers()['content-type']).toBe('application/yaml; charset=utf-8')
   expect(await yaml.text()).toContain('operationId: create-box')
   const page = await request.get(worker.url + PAGE)
   expect(page.headers()['link']).toContain('</openapi.json>; rel="service-desc"')

@@ -1,4 +1,4 @@
-// The answer that is one blob as it is: entity tag by hash, 304 without reading it.
+// The response that is one blob as it is: entity tag by hash, 304 without reading it.
 
 import type { Hash } from '#site/model/release.ts'
 import { readContextOf } from './route-handler.ts'

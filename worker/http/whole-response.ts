@@ -1,4 +1,4 @@
-// The answer whose body is known as a whole: its length stands in the headers, so that HEAD says it too.
+// The response whose body is known as a whole: its length stands in the headers, so that HEAD says it too.
 
 import type { Bytes } from '../release/release-store.ts'
 

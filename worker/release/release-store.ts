@@ -19,7 +19,7 @@ const RETRY_TTL_SECONDS = 30
 
 export type UnavailableReason = 'missing' | 'corrupt' | 'slow' | 'failed'
 
-/** A blob could not be had now. `missing` means that KV answered and has no such key. */
+/** A blob could not be had now. `missing` means that KV responded and has no such key. */
 export class BlobUnavailable extends Error {
   override name = 'BlobUnavailable'
   readonly hash: Hash

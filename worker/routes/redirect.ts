@@ -1,4 +1,4 @@
-// The answer to a moved or misspelt address. The Location is a path of the release, never built from a header.
+// The response to a moved or misspelt address. The Location is a path of the release, never built from a header.
 
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { DecisionHandler } from '../http/route-handler.ts'

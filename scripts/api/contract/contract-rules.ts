@@ -3,7 +3,7 @@
 
 import type { Plugin } from '@redocly/openapi-core'
 
-/** Answers that every operation can give. */
+/** Responses that every operation can give. */
 const COMMON_STATUSES = ['429', '500']
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
@@ -104,7 +104,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined): Plugin {
           Operation(operation: Node, { report, location }: Report) {
             const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
             for (const status of COMMON_STATUSES.filter((common) => !given.includes(common))) {
-              report({ message: `the operation has no answer ${status}`, location: location.key() })
+              report({ message: `the operation has no response ${status}`, location: location.key() })
             }
             for (const status of given.filter((code) => !/^[1-5]\d\d$/.test(code))) {
               report({ message: `\`${status}\` is not one status`, location: location.child('responses') })
@@ -122,7 +122,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined): Plugin {
           if (typeof cause['cause'] !== 'string' || typeof cause['fix'] !== 'string')
             report({ message: 'a cause needs `status`, `cause` and `fix`', location: at })
           if (!given.includes(String(cause['status'])))
-            report({ message: `the operation never answers ${String(cause['status'])}`, location: at })
+            report({ message: `the operation never responds with ${String(cause['status'])}`, location: at })
         }
       },
     }),

@@ -1,4 +1,4 @@
-// The check that every schema, parameter and answer of the contract's files is used. The linter sees the root's alone.
+// The check that every schema, parameter and response of the contract's files is used. The linter sees the root's alone.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { contractProblem } from './contract-problems.ts'

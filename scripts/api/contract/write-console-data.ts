@@ -22,7 +22,7 @@ export function consoleData(
   const { components, ofValue } = schemaForm(contract.schemas, { closed: true })
   const body = operation.body && { ...operation.body, schema: withoutProse(ofValue(operation.body.schema)) }
   const schemas: Record<string, JsonSchema> = {}
-  // Answers are shown as their examples are: of their schemas samples need no more than what kind of thing comes back.
+  // Responses are shown as their examples are: of their schemas samples need no more than what kind of thing comes back.
   // Of their headers the mock needs those that it can send.
   const responses = operation.responses.map(({ schema, headers, ...response }) => ({
     ...response,

@@ -23,7 +23,7 @@ function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, 
     return [problem('redirect-shadowed', fromPlace, what, 'remove this line, or move the page')]
   }
   if (own.kind !== 'redirect') {
-    const what = `\`${from}\` is a path that the site itself answers`
+    const what = `\`${from}\` is a path that the site itself serves`
     return [problem('redirect-shadowed', fromPlace, what, 'remove this line')]
   }
   const loop = looping.get(from)

@@ -1,4 +1,4 @@
-// What search knows of an operation's reference: the operation, its parameters, and the fields of body and answers.
+// What search knows of an operation's reference: the operation, its parameters, and the fields of body and responses.
 
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'

@@ -1,4 +1,4 @@
-// The Markdown form of an operation's reference: fields as one table with dotted names, answers as short paragraphs.
+// The Markdown form of an operation's reference: fields as one table with dotted names, responses as short paragraphs.
 
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'

@@ -6,7 +6,7 @@ const STYLES = 'head > style'
 const adopted = new CSSStyleSheet()
 let shown = textOf(document)
 
-/** Puts the styles of another answer for the same address in the place of those shown. */
+/** Puts the styles of another response for the same URL in the place of those shown. */
 export function showStyles(next: Document): void {
   const text = textOf(next)
   if (text === shown) return

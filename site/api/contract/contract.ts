@@ -1,4 +1,4 @@
-// The shape in which all sides know the platform's API: operations with their parameters, bodies, answers and examples.
+// The shape in which all sides know the platform's API: operations with their parameters, bodies, responses and examples.
 // It is read from content/openapi by scripts/api/contract/; nothing here knows OpenAPI's files.
 
 import type { HTTP_METHODS } from '../../model/component-rules.ts'

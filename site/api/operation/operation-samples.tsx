@@ -1,4 +1,4 @@
-// Shows an operation at work: each example's request in every language, and what the API answers to it.
+// Shows an operation at work: each example's request in every language, and what the API responds with.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'

@@ -1,4 +1,4 @@
-// Where an object that several answers hold is shown in full: in the first response of the contract that holds it.
+// Where an object that several responses hold is shown in full: in the first response of the contract that holds it.
 
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './resolve-schema.ts'
@@ -10,7 +10,7 @@ const FIRST_FAILURE = 400
 
 const known = new WeakMap<Contract, Record<string, Home>>()
 
-/** How the fields of an operation's answer are read: objects that have their place elsewhere are links to it. */
+/** How the fields of an operation's response are read: objects that have their place elsewhere are links to it. */
 export function responseOptions(contract: Contract, { page }: ApiOperation): ReadOptions {
   const homes = contract.homes ?? known.get(contract) ?? responseHomes(contract)
   known.set(contract, homes)

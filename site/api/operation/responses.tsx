@@ -1,4 +1,4 @@
-// Shows what an operation answers: success with its fields, failures with their causes and fixes.
+// Shows what an operation responds with: success with its fields, failures with their causes and fixes.
 
 import type { ApiOperation, ApiResponse, Contract } from '../contract/contract.ts'
 import { CodeBlock } from '../../components/code-block/code-block.tsx'

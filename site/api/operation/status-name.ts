@@ -1,4 +1,4 @@
-// The names of the statuses that the API answers with.
+// The names of the statuses that the API responds with.
 
 const NAMES: Record<number, string> = {
   200: 'OK',

@@ -1,4 +1,4 @@
-// The state of a live search: what was asked last, the newest answer, what the search worker has, what went wrong.
+// The state of a live search: what was asked last, the newest results, what the search worker has, what went wrong.
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -19,11 +19,11 @@ interface SearchState {
   results?: ShownResults | undefined
   /** What a pasted text came to; absent where none was pasted. */
   pasted?: { answer?: ShownAnswer | undefined } | undefined
-  /** What the worker answers from; absent while the first data is fetched. */
+  /** What the worker searches; absent while the first data is fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
   loading: boolean
-  /** The answer to what was typed last takes so long that the reader should know. */
+  /** The result of what was typed last takes so long that the reader should know. */
   late: boolean
   failed: boolean
 }
@@ -33,7 +33,7 @@ export interface LiveSearch extends SearchState {
   load(): void
   /** A reader begins to look, with this text in the field. */
   begin(text: string): void
-  /** The answer is shown when it comes: what stands there until then is not rendered anew. */
+  /** The results are shown when they come: what stands there until then is not rendered anew. */
   ask(text: string, facet?: Facet): void
   /** Explains a text of several lines, which no field of one line can hold. */
   paste(text: string): void

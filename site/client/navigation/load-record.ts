@@ -1,4 +1,4 @@
-// Fetching page records and sidebars: each once per document, checked, and refused when another release answers.
+// Fetching page records and sidebars: each once per document, checked, and refused when another release responds.
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
@@ -8,7 +8,7 @@ import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
 const TIMEOUT_MS = 10_000
 const MAX_KEPT = 60
 
-/** The answer came from another release than the document: the page must be loaded as a whole. */
+/** The response came from another release than the document: the page must be loaded as a whole. */
 export class ReleaseChanged extends Error {
   override name = 'ReleaseChanged'
 }
@@ -54,11 +54,11 @@ export function createRecordLoader(release: string): RecordLoader {
 
 async function fetchText(url: string, release: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   const text = await response.text()
-  const answering = response.headers.get('x-release')
-  if (answering !== release && !wasKeptByBrowser(url)) {
-    throw new ReleaseChanged(`Release ${answering} answered a page of release ${release}`)
+  const served = response.headers.get('x-release')
+  if (served !== release && !wasKeptByBrowser(url)) {
+    throw new ReleaseChanged(`Release ${served} responded to a page of release ${release}`)
   }
   return text
 }

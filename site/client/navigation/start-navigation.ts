@@ -26,7 +26,7 @@ export async function startNavigation(
   navigation.addEventListener('navigate', loadTraversed)
   await firstSign()
   const response = await fetch(data.routes)
-  if (!response.ok) throw new Error(`${data.routes} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${data.routes} returned ${response.status}`)
   const routes = createRouteTable((await response.json()) as ClientRoutes)
   const loader = createRecordLoader(data.release)
   pages.onStart(startPrefetch(routes, loader, signal))

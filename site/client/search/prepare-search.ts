@@ -11,7 +11,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-/** Has the search worker fetch and index the titles, which answer first. */
+/** Has the search worker fetch and index the titles, which respond first. */
 export function prepareSearch(search: SearchConnection, signal: AbortSignal): void {
   const { connection } = navigator as { connection?: NetworkInformation }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return

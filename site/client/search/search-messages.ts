@@ -5,7 +5,7 @@ import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResults } from '../../search/present/shown-results.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 
-/** `titles` answers from titles and names; `whole` from all text. */
+/** `titles` searches titles and names; `whole` all text. */
 export type SearchStage = 'titles' | 'whole'
 
 export type SearchRequest =

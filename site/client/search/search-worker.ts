@@ -55,14 +55,14 @@ function once(url: string, priority: RequestPriority, use: (json: string) => Pro
 
 async function fetchText(url: string, priority: RequestPriority): Promise<string> {
   const response = await fetch(url, { priority, signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response.text()
 }
 
 async function take(reached: SearchStage, documents: SearchDocuments): Promise<void> {
   data = await inTurns(indexDocuments(documents))
   stage = reached
-  // The answer is what a reader who has typed waits for.
+  // The result is what a reader who has typed waits for.
   results()
   void explain()
   post({ kind: 'stage', stage, suggested: suggestedPages(data) })

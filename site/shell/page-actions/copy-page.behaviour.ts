@@ -24,6 +24,6 @@ async function copyMarkdown(markdown: string): Promise<void> {
 
 async function fetchText(markdown: string): Promise<Blob> {
   const response = await fetch(markdown)
-  if (!response.ok) throw new Error(`${markdown} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${markdown} returned ${response.status}`)
   return new Blob([await response.text()], { type: 'text/plain' })
 }

@@ -41,7 +41,7 @@ export function askMock(
   if (meant) return undefined
   return {
     code: 'sample-invalid',
-    what: `the mock answers \`${operation.id}\` with ${response.status}${reasonOf(response.body)}`,
+    what: `the mock responds to \`${operation.id}\` with ${response.status}${reasonOf(response.body)}`,
     fix: status === undefined ? 'fix the request' : `fix the request, or write status="${response.status}"`,
   }
 }

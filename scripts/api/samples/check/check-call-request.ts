@@ -1,4 +1,4 @@
-// The check of the request that an SDK call is given: fields, types, values, and the mock's answer to it.
+// The check of the request that an SDK call is given: fields, types, values, and the mock's response to it.
 
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'

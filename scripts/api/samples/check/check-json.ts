@@ -84,12 +84,12 @@ function operationTarget(
     return {
       code: 'sample-invalid',
       what: `\`${id}\` takes no body`,
-      fix: 'add status="…" for the body of an answer',
+      fix: 'add status="…" for the body of a response',
     }
   }
   const response = operation.responses.find((response) => String(response.status) === status)
   if (!response) return undocumentedStatus(status, id, contract)
-  const subject = `the ${status} answer of \`${id}\``
+  const subject = `the ${status} response of \`${id}\``
   if (response.schema) return { schema: response.schema, subject }
   return { code: 'sample-invalid', what: `${subject} has no body`, fix: 'show the status alone' }
 }
@@ -107,7 +107,7 @@ export function undocumentedStatus(status: string, id: string, { byId }: SampleC
   const known = byId.get(id)?.responses.map((response) => response.status) ?? []
   return {
     code: 'sample-status-undocumented',
-    what: `\`${id}\` never answers with \`${status}\``,
+    what: `\`${id}\` never responds with \`${status}\``,
     fix: `write one of ${known.join(', ')}`,
   }
 }

@@ -1,4 +1,4 @@
-// The check of a sample's HTTP request against the contract: method, address, query, headers, body, and the mock's answer.
+// The check of a sample's HTTP request against the contract: method, address, query, headers, body, and the mock's response.
 
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { nearestName } from '../../../project/nearest-name.ts'

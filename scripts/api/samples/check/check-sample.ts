@@ -208,7 +208,7 @@ function untiedFinding({ language }: Sample): Finding {
   return {
     code: 'sample-untied',
     what: `nothing says which operation this ${language.toUpperCase()} belongs to`,
-    fix: 'add operation="…", with status="…" for an answer, or schema="…", event="…", nocheck="reason"',
+    fix: 'add operation="…", with status="…" for a response, or schema="…", event="…", nocheck="reason"',
   }
 }
 

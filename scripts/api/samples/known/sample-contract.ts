@@ -15,13 +15,13 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
   keyHeader: string
   /** `TSR-` */
   headerPrefix: string
-  /** Addresses under which the operations answer. */
+  /** URLs under which the operations respond. */
   hosts: readonly string[]
   brand: SiteConfig['brand']
   byId: ReadonlyMap<string, ApiOperation>
   /** `group.method` in neutral camel case. */
   bySdkCall: ReadonlyMap<string, ApiOperation>
-  /** Headers of the brand that some operation takes or answers, in lower case, with their spelling. */
+  /** Headers of the brand that some operation takes or returns, in lower case, with their spelling. */
   headers: ReadonlyMap<string, string>
   validate: Validate
   mock: MockApi

@@ -168,16 +168,16 @@ describe('the rules of the contract', () => {
       'there is no permission `admin`',
     ],
     [
-      'an operation without an answer that all give',
+      'an operation without a response that all give',
       [BOXES, "      '429': { $ref: '../responses.yaml#/TooManyRequests' }\n", ''],
       'post',
-      'the operation has no answer 429',
+      'the operation has no response 429',
     ],
     [
-      'a cause of an answer that is never given',
+      'a cause of a response that is never given',
       [BOXES, '- status: 409', '- status: 410'],
       '',
-      'the operation never answers 410',
+      'the operation never responds with 410',
     ],
     [
       'a tag without a page',

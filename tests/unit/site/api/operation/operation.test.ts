@@ -100,7 +100,7 @@ describe('the page of an operation', () => {
     ])
   })
 
-  it('shows an object that several answers hold once, and leads there from the others', () => {
+  it('shows an object that several responses hold once, and leads there from the others', () => {
     expect(page.anchors).not.toContain('get-box-response-200-name')
     expect(page.links.map(({ fragment }) => fragment)).toContain('create-box-response-201')
     expect(page.html).toContain('<a href="#create-box-response-201">Fields: Box</a>')

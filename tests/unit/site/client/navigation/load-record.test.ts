@@ -43,7 +43,7 @@ describe('record loader', () => {
   it('forgets a failure, so that the next try can succeed', async () => {
     respondWith(response('gone', 'r1', 503), response(RECORD))
     const loader = createRecordLoader('r1')
-    await expect(loader.record(HASH)).rejects.toThrow('answered 503')
+    await expect(loader.record(HASH)).rejects.toThrow('returned 503')
     await expect(loader.record(HASH)).resolves.toMatchObject({ html: '<h1>Errors</h1>' })
   })
 

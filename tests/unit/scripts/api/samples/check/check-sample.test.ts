@@ -117,7 +117,7 @@ JSON
     const managing = `curl '%api-host%/applications' \\
   --header '%PREFIX%-API-KEY: <PRIVATE_API_KEY>'`
     expect(await tell('bash', managing)).toEqual([
-      expect.stringContaining('1:1 sample-invalid the mock answers `list-applications` with 403'),
+      expect.stringContaining('1:1 sample-invalid the mock responds to `list-applications` with 403'),
     ])
     expect(await tell('bash', managing, 'status="403"')).toEqual([])
   })
@@ -152,10 +152,10 @@ describe('HTTP', () => {
       'HTTP/1.1 429 Too Many Requests\nContent-Type: application/json\n\n{ "title": "a", "status": "429" }'
     expect((await verdict('http', response)).kind).toBe('untied')
     expect(await tell('http', response, 'operation="create-token"')).toEqual([
-      '4:27 sample-invalid `status` in the 429 answer of `create-token` must be a whole number',
+      '4:27 sample-invalid `status` in the 429 response of `create-token` must be a whole number',
     ])
     expect(await tell('http', response.replace('429 T', '418 T'), 'operation="create-token"')).toEqual([
-      'sample sample-status-undocumented `create-token` never answers with `418`',
+      'sample sample-status-undocumented `create-token` never responds with `418`',
     ])
   })
 
@@ -198,7 +198,7 @@ describe('JSON', () => {
       'sample sample-operation-unknown the contract has no operation `make-token`',
     )
     expect((await tell('json', '{}', 'operation="create-token" status="299"'))[0]).toBe(
-      'sample sample-status-undocumented `create-token` never answers with `299`',
+      'sample sample-status-undocumented `create-token` never responds with `299`',
     )
     expect(await tell('json', '{}', 'schema="Tokens"')).toEqual([
       'sample sample-operation-unknown the contract has no schema `Tokens`',
