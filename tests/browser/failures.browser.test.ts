@@ -35,7 +35,7 @@ test.describe('a record that does not come', () => {
     await page.route(RECORDS, (route) => route.fulfill({ status: 503, body: '' }))
     await page.goBack()
     const box = page.locator('main').getByRole('alert')
-    await expect(box).toContainText('answered 503')
+    await expect(box).toContainText('returned 503')
     await page.unroute(RECORDS)
     await box.getByRole('link', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
