@@ -39,7 +39,9 @@ export function decodePageRecord(text: string): PageRecord {
   const lineStart = text.lastIndexOf('\n')
   const meta = lineStart < 0 ? undefined : parseLine(text.slice(lineStart + 1))
   if (!isMeta(meta)) {
-    throw new UnreadableRecord('The response cannot be rendered as a page: its last line is not page metadata')
+    throw new UnreadableRecord(
+      'The response cannot be rendered as a page: its last line is not page metadata',
+    )
   }
   return { html: text.slice(0, lineStart), meta }
 }
