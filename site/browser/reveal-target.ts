@@ -25,13 +25,31 @@ function decoded(id: string): string {
   }
 }
 
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /** Runs once: reveals the target of the first load and of every later fragment. */
 export function startRevealTarget(signal: AbortSignal): void {
   const reveal = (): void => {
     const target = revealTarget(location.hash)
     // A target in something closed had no place to scroll to when the browser looked.
-    if (target?.closest('details, [data-behaviour="tabs"]')) target.scrollIntoView()
+    if (!target?.closest('details, [data-behaviour="tabs"]')) return
+    target.scrollIntoView()
+    void scrollOnceSettled(target, signal)
   }
   addEventListener('hashchange', reveal, { signal })
   reveal()
+}
+
+/** What opens moves, and so does text whose face comes late: looks again after both, unless the reader has moved on. */
+async function scrollOnceSettled(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  const moved = new AbortController()
+  const options = { once: true, passive: true, signal: AbortSignal.any([signal, moved.signal]) }
+  for (const move of READER_MOVES) addEventListener(move, () => moved.abort(), options)
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  const opening = target.closest('details')?.getAnimations({ subtree: true }) ?? []
+  await Promise.allSettled([document.fonts.ready, ...opening.map(({ finished }) => finished)])
+  if (!moved.signal.aborted) target.scrollIntoView()
+  moved.abort()
 }

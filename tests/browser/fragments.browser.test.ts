@@ -39,6 +39,8 @@ test('highlights the section being read, down to the last short one', async ({ p
   await openPage(page, '/docs/guides/sections')
   const current = page.locator('.toc a[aria-current="location"]')
   await page.mouse.move(600, 400)
+  // Where a section stands is known once all blocks are laid out.
+  await expect(page.locator('[data-far]')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.getElementById('second')!.offsetTop + 200))
   await expect(current).toHaveText('Second')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
