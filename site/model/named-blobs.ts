@@ -4,6 +4,9 @@ import type { Hash, Manifest } from './release.ts'
 
 const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 
+/** The hash in the URL of an asset, `/assets/<name>.<hash>.<ext>`; undefined for any other URL. */
+export const hashInUrl = (url: string): Hash | undefined => HASH_IN_URL.exec(url)?.[1]
+
 /** Records of a sharded release are named by its shards alone. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
@@ -12,7 +15,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
     ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).map(({ hash }) => hash),
     ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? [])].flatMap(
-      (url) => HASH_IN_URL.exec(url ?? '')?.[1] ?? [],
+      (url) => hashInUrl(url ?? '') ?? [],
     ),
     ...Object.entries(compressed).flat(),
     ...(routes === undefined ? [] : [routes]),

@@ -1,13 +1,13 @@
 // The core of a release: what its Worker serves without KV, in the bundle. The first pages, what their documents need to
 // start, and the titles that the search begins with.
 
+import { hashInUrl } from '#site/model/named-blobs.ts'
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { PageTables } from './page-tables.ts'
 
 /** `/` and `/docs`: pages at the top, which most readers enter by and all are sent back to. */
 const TOP_PAGE = /^\/[^/]*$/
-const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 
 /** Hash to base64, sorted by hash. */
 export function coreOf(
@@ -16,7 +16,7 @@ export function coreOf(
   blobs: Pick<BlobSet, 'get'>,
 ): Record<Hash, string> {
   const records = Object.entries(pages).flatMap(([path, { hash }]) => (TOP_PAGE.test(path) ? [hash] : []))
-  const plain = [HASH_IN_URL.exec(assets.entry.url)?.[1], search?.titles].filter((hash) => hash !== undefined)
+  const plain = [hashInUrl(assets.entry.url), search?.titles].filter((hash) => hash !== undefined)
   const hashes = [...records, ...plain, ...plain.flatMap((hash) => compressed[hash] ?? [])]
   return Object.fromEntries(
     [...new Set(hashes)].sort().flatMap((hash): [Hash, string][] => {

@@ -2,7 +2,6 @@
 
 import type { Node } from 'web-tree-sitter'
 import type { CodeSpan } from './code-span.ts'
-import type { GrammarName } from './grammars.ts'
 import type { SampleValue } from './read-value.ts'
 
 export interface CallName {
@@ -41,5 +40,3 @@ export interface Scope {
   valueOf(name: string, at: CodeSpan): SampleValue
   root: Node
 }
-
-export type ReaderOf = (grammar: GrammarName) => LanguageReader | undefined
