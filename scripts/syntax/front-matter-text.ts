@@ -8,4 +8,3 @@ export function frontMatterText(source: string): string | undefined {
   const match = BLOCK.exec(source)
   return match?.index === 0 ? match[1] : undefined
 }
-
