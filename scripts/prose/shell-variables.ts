@@ -2,7 +2,7 @@
 
 import type { Node } from 'web-tree-sitter'
 import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
-import { spanOf } from '../api/samples/syntax/node-span.ts'
+import { spanOf } from '../syntax/node-span.ts'
 
 export interface ShellVariable {
   kind: 'set' | 'use'

@@ -1,7 +1,7 @@
 // The way from a place in a sample's code to the line and column of the author's file.
 
 import { join } from 'node:path'
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { isHighlightComment } from '../../content/code-meta.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'

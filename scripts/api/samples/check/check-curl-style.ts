@@ -3,7 +3,7 @@
 
 import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
-import { grammarOf } from '../syntax/grammars.ts'
+import { grammarOf } from '../../../syntax/grammars.ts'
 import { DATA_OPTIONS, readCurl, type CurlOption } from '#site/api/code/read/read-curl.ts'
 import { readShell } from '#site/api/code/read/read-shell.ts'
 
