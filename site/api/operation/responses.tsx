@@ -7,7 +7,7 @@ import { ElsewhereLink, FieldList } from './fields.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
 import { schemaName } from './schema-name.ts'
-import { FIRST_FAILURE } from './status-name.ts'
+import { FIRST_FAILURE } from '../../model/status-name.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
 
 interface ResponsesProps {

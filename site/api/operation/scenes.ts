@@ -1,7 +1,7 @@
 // The examples of an operation: each request with the responses of its name.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
-import { FIRST_FAILURE } from './status-name.ts'
+import { FIRST_FAILURE } from '../../model/status-name.ts'
 
 export interface SampleResponse {
   status: number
