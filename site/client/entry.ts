@@ -44,7 +44,7 @@ const calmPageBehaviours = [
   startCopyCode,
   startWrapCode,
   startChecklist,
-  startZoomImage,
+  (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
 ]
 
 function startPage(page: AbortSignal): void {
