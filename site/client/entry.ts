@@ -46,7 +46,7 @@ const calmPageBehaviours = [
   startCopyCode,
   startWrapCode,
   startChecklist,
-  startZoomImage,
+  (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
 ]
 
 function startPage(page: AbortSignal): void {
