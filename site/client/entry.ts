@@ -13,14 +13,16 @@ import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
-import { startSamples } from '../api/operation/samples.behaviour.ts'
-import { startLateFields } from '../api/operation/late-fields.behaviour.ts'
+import { startSamples } from '../api/reading/samples.behaviour.ts'
+import { startLightLines } from '../api/reading/light-lines.behaviour.ts'
+import { startLateFields } from '../api/reading/late-fields.behaviour.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from './start-behaviours.ts'
 import { startTableOfContents } from '../shell/table-of-contents/table-of-contents.behaviour.ts'
 import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
+import { startPageOperations } from '../shell/sidebar/page-operations.behaviour.ts'
 import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
@@ -38,10 +40,11 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, startSamples, startLateFields, startMarkMatches]
+const pageBehaviours = [startTabs, startSamples, startLateFields, startPageOperations, startMarkMatches]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
+  startLightLines,
   startTableOfContents,
   startCopyCode,
   startWrapCode,
