@@ -9,13 +9,15 @@ export interface PlainPage {
 
 const MIN_CHARACTERS = 100
 const FENCE = /^\s*(`{3,}|~{3,})/
+/** A link to another page whose text goes over several lines. */
+const BROKEN_LINK = /\[([^\]\n]*\n[^\]]*)\]\((?!https:)[^)]*\)/g
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 
 /** `undefined` for a source without a title or with hardly any text. */
 export function plainMarkdown(source: string): PlainPage | undefined {
   const text = source.replaceAll(/\r\n?/g, '\n').replaceAll(/<!--[\s\S]*?-->/g, '')
   const head = FRONT_MATTER.exec(text)
-  const body = withoutLinks(outsideOfCode(head ? text.slice(head[0].length) : text))
+  const body = outsideOfCode(head ? text.slice(head[0].length) : text).replaceAll(BROKEN_LINK, '$1')
   const heading = /^# (.+)$/m.exec(body)
   const title = plainWords(valueOf('title', head?.[1]) ?? heading?.[1] ?? '')
   const rest = (heading ? body.replace(heading[0], '') : body).trim()
@@ -55,7 +57,6 @@ function outsideOfCode(text: string): string {
   return fence === '' ? lines.join('\n') : `${lines.join('\n')}\n${fence}\n`
 }
 
-/** Those whose text goes over several lines too. */
 function withoutLinks(line: string): string {
   return line.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/\[([^\]]*)\]\((?!https:)[^)]*\)/g, '$1')
 }
