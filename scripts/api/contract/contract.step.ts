@@ -1,5 +1,6 @@
 // The steps that read the contract: the whole of it once, and the excerpts that pages, checks and outputs look at.
 
+import type { Hash } from '#site/model/release.ts'
 import { contentFolder, siteNames } from '../../content/content.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
@@ -69,12 +70,18 @@ export const consoleAssets = step<null, string[]>('console data', import.meta.ur
   return Object.values(operations).map(({ console }) => reads.publish(console.text))
 })
 
-/** The bundled document, published; the hashes of its two forms. */
-export const contractDocument = step<null, { json: string; yaml: string } | null>(
+/** The bundled document, published: the hashes of its two forms, and of its parts by their paths. */
+export const contractDocument = step<null, { json: Hash; yaml: Hash; slices: Record<string, Hash> } | null>(
   'contract document',
   import.meta.url,
   async (reads) => {
     const document = (await reads.parts(contract, null)).get('document')
-    return document ? { json: reads.publish(document.json), yaml: reads.publish(document.yaml) } : null
+    if (!document) return null
+    const slices = Object.entries(document.slices).map(([path, text]) => [path, reads.publish(text)])
+    return {
+      json: reads.publish(document.json),
+      yaml: reads.publish(document.yaml),
+      slices: Object.fromEntries(slices),
+    }
   },
 )

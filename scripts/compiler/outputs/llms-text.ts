@@ -77,7 +77,7 @@ function instructions(config: SiteConfig, hasContract: boolean): string {
     `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
     ...(hasContract
       ? [
-          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it.`,
+          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it. In parts: \`/openapi/operations/<id>.json\`, \`/openapi/tags/<tag>.json\`, \`/openapi/webhooks.json\`.`,
         ]
       : []),
     `- Server SDKs: \`@${scope}/node-sdk\` (Node.js, ${variables['node-version']}) and their siblings for Python, C#, Java and Go; their pages name package and version.`,

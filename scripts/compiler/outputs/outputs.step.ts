@@ -202,8 +202,9 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     path,
     reads.publish(reads.read(file) ?? ''),
   ])
+  const slices = Object.entries(document?.slices ?? {})
   const files: Record<string, FileEntry> = {}
-  for (const [path, hash] of [...own, ...Object.entries(generated), ...Object.entries(perSidebar)])
+  for (const [path, hash] of [...own, ...Object.entries(generated), ...Object.entries(perSidebar), ...slices])
     if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }
   return files
 })
