@@ -52,10 +52,16 @@ async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
 const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
   const { llmsText } = await import('./llms-text.ts')
   const { sidebars, all } = await pagesBySidebar(reads)
-  const hasContract = (await reads.ask(platformApi.server, null)) !== null
+  const server = await reads.ask(platformApi.server, null)
   const markdown = await everyMarkdown(reads)
   const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
-  return llmsText(all, sidebars, reads.setting<SiteConfig>('config'), { hasContract, charactersOf })
+  const config = reads.setting<SiteConfig>('config')
+  const { content } = await reads.ask(contentFolder, null)
+  return llmsText(all, sidebars, config, {
+    api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
+    hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
+    charactersOf,
+  })
 })
 
 /** The text of all pages in files, published: their hashes by path. */
