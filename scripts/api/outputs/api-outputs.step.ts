@@ -54,7 +54,7 @@ export const fieldLimits = stepWithParts<null, Record<string, Fact['values']>>(
 )
 
 export const toolsOfApi = step<null, ApiTools | null>('API for the tools', import.meta.url, async (reads) => {
-  const { apiTools } = await import('./api-tools.ts')
+  const { apiTools } = await import('./tool-data.ts')
   const parts = await reads.parts(contract, null)
   const whole = parts.get('contract')
   const { brand } = await reads.ask(siteNames, null)
