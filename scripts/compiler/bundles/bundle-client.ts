@@ -20,6 +20,8 @@ const ENTRY = 'site/client/entry.ts'
  */
 const ON_INTENT = ['site/client/hydrate.tsx']
 const CONSOLE = 'site/api/console/open-console.tsx'
+/** Loaded on intent too, and whole in itself. */
+const ZOOM = 'site/components/diagram/open-zoom.ts'
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -64,7 +66,7 @@ export async function bundleClient(
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
-  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+  const [scripts, islands, zoom, inline, styles, searching, foreign] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
       entryPoints: hasApi ? [...ON_INTENT, CONSOLE] : ON_INTENT,
@@ -75,6 +77,7 @@ export async function bundleClient(
       chunkNames: SHARED,
       plugins: [...plugins, stylesAsText],
     }),
+    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
@@ -93,7 +96,7 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: publishBundle(islands.files, reads).map(reference),
+      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 /** Where the site's code meets the API's in a bundle, and what stands there without it. */
 const IN_PLACE: Readonly<Record<string, string>> = {
-  'site/api/console/offer-consoles.ts': 'site/client/no-consoles.ts',
+  'site/client/api-parts.ts': 'site/client/no-api-parts.ts',
   'site/api/check/pasted-request.ts': 'site/client/search/no-request-check.ts',
   'worker/mcp/api/api-tools.ts': 'worker/mcp/no-api-tools.ts',
 }
@@ -16,7 +16,7 @@ const OF_API = /^(?:site\/api|worker\/mcp\/api)\//
 export const withoutApi: Plugin = {
   name: 'without the platform’s API',
   setup({ onResolve, onLoad, onEnd }) {
-    onResolve({ filter: /\/api\/.*\.ts$/ }, ({ path, resolveDir }) => {
+    onResolve({ filter: /api.*\.ts$/ }, ({ path, resolveDir }) => {
       const target = path.startsWith('.') ? join(resolveDir, path) : join(PROJECT_ROOT, path.slice(1))
       const instead = IN_PLACE[target.slice(PROJECT_ROOT.length + 1)]
       return instead === undefined ? undefined : { path: join(PROJECT_ROOT, instead) }
