@@ -13,22 +13,18 @@ import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
-import { startSamples } from '../api/reading/samples.behaviour.ts'
-import { startLightLines } from '../api/reading/light-lines.behaviour.ts'
-import { startLateFields } from '../api/reading/late-fields.behaviour.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from './start-behaviours.ts'
 import { startTableOfContents } from '../shell/table-of-contents/table-of-contents.behaviour.ts'
 import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
-import { startPageOperations } from '../shell/sidebar/page-operations.behaviour.ts'
 import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { offerConsoles } from '../api/console/offer-consoles.ts'
+import { apiBehaviours, offerConsoles } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
@@ -40,11 +36,10 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, startSamples, startLateFields, startPageOperations, startMarkMatches]
+const pageBehaviours = [startTabs, ...apiBehaviours, startMarkMatches]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
-  startLightLines,
   startTableOfContents,
   startCopyCode,
   startWrapCode,
