@@ -13,7 +13,7 @@ import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
 import { openStore, type Store } from './store.ts'
 import type { StepOutcome } from './thread-messages.ts'
-import { runInThread } from './thread-pool.ts'
+import { runSpread } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -131,13 +131,17 @@ export function openGraph(options: GraphOptions): Graph {
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)
     inputs.push(JSON.parse(input))
-    const outcome = step.inThreads ? await runElsewhere(step, input, askers) : undefined
-    if (outcome) return keepOutcome(step, key, outcome, recorder.dependencies)
-    const result = await step.run(recorder, JSON.parse(input) as never)
-    const known = knownFromRun(result, step.hasParts ?? false, store)
-    const { dependencies, publications } = recorder
-    store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
-    return known
+    const here = async (): Promise<Known> => {
+      const result = await step.run(recorder, JSON.parse(input) as never)
+      const known = knownFromRun(result, step.hasParts ?? false, store)
+      const { dependencies, publications } = recorder
+      store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
+      return known
+    }
+    if (!step.inThreads) return here()
+    let known: Known | undefined
+    const outcome = await runElsewhere(step, input, askers, async () => void (known = await here()))
+    return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
   /** What another thread has found, unless it has looked at files that were something else when this run read them. */
@@ -145,8 +149,10 @@ export function openGraph(options: GraphOptions): Graph {
     { name, module }: Step<never, unknown>,
     input: string,
     askers: readonly string[],
+    here: () => Promise<void>,
   ): Promise<StepOutcome | undefined> {
-    const outcome = await runInThread({
+    const outcome = await runSpread({
+      here,
       run: described,
       module,
       step: name,

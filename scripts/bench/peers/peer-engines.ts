@@ -1,7 +1,7 @@
 // The other engines: pinned, installed into a folder of their own, each with its defaults and its default search.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePages, type PublicPage } from './public-corpus.ts'
 
@@ -19,7 +19,7 @@ export interface PeerEngine {
 export const PEER_ENGINES: readonly PeerEngine[] = [
   {
     name: `Starlight ${DEPENDENCIES['@astrojs/starlight']}`,
-    build: ['node_modules/astro/bin/astro.mjs', 'build'],
+    build: ['../node_modules/astro/bin/astro.mjs', 'build'],
     leaves: ['dist', '.astro', '.cache'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((directory) => ({
@@ -48,7 +48,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: `VitePress ${DEPENDENCIES.vitepress}`,
-    build: ['node_modules/vitepress/bin/vitepress.js', 'build', '.'],
+    build: ['../node_modules/vitepress/bin/vitepress.js', 'build', '.'],
     leaves: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((text) => ({
@@ -73,23 +73,21 @@ const groupsOf = (pages: readonly PublicPage[]): string[] => [
   ...new Set(pages.map(({ name }) => name.split('/')[0]!)),
 ]
 
-/** Installs the engines where they are not; gives the folder of their packages. */
-export function installPeers(folder: string): string {
+/** Installs the engines where they are not. */
+export function installPeers(folder: string): void {
   const description = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
   const file = join(folder, 'package.json')
-  const modules = join(folder, 'node_modules')
-  if (existsSync(modules) && existsSync(file) && readFileSync(file, 'utf8') === description) return modules
+  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
+  if (isThere && readFileSync(file, 'utf8') === description) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, description)
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-  return modules
 }
 
-/** An empty project that sees those packages. */
-export function newPeerProject(folder: string, modules: string): void {
+/** An empty project below the folder that the engines are installed in. */
+export function newPeerProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   put(folder, 'package.json', JSON.stringify({ private: true, type: 'module' }))
-  symlinkSync(modules, join(folder, 'node_modules'))
 }
 
 function put(folder: string, name: string, text: string): void {
