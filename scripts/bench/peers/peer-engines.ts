@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { writePages, type PublicPage } from './public-corpus.ts'
 
 const DEPENDENCIES = { '@astrojs/starlight': '0.42.4', astro: '7.3.5', vitepress: '1.6.4' }
+const DESCRIPTION = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
 
 export interface PeerEngine {
   name: string
@@ -75,19 +76,19 @@ const groupsOf = (pages: readonly PublicPage[]): string[] => [
 
 /** Installs the engines where they are not. */
 export function installPeers(folder: string): void {
-  const description = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
   const file = join(folder, 'package.json')
   const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
-  if (isThere && readFileSync(file, 'utf8') === description) return
+  if (isThere && readFileSync(file, 'utf8') === DESCRIPTION) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, description)
+  writeFileSync(file, DESCRIPTION)
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
 }
 
 /** An empty project below the folder that the engines are installed in. */
 export function newPeerProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
-  put(folder, 'package.json', JSON.stringify({ private: true, type: 'module' }))
+  // Astro finds by this list which packages are its integrations'.
+  put(folder, 'package.json', DESCRIPTION)
 }
 
 function put(folder: string, name: string, text: string): void {
