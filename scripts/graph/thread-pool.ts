@@ -59,8 +59,13 @@ export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   })
 }
 
-function runHere({ job, done, failed }: Waiting): Promise<void> {
-  return job.here().then(() => done(undefined), failed)
+async function runHere({ job, done, failed }: Waiting): Promise<void> {
+  try {
+    await job.here()
+    done(undefined)
+  } catch (error) {
+    failed(error)
+  }
 }
 
 function startThreads(): void {
