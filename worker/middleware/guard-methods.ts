@@ -1,15 +1,18 @@
-// The refusal of methods: everything but reports and calls of tools is asked for with GET.
+// The refusal of methods: everything but reports, figures of visits and calls of tools is asked for with GET.
 
+import { VITALS_PATH } from '#site/model/insights.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { factory } from '../runtime/factory.ts'
 import { MCP_PATH } from '../routes/mcp.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
+const POSTED = new Set([REPORT_PATH, MCP_PATH, VITALS_PATH])
+
 export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
     const { method } = c.req
-    const isPosted = c.req.path === REPORT_PATH || c.req.path === MCP_PATH
+    const isPosted = POSTED.has(c.req.path)
     const isAllowed = isPosted ? method === 'POST' : method === 'GET' || method === 'HEAD'
     if (isAllowed) return next()
     c.set('kind', 'method')

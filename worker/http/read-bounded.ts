@@ -1,0 +1,16 @@
+// Reading what a browser posts, which is never long.
+
+/** The body as text, or `undefined` once it is longer than `maxBytes`. */
+export async function readBounded(request: Request, maxBytes: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  if (!request.body) return ''
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
