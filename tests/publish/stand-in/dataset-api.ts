@@ -1,0 +1,77 @@
+// A stand-in of the SQL API of Workers Analytics Engine: runs the questions as they are in SQLite, which is taught the
+// functions that it lacks.
+
+import { DatabaseSync } from 'node:sqlite'
+import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights.ts'
+
+export interface Counted {
+  event: InsightEvent
+  /** ISO time. */
+  at?: string
+  /** How many like it the point stands for. */
+  stands?: number
+  [column: string]: string | number | undefined
+}
+
+export class DatasetApi {
+  /** What was asked, with its headers. */
+  asked: { url: string; authorization: string | null; sql: string }[] = []
+  /** Status of every response, where it is not well. */
+  refusal: number | undefined
+  private database = new DatabaseSync(':memory:')
+
+  constructor(private dataset: string) {
+    const columns = Object.values(INSIGHT_COLUMNS).join(', ')
+    this.database.exec(`CREATE TABLE ${dataset} (timestamp TEXT, _sample_interval INTEGER, ${columns})`)
+    this.database.function('toDateTime', (text) => text)
+    this.database.function('toStartOfDay', (text) => String(text).slice(0, 10))
+    this.database.aggregate('sumIf', {
+      start: 0,
+      step: (sum: number, value, condition) => (condition ? sum + Number(value) : sum),
+    })
+    this.database.aggregate('quantileExactWeighted', {
+      start: () => ({ level: 0, values: [] as [number, number][] }),
+      step(state, level, value, weight) {
+        return { level: Number(level), values: [...state.values, [Number(value), Number(weight)]] }
+      },
+      result: ({ level, values }) => weightedQuantile(level, values),
+    })
+  }
+
+  count(...points: Counted[]): void {
+    for (const { at = '2026-11-20T12:00:00Z', stands = 1, ...facts } of points) {
+      const names = Object.entries(INSIGHT_COLUMNS)
+      const values = names.map(([name, column]) => facts[name] ?? (column.startsWith('double') ? -1 : ''))
+      const marks = names.map(() => '?').join(', ')
+      this.database
+        .prepare(`INSERT INTO ${this.dataset} VALUES (?, ?, ${marks})`)
+        .run(at.slice(0, 19).replace('T', ' '), stands, ...values)
+    }
+  }
+
+  readonly fetch: typeof fetch = async (input, options) => {
+    const sql = String(options?.body)
+    const authorization = new Headers(options?.headers).get('authorization')
+    this.asked.push({ url: String(input), authorization, sql })
+    if (this.refusal !== undefined) return new Response('no', { status: this.refusal })
+    if (!sql.endsWith('\nFORMAT JSON')) return new Response('another format', { status: 400 })
+    const rows = this.database.prepare(inSqlite(sql)).all()
+    // Counts come as text: they may be larger than a number of JavaScript.
+    const data = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, Number.isInteger(value) ? String(value) : value]),
+      ),
+    )
+    return Response.json({ meta: [], data, rows: data.length })
+  }
+}
+
+const inSqlite = (sql: string): string =>
+  sql.replace(/\nFORMAT JSON$/, '').replace(/(quantileExactWeighted)\(([\d.]+)\)\(/g, '$1($2, ')
+
+function weightedQuantile(level: number, values: [number, number][]): number {
+  const sorted = values.toSorted(([a], [b]) => a - b)
+  const wanted = level * sorted.reduce((sum, [, weight]) => sum + weight, 0)
+  let sum = 0
+  return sorted.find(([, weight]) => (sum += weight) >= wanted)?.[0] ?? 0
+}
