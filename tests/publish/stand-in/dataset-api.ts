@@ -20,7 +20,10 @@ export class DatasetApi {
   refusal: number | undefined
   private database = new DatabaseSync(':memory:')
 
-  constructor(private dataset: string) {
+  private dataset: string
+
+  constructor(dataset: string) {
+    this.dataset = dataset
     const columns = Object.values(INSIGHT_COLUMNS).join(', ')
     this.database.exec(`CREATE TABLE ${dataset} (timestamp TEXT, _sample_interval INTEGER, ${columns})`)
     this.database.function('toDateTime', (text) => text)
@@ -30,11 +33,10 @@ export class DatasetApi {
       step: (sum: number, value, condition) => (condition ? sum + Number(value) : sum),
     })
     this.database.aggregate('quantileExactWeighted', {
-      start: () => ({ level: 0, values: [] as [number, number][] }),
-      step(state, level, value, weight) {
-        return { level: Number(level), values: [...state.values, [Number(value), Number(weight)]] }
-      },
-      result: ({ level, values }) => weightedQuantile(level, values),
+      start: '[]',
+      step: (state: string, level, value, weight) =>
+        JSON.stringify([...(JSON.parse(state) as number[][]), [level, value, weight]]),
+      result: (state) => weightedQuantile(JSON.parse(String(state)) as [number, number, number][]),
     })
   }
 
@@ -69,9 +71,10 @@ export class DatasetApi {
 const inSqlite = (sql: string): string =>
   sql.replace(/\nFORMAT JSON$/, '').replace(/(quantileExactWeighted)\(([\d.]+)\)\(/g, '$1($2, ')
 
-function weightedQuantile(level: number, values: [number, number][]): number {
-  const sorted = values.toSorted(([a], [b]) => a - b)
-  const wanted = level * sorted.reduce((sum, [, weight]) => sum + weight, 0)
+/** Of level, value and weight of each row. */
+function weightedQuantile(rows: [number, number, number][]): number {
+  const sorted = rows.toSorted(([, a], [, b]) => a - b)
+  const wanted = (rows[0]?.[0] ?? 0) * sorted.reduce((sum, [, , weight]) => sum + weight, 0)
   let sum = 0
-  return sorted.find(([, weight]) => (sum += weight) >= wanted)?.[0] ?? 0
+  return sorted.find(([, , weight]) => (sum += weight) >= wanted)?.[1] ?? 0
 }
