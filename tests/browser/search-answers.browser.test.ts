@@ -8,7 +8,7 @@ const hrefs = (page: Page): Promise<(string | null)[]> =>
   options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 test('answers from the titles while the whole text is under way', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/search-text/)
+  const release = await holdBack(page, /\/assets\/search-head/)
   await openPage(page, '/docs')
   await searchFor(page, 'codes')
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/errors#codes')

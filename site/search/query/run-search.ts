@@ -6,7 +6,7 @@ import { closestPages, didYouMean } from '../answer/did-you-mean.ts'
 import { findFormerName } from '../answer/former-names.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
-import { numberOf } from '../index/term-index.ts'
+import { askFor } from './look-up.ts'
 import { parseQuery } from './parse-query.ts'
 import { rank, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
@@ -51,21 +51,24 @@ export interface SearchOptions {
 
 /** Ranks the entries for a query, and answers it where it asks for a fact. Never throws. */
 export function search(data: SearchData, query: string, options: SearchOptions = {}): SearchResults {
-  const { index, documents } = data
-  if (looksSecret(query, (digits) => numberOf(index, digits) >= 0)) {
+  const { options: shown } = data
+  const isPublished = (digits: string): boolean => isName(data, digits)
+  if (looksSecret(query, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
-  const { answers } = documents
+  // The answers have to be read too: both at once.
+  askFor(data.index, parseQuery(query))
+  const answers = data.answers()
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
-  const ranked = withFormerName(data, rank(data, asked), query)
+  const ranked = withFormerName(data, rank(data, asked, options.facet), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
   const from = Math.max(0, options.offset ?? 0)
   const matcher = createWordMatcher(parseQuery(asked))
-  const results = matching
-    .slice(from, from + (options.limit ?? data.documents.options.maxHits))
-    .map(({ entry }) => toResult(entry, matcher))
+  const rows = matching.slice(from, from + (options.limit ?? shown.maxHits))
+  data.needTexts(rows.map(({ id }) => id))
+  const results = rows.map(({ id, entry }) => toResult(entry, data.text(id), matcher))
   const answer = answers && from === 0 ? answerQuery(answers, asked) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || parseQuery(asked).length === 0
@@ -73,16 +76,21 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     : { ...found, ...nearMisses(data, query, matcher) }
 }
 
-const isName = ({ index }: SearchData, name: string): boolean =>
-  numberOf(index, name.replaceAll(/[^a-z\d]/g, '')) >= 0
+function isName({ index }: SearchData, name: string): boolean {
+  const known = index.postings(name.replaceAll(/[^a-z\d]/g, '')) !== undefined
+  index.settle()
+  return known
+}
 
 /** The page that a former name leads to comes first, found by its words or not. */
-function withFormerName({ documents }: SearchData, ranked: Ranked[], query: string): Ranked[] {
-  const url = findFormerName(documents.answers?.formerNames ?? [], query)
-  const id = url === undefined ? -1 : documents.searchDocs.findIndex((entry) => entry.url === url)
-  const entry = documents.searchDocs[id]
-  if (!entry) return ranked
-  return [{ id, entry, score: Infinity }, ...ranked.filter((row) => row.id !== id)]
+function withFormerName(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
+  const url = findFormerName(data.answers()?.formerNames ?? [], query)
+  if (url === undefined) return ranked
+  const page = data.titles().findIndex((entry) => entry.url === url)
+  const id = data.pages.firstOf[page]
+  if (id === undefined) return ranked
+  data.needRows([id])
+  return [{ id, entry: data.row(id), score: Infinity }, ...ranked.filter((row) => row.id !== id)]
 }
 
 /** What leads on from a query that found nothing. */
@@ -92,21 +100,18 @@ function nearMisses(
   matcher: WordMatcher,
 ): Pick<SearchResults, 'meant' | 'closest'> {
   const meant = didYouMean(data, query)
-  const urls = closestPages(data, query)
-  const closest = data.documents.searchDocs
-    .filter(({ type, url }) => type === 0 && urls.includes(url))
-    .map((entry) => toResult(entry, matcher))
+  const closest = closestPages(data, query).map((entry) => toResult(entry, '', matcher))
   return { ...(meant !== undefined && { meant }), closest }
 }
 
-function toResult(entry: SearchEntry, matcher: WordMatcher): SearchResult {
+function toResult(entry: SearchEntry, text: string, matcher: WordMatcher): SearchResult {
   return {
     url: entry.url,
     title: entry.type === 0 ? entry.title : (entry.pageTitle ?? entry.title),
     section: sectionOf(entry),
     page: entry.url.split('#')[0]!,
     facet: entry.facet,
-    snippet: snippetOf(textOf(entry), matcher),
+    snippet: snippetOf(shownText(entry, text), matcher),
   }
 }
 
@@ -116,7 +121,7 @@ function sectionOf({ type, tagName, section, title }: SearchEntry): string {
 }
 
 /** A name is shown before what it stands for. */
-function textOf({ tagName, title, content }: SearchEntry): string {
-  if (tagName !== NAME_TAG) return content
-  return content === '' ? title : `${title} · ${content}`
+function shownText({ tagName, title }: SearchEntry, text: string): string {
+  if (tagName !== NAME_TAG) return text
+  return text === '' ? title : `${title} · ${text}`
 }
