@@ -40,7 +40,7 @@ it('sends the files of the index piece by piece, whole', async () => {
   const index = (await (await worker.get('/lunr-index.json?x=1')).json()) as { invertedIndex: unknown[] }
   expect(index.invertedIndex.length).toBeGreaterThan(10)
   const documents = (await (await worker.get('/search-doc.json')).json()) as { searchDocs: unknown[] }
-  expect(documents.searchDocs).toHaveLength(6)
+  expect(documents.searchDocs).toHaveLength(7)
 })
 
 it('knows no part that no list names', async () => {

@@ -1,7 +1,7 @@
 // The entries of the search: what of every page is found, under which name, at which address.
 // search-files.ts stores them; the ranking that reads them is site/search/query/run-search.ts.
 
-import type { AnswerData } from '#site/search/answer/answer-data.ts'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { normalise } from '#site/search/query/parse-query.ts'
 import {
   NAME_TAG,

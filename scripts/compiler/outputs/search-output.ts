@@ -2,7 +2,7 @@
 // they are joined from.
 
 import type { Hash, JoinedFile, Manifest, SearchDirectory } from '#site/model/release.ts'
-import type { Reads } from '../graph/step.ts'
+import type { Reads } from '../../graph/step.ts'
 import type { PublishedSearch } from './outputs.step.ts'
 import { searchDocuments, type SearchDataInput } from './search-documents.ts'
 import { searchFiles } from './search-files.ts'

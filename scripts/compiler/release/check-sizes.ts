@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Release } from './assemble-release.ts'
-import { MAX_SEARCH_VALUE_BYTES, MAX_VALUE_BYTES } from './value-limit.ts'
+import { MAX_SEARCH_VALUE_BYTES, MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
 /** `searchValues` are read while a reader waits for the answer: they have a limit of their own. */
 export function checkSizes(

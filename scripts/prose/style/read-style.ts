@@ -3,10 +3,10 @@
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
 import { readContentYaml } from '../../content/content-yaml.ts'
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
 
 export const STYLE_FILE = 'style.yaml'

@@ -3,7 +3,7 @@
 import type { ConsoleData } from '../../api/contract/console-data.ts'
 import { explainFailure } from '../../search/answer/failure/explain-failure.ts'
 import { shownAnswer, type ShownAnswer } from '../../search/present/shown-answer.ts'
-import type { AnswerData } from '../../search/answer/answer-data.ts'
+import type { AnswerData } from '../../search/index/answer-data.ts'
 
 /** Undefined for a text that is no failure. Rejects where the schemas of its operation cannot be fetched. */
 export async function explainPaste(answers: AnswerData, text: string): Promise<ShownAnswer | undefined> {

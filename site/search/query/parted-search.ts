@@ -1,7 +1,7 @@
 // A search over the stored parts: it runs on what has been read, says what it lacks, and runs again once that is there.
 // The same for the Worker and the browser, which read parts in their own ways.
 
-import type { AnswerData } from '../answer/answer-data.ts'
+import type { AnswerData } from '../index/answer-data.ts'
 import type { TermSlice } from '../index/read-term-slice.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { firstPlaces, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'

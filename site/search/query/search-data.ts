@@ -1,7 +1,7 @@
 // What a search reads: the index, the entries, and what is known of pages. Here all in memory, made from documents;
 // parted-search.ts reads the stored parts.
 
-import type { AnswerData } from '../answer/answer-data.ts'
+import type { AnswerData } from '../index/answer-data.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
 import { titleWords } from '../index/title-words.ts'

@@ -6,11 +6,11 @@ import { dirname, join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
 import type { VFile } from 'vfile'
-import { nearestName } from '../../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { publishAsset } from '../../page/page-assets.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {

@@ -9,11 +9,11 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { ADMONITIONS } from '#site/model/component-rules.ts'
-import { nearestName } from '../../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { sourceLine } from '../../../content/source-place.ts'
 import { jsxElement } from '../tree/jsx-element.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 const KINDS: readonly string[] = ADMONITIONS
 /** Words of other generators, in content that is not ours. */

@@ -9,7 +9,7 @@ import type { Node, Position } from 'unist'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import { vocabulary } from '#site/model/component-rules.ts'
-import { nearestName } from '../../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { factsMarkdown } from './facts-markdown.ts'
 import type { FactColumn, FactRow } from '../../../content/fact-table.ts'
 import { readFacts, type Facts } from '../../../content/read-facts.ts'
@@ -19,7 +19,7 @@ import { prepareSource } from '../../../content/prepare-source.ts'
 import { placeIn } from '../../../content/read-content.ts'
 import { findInSource, moveToFile } from '../../../content/source-place.ts'
 import { checkProps, type Component } from '../tree/component-props.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 export function remarkFacts(this: Processor) {
   const parse = (text: string) => this.parse(new VFile({ value: prepareSource(text) })) as Root

@@ -9,14 +9,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Parent, Position } from 'unist'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
-import { nearestName } from '../../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { prepareSource } from '../../../content/prepare-source.ts'
 import { placeIn } from '../../../content/read-content.ts'
 import { moveToFile } from '../../../content/source-place.ts'
 import { reportSyntaxError } from '../tree/syntax-error.ts'
 import { unravel } from '../tree/unravel.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Parse = (text: string) => Root

@@ -1,9 +1,10 @@
 // The project's own contract, and the check of one sample against it.
 
 import { checkSample, type Verdict } from '#scripts/api/samples/check/check-sample.ts'
-import { sampleContract, type SampleContract } from '#scripts/api/samples/known/sample-contract.ts'
+import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
+import { sampleContractOf } from '#scripts/api/samples/known/sample-contracts.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
-import { configuredSite, openSite } from '#scripts/compiler/open-site.ts'
+import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
@@ -20,7 +21,7 @@ async function load(): Promise<SampleContract> {
   const graph = openSite({ config })
   const read = await graph.repairing(() => graph.ask(contractStep, null))
   const headers = knownHeaders(graph.world, contentPlace(`${PROJECT_ROOT}/content`), config)
-  return sampleContract(read.contract!, config, headers)
+  return sampleContractOf(read.contract!, config.brand, headers)
 }
 
 /** `row:column code what`, rows and columns from 1. */

@@ -1,0 +1,8 @@
+// The places of grammar nodes as places in a sample's code.
+
+import type { Node } from 'web-tree-sitter'
+import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+
+export function spanOf({ startPosition: start, endPosition: end }: Node): CodeSpan {
+  return { row: start.row, column: start.column, endRow: end.row, endColumn: end.column }
+}
