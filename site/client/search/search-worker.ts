@@ -48,21 +48,22 @@ async function load({ titles: first, head, parts }: Extract<SearchRequest, { kin
 
 async function takeTitles(json: string): Promise<void> {
   titles = await inTurns(indexDocuments(unpackDocuments(json)))
-  if (!whole) reached('titles', titles)
+  reached()
   void answer()
 }
 
 function open(json: string, parts: string): void {
   whole = { search: openSearch(parseHead(json), new Map()), parts }
-  reached('whole', titles)
+  reached()
   void answer()
   void explain()
   // A reader looks, and has yet to type.
   if (titles) void inTurns(rehearse(titles))
 }
 
-function reached(stage: SearchStage, data: SearchData | undefined): void {
-  post({ kind: 'stage', stage, suggested: data ? suggestedPages(data) : [] })
+/** Nothing is said before there are titles: they are what a reader begins with. */
+function reached(): void {
+  if (titles) post({ kind: 'stage', stage: whole ? 'whole' : 'titles', suggested: suggestedPages(titles) })
 }
 
 function once<Value>(
@@ -100,12 +101,13 @@ async function answer(): Promise<void> {
   const request = asked
   if (!request) return
   const { query, facet } = request
-  const show = (data: SearchData, stage: SearchStage): void => {
-    if (asked === request) post({ kind: 'results', results: shownResults(data, query, facet), facet, stage })
+  /** Titles that lack what was asked for say nothing of the rest. */
+  const showTitles = (): void => {
+    const results = asked === request && titles && shownResults(titles, query, facet)
+    if (results && results.total > 0) post({ kind: 'results', results, facet, stage: 'titles' })
   }
-  const early = titles
-  if (!whole) return early && show(early, 'titles')
-  const timer = setTimeout(() => early && show(early, 'titles'), TITLES_AFTER_MS)
+  if (!whole) return showTitles()
+  const timer = setTimeout(showTitles, TITLES_AFTER_MS)
   try {
     const results = await askWhole((data) => shownResults(data, query, facet))
     if (asked === request) post({ kind: 'results', results, facet, stage: 'whole' })

@@ -14,13 +14,16 @@ export interface ShownResult {
   /** Empty for the page itself. */
   section: TextPart[]
   snippet: TextPart[]
+  /** Headings that the section stands under. */
+  trail: string[]
+  operation?: SearchResult['operation']
   facet: Facet
   /** Words found, as they stand in the texts: what to mark on the page. */
   words: string[]
 }
 
 export function shownResult(result: SearchResult, matcher: WordMatcher): ShownResult {
-  const { url, page, facet } = result
+  const { url, page, facet, trail, operation } = result
   const [title, section, snippet] = [result.title, result.section, result.snippet].map((text) =>
     markedText(text, matcher),
   ) as [TextPart[], TextPart[], TextPart[]]
@@ -31,6 +34,8 @@ export function shownResult(result: SearchResult, matcher: WordMatcher): ShownRe
     title,
     section,
     snippet,
+    trail,
+    ...(operation && { operation }),
     facet,
     words: [...new Set(found.map(({ text }) => text.toLowerCase()))],
   }

@@ -71,6 +71,7 @@ export function suggestedPages(data: SearchData): ShownResult[] {
         title: [{ text: title, mark: false }],
         section: [],
         snippet: [],
+        trail: [],
         facet: name,
         words: [],
       })),

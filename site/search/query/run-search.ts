@@ -10,7 +10,8 @@ import { askFor } from './look-up.ts'
 import { parseQuery } from './parse-query.ts'
 import { rank, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
-import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
+import { headingsAbove } from './headings-above.ts'
+import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 
@@ -22,6 +23,10 @@ export interface SearchResult {
   section: string
   /** Path of the page. */
   page: string
+  /** Headings of the page that the section stands under, from above. */
+  trail: string[]
+  /** Where the row is an operation of the API. */
+  operation?: { method: string; path: string }
   facet: Facet
   snippet: string
 }
@@ -68,7 +73,9 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const matcher = createWordMatcher(parseQuery(asked))
   const rows = matching.slice(from, from + (options.limit ?? shown.maxHits))
   data.needTexts(rows.map(({ id }) => id))
-  const results = rows.map(({ id, entry }) => toResult(entry, data.text(id), matcher))
+  const results = rows.map(({ id, entry }) =>
+    toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
+  )
   const answer = answers && from === 0 ? answerQuery(answers, asked) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || parseQuery(asked).length === 0
@@ -104,20 +111,33 @@ function nearMisses(
   return { ...(meant !== undefined && { meant }), closest }
 }
 
-function toResult(entry: SearchEntry, text: string, matcher: WordMatcher): SearchResult {
+function toResult(
+  entry: SearchEntry,
+  text: string,
+  matcher: WordMatcher,
+  trail: string[] = [],
+): SearchResult {
   return {
     url: entry.url,
     title: entry.type === 0 ? entry.title : (entry.pageTitle ?? entry.title),
     section: sectionOf(entry),
     page: entry.url.split('#')[0]!,
+    trail,
+    ...(isOperation(entry) && { operation: operationIn(entry.title) }),
     facet: entry.facet,
     snippet: snippetOf(shownText(entry, text), matcher),
   }
 }
 
+/** A name before the first heading of its page stands for itself: every row but the page's own has a title. */
 function sectionOf({ type, tagName, section, title }: SearchEntry): string {
   if (type === 0) return ''
-  return tagName === NAME_TAG ? (section ?? '') : title
+  return tagName === NAME_TAG ? (section ?? title) : title
+}
+
+function operationIn(title: string): { method: string; path: string } {
+  const [method = '', path = ''] = title.split(' ')
+  return { method, path }
 }
 
 /** A name is shown before what it stands for. */

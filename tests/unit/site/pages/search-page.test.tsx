@@ -16,6 +16,7 @@ const row = (changes: Partial<ShownResult>): ShownResult => ({
     { text: 'card', mark: true },
     { text: ' & more', mark: false },
   ],
+  trail: [],
   facet: 'api',
   words: ['card'],
   ...changes,
