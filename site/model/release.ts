@@ -135,7 +135,7 @@ export interface Manifest {
   routes?: Hash
   /** Blobs of the search: titles of pages, which come first; the head of all data, and the `SearchDirectory` of its parts. */
   search?: { titles: Hash; head: Hash; directory: Hash }
-  /** Blob of what the tools at /mcp know (`AgentData`); absent in a release without a contract. */
+  /** Blob of what the tools at /mcp know (`AgentData`); absent where the content has neither facts nor a contract. */
   agents?: Hash
 }
 

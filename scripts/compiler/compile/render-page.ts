@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { encodePath } from '#site/model/urls.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { PageState } from '../page/page-state.ts'
 import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
@@ -13,10 +14,12 @@ import { rehypeHeadingIds } from '../markdown/rehype/rehype-heading-ids.ts'
 import { rehypeHeadingLinks } from '../markdown/rehype/rehype-heading-links.ts'
 import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts'
 import { rehypeImages } from '../markdown/rehype/rehype-images.ts'
+import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
 import { rehypePlainPunctuation } from '../markdown/rehype/rehype-plain-punctuation.ts'
 import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
+import { rehypeSamplePanes } from '../markdown/rehype/rehype-sample-panes.ts'
 import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
 import { rehypeTables } from '../markdown/rehype/rehype-tables.ts'
 import { rehypeTabs } from '../markdown/rehype/rehype-tabs.ts'
@@ -44,6 +47,8 @@ const decoration = unified()
   .use(rehypeHighlightCode)
   .use(rehypePlainPunctuation)
   .use(rehypeHeadingLinks)
+  .use(rehypeSamplePanes)
+  .use(rehypeLateFields)
   .freeze()
 
 /** Attributes that are for the build alone. */
@@ -62,7 +67,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
     title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
     description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
     toc: collectToc(tree, state.frontMatter),
-    markdown: pageMarkdown(tree),
+    markdown: pageMarkdown(tree, state.settings.origin + encodePath(state.path)),
     sections,
     anchors: collectAnchors(tree),
     samples,
@@ -70,7 +75,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
   }
   decoration.runSync(tree, file)
   dropSources(tree)
-  return { ...page, html: toHtml(tree), ...learned(state) }
+  return { ...page, html: toHtml(tree), late: state.late, ...learned(state) }
 }
 
 /** The page as far as it is known without its content. */
@@ -83,6 +88,7 @@ export function emptyPage(state: PageState): CompiledPage {
     description: state.frontMatter.description ?? '',
     html: '',
     toc: [],
+    late: [],
     markdown: '',
     sections: [],
     anchors: [],

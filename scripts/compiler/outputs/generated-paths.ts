@@ -13,8 +13,6 @@ export const GENERATED = [
   '/llms-full.txt',
   '/llms.txt',
   '/lunr-index.json',
-  '/openapi.json',
-  '/openapi.yaml',
   '/robots.txt',
   '/search-doc.json',
   '/sitemap.md',

@@ -90,7 +90,7 @@ function rowParts(
   return groups.map((group) => ({
     first: group.first,
     text: packDocuments({
-      searchDocs: group.entries.map((entry) => ({ ...entry, content: '' })),
+      searchDocs: group.entries.map(({ summary: _, ...entry }) => ({ ...entry, content: '' })),
       options: { ...options, facets: [] },
     }),
   }))

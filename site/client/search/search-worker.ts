@@ -7,7 +7,7 @@ import { indexDocuments, type SearchData } from '../../search/query/search-data.
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
 import { explainPaste } from './explain-paste.ts'
 import { inTurns } from './in-turns.ts'
-import type { SearchMessage, SearchRequest, SearchStage } from './search-messages.ts'
+import type { SearchRequest, WorkerMessage } from './search-messages.ts'
 
 /** A download that takes longer counts as failed, so that the reader can try again. */
 const PATIENCE_MS = 20_000
@@ -28,6 +28,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
     load(request).catch((error: unknown) => {
       // Nobody looks yet: what was to be ready early is asked for again when someone does.
       if (request.head) fail(error)
+      else post({ kind: 'unprepared' })
     })
   } else if (request.kind === 'paste') {
     asked = undefined
@@ -138,6 +139,6 @@ async function explain(): Promise<void> {
 
 const fail = (error: unknown): void => post({ kind: 'failed', message: String(error) })
 
-function post(message: SearchMessage): void {
+function post(message: WorkerMessage): void {
   postMessage(message)
 }

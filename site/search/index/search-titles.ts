@@ -10,7 +10,11 @@ export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocume
   const searchTitles = searchDocs
     .filter(({ type }) => type === 0)
     .slice(0, MOST_PAGES)
-    .map(({ questions: _, ...entry }) => ({ ...entry, content: '', keywords: plainWords(entry.keywords) }))
+    .map(({ questions: _, summary: __, ...entry }) => ({
+      ...entry,
+      content: '',
+      keywords: plainWords(entry.keywords),
+    }))
   return { searchDocs: searchTitles, options }
 }
 

@@ -29,6 +29,8 @@ export interface SearchResult {
   operation?: { method: string; path: string }
   facet: Facet
   snippet: string
+  /** Found by a name that the section defines: the snippet begins with it. */
+  named?: true
 }
 
 export interface SearchResults {
@@ -126,6 +128,7 @@ function toResult(
     ...(isOperation(entry) && { operation: operationIn(entry.title) }),
     facet: entry.facet,
     snippet: snippetOf(shownText(entry, text), matcher),
+    ...(entry.tagName === NAME_TAG && { named: true }),
   }
 }
 
