@@ -19,7 +19,7 @@ import type { Steps } from '../terminal/progress.ts'
 import { compressAsEdge, startCompressingProxy } from './compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
 import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
-import { measureReading } from './ranking/search-reading.ts'
+import { measureReading } from './search-reading.ts'
 import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
 import { hostileQueries, measureBox, measureSearchMemory, measureSlowSearch } from './search-measures.ts'
 

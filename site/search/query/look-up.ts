@@ -5,7 +5,7 @@ import { inAll, Scores } from './scores.ts'
 import { stem } from '../index/stem.ts'
 import type { Postings, TermIndex } from '../index/term-index.ts'
 import type { Word } from '../index/tokenize.ts'
-import { isTypoOf } from './typo.ts'
+import { isTypoOf } from '../index/typo.ts'
 import { MATCH_WEIGHTS } from './weights.ts'
 
 /** Beginnings of one letter would match half of the index. */
