@@ -49,7 +49,7 @@ export function emitRelease(
       mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
-    for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
+    for (const [, hash] of JSON.stringify([assets, code.client.workerModules]).matchAll(ASSET_URL)) add(hash!)
     const tables = await steps.run('write page records', () => pageTables(graph, pages))
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)

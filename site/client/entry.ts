@@ -30,6 +30,7 @@ import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { readPageData } from '../browser/page-data.ts'
+import { offerWorkbench } from './workbench/offer-workbench.ts'
 import { connectSearch } from './search/connect-search.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 
@@ -53,6 +54,7 @@ function startPage(page: AbortSignal): void {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
   offerConsoles(data.chunks ?? [], page)
+  offerWorkbench(data, page)
 }
 
 /** Start once and live as long as the document. The menu hears navigations before the router does. */

@@ -40,6 +40,7 @@ export const behaviours = {
   wrapCode: 'wrap-code',
   tabs: 'tabs',
   checklist: 'checklist',
+  workbench: 'workbench',
   copyPage: 'copy-page',
   console: 'console',
   backToTop: 'back-to-top',
@@ -77,6 +78,8 @@ export interface PageData {
   routes?: string
   /** URLs of the search worker's script, of the titles that it loads first, and of all with its text; absent without search. */
   search?: { worker: string; titles: string; text: string }
+  /** URL of the script of the worker that judges a reader's code. */
+  workbench?: string | undefined
   /** Modules loaded on intent, with their integrity. */
   chunks?: AssetReference[]
   /** Slots for third parties and the module that fills them; absent where none is configured. */

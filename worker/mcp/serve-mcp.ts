@@ -6,12 +6,14 @@ import { siteConfig } from '#site/site.config.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { registerPages } from './page-resources.ts'
+import { registerCheckCode } from './tools/check-code.ts'
 import { registerCheckRequest } from './tools/check-request.ts'
 import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetError } from './tools/get-error.ts'
 import { registerGetFact } from './tools/get-fact.ts'
 import { registerGetOperation } from './tools/get-operation.ts'
 import { registerListOperations } from './tools/list-operations.ts'
+import { registerPlan } from './tools/plan.ts'
 import { registerSearch } from './tools/search.ts'
 import { registerTryRequest } from './tools/try-request.ts'
 
@@ -53,7 +55,9 @@ function createServer(site: McpSite): McpServer {
   registerGetError(server, site)
   registerGetFact(server, site)
   registerCheckRequest(server, site)
+  registerCheckCode(server, site)
   registerTryRequest(server, site)
+  registerPlan(server, site)
   registerPages(server, site)
   return server
 }

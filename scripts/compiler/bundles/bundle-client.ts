@@ -17,12 +17,17 @@ const ENTRY = 'site/client/entry.ts'
  * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
  * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+const ON_INTENT = [
+  'site/client/hydrate.tsx',
+  'site/api/console/open-console.tsx',
+  'site/client/workbench/open-workbench.tsx',
+]
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
+const WORKBENCH_WORKER = 'site/client/workbench/workbench-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
 const FACES = 'site/styles/fonts'
@@ -51,8 +56,8 @@ const stylesAsText: Plugin = {
 
 export interface BundledClient {
   assets: ClientAssets
-  /** URLs of the search worker and of what it loads when it must. */
-  searchModules: string[]
+  /** URLs of the workers and of what they load when they must. */
+  workerModules: string[]
   packages: string[]
 }
 
@@ -61,7 +66,7 @@ export async function bundleClient(
   reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
 ): Promise<BundledClient> {
-  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+  const [scripts, islands, inline, styles, searching, judging, foreign] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
     bundle(reads, 'islands', {
       entryPoints: ON_INTENT,
@@ -81,26 +86,37 @@ export async function bundleClient(
       target: TARGET,
       splitting: true,
     }),
+    // A language's reader comes with the first code in it.
+    bundle(reads, 'workbench-worker', {
+      entryPoints: [WORKBENCH_WORKER],
+      format: 'esm',
+      target: TARGET,
+      splitting: true,
+    }),
     config.thirdParty &&
       bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
   const dressed = withFaces(styles, reads)
   const searchFiles = publishBundle(searching.files, reads)
+  const judgeFiles = publishBundle(judging.files, reads)
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
       chunks: publishBundle(islands.files, reads).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
+      workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
       styles: inDocument(dressed),
     },
-    searchModules: searchFiles.map(({ url }) => url),
+    workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
     packages: [
       ...new Set([
-        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
+        ...[scripts, islands, searching, judging].flatMap(({ files }) =>
+          files.flatMap(({ packages }) => packages),
+        ),
         ...FACE_PACKAGES,
       ]),
     ].sort(),

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { headersInTable } from '../../api/samples/samples.step.ts'
 import { contract, contractDocument } from '../../api/contract/contract.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -85,6 +86,18 @@ export const agentFile = step<null, Hash | null>('data of the tools', import.met
   return reads.publish(
     agentData(reads, { place, tables, contract: whole, operations: parts.get('operations') ?? {}, config }),
   )
+})
+
+/** What a reader's own code is judged by, published; null where the content has no contract. */
+const checkFile = step<null, Hash | null>('data of code checks', import.meta.url, async (reads) => {
+  const { checkData } = await import('./check-data.ts')
+  const whole = (await reads.parts(contract, null)).get('contract')
+  if (!whole) return null
+  const tables = await reads.ask(dataFiles, null)
+  const place = reads.setting<ContentPlace>('content')
+  const config = reads.setting<SiteConfig>('config')
+  const headers = await reads.ask(headersInTable, null)
+  return reads.publish(checkData(reads, { place, tables, contract: whole, config, headers }))
 })
 
 export interface SearchFiles {
@@ -187,6 +200,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
+    '/check-data.json': (await reads.ask(checkFile, null)) ?? undefined,
     '/llms-full.txt': whole,
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
     '/lunr-index.json': search?.index,
