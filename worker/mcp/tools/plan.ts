@@ -20,6 +20,9 @@ const MAX_STEPS = 40
 /** What lists or explains is no guide: it has no steps. */
 const NO_GUIDE = /^\/docs\/(?:api|sdks|concepts|expressions|features|operations)(?:\/|$)/
 
+/** Headings at the end of most pages. */
+const NO_STEP = /^(?:related|around-this-page)$/
+
 const inputSchema = z.strictObject({
   task: z.string().trim().min(3).max(300).describe('What the integration is to do, in words.'),
 })
@@ -71,7 +74,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
 
 function stepsOf(markdown: string, { path }: SitePage, origin: string): { title: string; url: string }[] {
   return markdownOutline(markdown)
-    .headings.filter(({ level, id }) => level > 1 && level < 4 && id !== undefined && id !== 'related')
+    .headings.filter(({ level, id }) => level > 1 && level < 4 && id !== undefined && !NO_STEP.test(id))
     .slice(0, MAX_STEPS)
     .map(({ text, id }) => ({ title: text, url: `${origin}${path}#${id}` }))
 }

@@ -6,25 +6,31 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ['http', /^(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/],
   ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
   ['bash', /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)curl\s+\S/],
-  ['go', /^\s*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With/m],
+  [
+    'swift',
+    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = try\b/m,
+  ],
+  [
+    'kotlin',
+    /\bfun \w+\(|^\s*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
+  ],
+  [
+    'go',
+    /^\s*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With|\(ctx\b|&\w+\.\w+\{/m,
+  ],
   [
     'csharp',
     /^\s*using [\w.]+(?: = [\w.]+)?;|\bawait [\w.]+Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
   ],
   [
     'java',
-    /^\s*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\bMap\.of\(/m,
-  ],
-  ['kotlin', /\bfun \w+\(|^\s*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(/m],
-  [
-    'swift',
-    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\([^)]*\)\s*(?:async |throws )*(?:-> \w+ )?\{|\blet \w+(?:: \w+)? = try\b/m,
+    /^\s*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
   ],
   [
     'python',
-    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$/m,
+    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]/m,
   ],
-  ['tsx', /<[A-Z]\w*(?:\s[^>]*)?\/?>|className=/],
+  ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
   [
     'typescript',
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,

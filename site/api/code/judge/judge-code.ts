@@ -78,11 +78,11 @@ export async function judgeCode(
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
   const live = findLiveData(code, data)
   const told = (findings: readonly Finding[]) =>
-    findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, contract))
+    findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, { contract, data }))
   const nothing: CodeJudgement = {
     language: language ?? 'unknown',
     judged: false,
-    problems: told(live),
+    problems: inOrder(told(live)),
     calls: [],
     unread: [],
   }
@@ -100,9 +100,7 @@ export async function judgeCode(
     ...checked.findings,
     ...live,
   ]
-  const problems = [...told(findings), ...deprecatedIn(checked, data, contract)].sort(
-    (a, b) => a.line - b.line || a.column - b.column,
-  )
+  const problems = inOrder([...told(findings), ...deprecatedIn(checked, data, contract)])
   return {
     language,
     judged: checked.kind === 'checked',
@@ -121,11 +119,8 @@ function reasonOf(language: CodeLanguage): string {
   return 'Not judged: nothing in the code calls the API by its address or by a client of an SDK.'
 }
 
-function problemOf(
-  { code: kind, at, what, fix, operation }: Finding,
-  code: string,
-  contract: SampleContract,
-): CodeProblem {
+function problemOf(finding: Finding, code: string, { contract, data }: Knowledge): CodeProblem {
+  const { code: kind, at, what, operation } = finding
   const known = operation === undefined ? undefined : contract.byId.get(operation)
   const lines = code.split('\n')
   const whole = { row: 0, column: 0, endRow: lines.length - 1, endColumn: lines.at(-1)!.length }
@@ -134,9 +129,19 @@ function problemOf(
     kind,
     problem: sentence(what),
     why: WHY[kind],
-    fix: sentence(fix ?? 'write what the reference says'),
+    fix: sentence(fixOf(finding, data)),
     read: known ? `${known.page}#${known.id}` : (PAGES[kind] ?? '/docs/api'),
   }
+}
+
+/** A call of a legacy package is known by the table of upgrades; the nearest name of today may be another call. */
+function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
+  const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
+  const legacy = upgrades.calls.find((one) => one.legacy === call)
+  if (legacy)
+    return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is of a legacy package`
+  const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]
+  return fix ?? (missing === undefined ? 'change it to what the reference says' : `add \`${missing}\``)
 }
 
 const PAGES: Partial<Record<FindingCode, string>> = {
@@ -164,6 +169,10 @@ function deprecatedIn(
       },
     ]
   })
+}
+
+function inOrder(problems: CodeProblem[]): CodeProblem[] {
+  return problems.sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
 function sentence(text: string): string {
