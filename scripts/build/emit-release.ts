@@ -2,7 +2,6 @@
 
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { consoleAssets } from '../api/contract/contract.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
@@ -15,6 +14,7 @@ import { assembleRelease, type Release } from '../compiler/release/assemble-rele
 import { checkSizes } from '../compiler/release/check-sizes.ts'
 import type { PageTables } from '../compiler/release/page-tables.ts'
 import { storedPage } from '../compiler/release/page-record.step.ts'
+import { platformApi } from '../compiler/platform-api.ts'
 import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
 
 export interface EmittedRelease {
@@ -50,11 +50,12 @@ export function emitRelease(
     }))
     const { assets } = code.client
     for (const [, hash] of JSON.stringify([assets, code.client.workerModules]).matchAll(ASSET_URL)) add(hash!)
-    const tables = await steps.run('write page records', () => pageTables(graph, pages))
+    const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
+    for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)
     const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
-      for (const hash of await graph.ask(consoleAssets, null)) add(hash)
+      for (const hash of await graph.ask(platformApi.assets, null)) add(hash)
       for (const hash of await graph.ask(pageAssets, null)) add(hash)
       const found = await graph.ask(searchFiles, null)
       return {
@@ -88,12 +89,18 @@ export function emitRelease(
   })
 }
 
-async function pageTables(graph: Graph, pages: readonly PageFacts[]): Promise<PageTables> {
+async function storedPages(
+  graph: Graph,
+  pages: readonly PageFacts[],
+): Promise<{ tables: PageTables; late: Hash[] }> {
   const stored = await Promise.all(pages.map(({ file }) => graph.ask(storedPage, file)))
   const sections = (await graph.parts(sidebarTable, null)).get('sections') ?? {}
   return {
-    pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
-    sidebarSections: sections,
+    tables: {
+      pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
+      sidebarSections: sections,
+    },
+    late: stored.flatMap((page) => page.late),
   }
 }
 

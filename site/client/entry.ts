@@ -24,20 +24,19 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { offerConsoles } from '../api/console/offer-consoles.ts'
+import { apiBehaviours, offerConsoles, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { readPageData } from '../browser/page-data.ts'
-import { offerWorkbench } from './workbench/offer-workbench.ts'
 import { connectSearch } from './search/connect-search.ts'
 import { prepareSearch } from './search/prepare-search.ts'
 
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, startMarkMatches]
+const pageBehaviours = [startTabs, ...apiBehaviours, startMarkMatches]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
@@ -45,7 +44,7 @@ const calmPageBehaviours = [
   startCopyCode,
   startWrapCode,
   startChecklist,
-  startZoomImage,
+  (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
 ]
 
 function startPage(page: AbortSignal): void {

@@ -2,14 +2,23 @@
 
 import type { Hash } from './release.ts'
 
+/** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
+export const CHECK_DATA_PATH = '/check-data.json'
+
 export interface AgentData {
+  /** Tables of content/data/ by name, in words. */
+  facts: Record<string, AgentTable>
+  /** Absent in a release without a contract. */
+  api?: ApiTools
+}
+
+/** What the tools of the API know. */
+export interface ApiTools {
   /** `https://api.…` */
   server: string
   /** Of the platform's own headers: `TSR`. */
   headerPrefix: string
   operations: AgentOperation[]
-  /** Tables of content/data/ by name, in words. */
-  facts: Record<string, AgentTable>
   errors: AgentError[]
 }
 

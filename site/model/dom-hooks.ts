@@ -43,6 +43,7 @@ export const behaviours = {
   workbench: 'workbench',
   copyPage: 'copy-page',
   console: 'console',
+  samples: 'samples',
   backToTop: 'back-to-top',
   searchForm: 'search-form',
   progress: 'progress',
@@ -102,6 +103,11 @@ export const SEARCH_ASKED = 'docs:search-asked'
 /** Attribute of the search form: how it was asked for before React was here, `key` or `click`. */
 export const SEARCH_ASKED_EARLY = 'data-asked'
 
+/** What the inline script notes on the window: the newest press and the newest key, taken up by the entry. */
+export interface EarlyReach {
+  early?: { pointerdown?: PointerEvent; keydown?: KeyboardEvent }
+}
+
 /** Event of the document: a search result was chosen; its page is about to be shown. */
 export const SEARCH_CHOSEN = 'docs:search-chosen'
 export interface SearchChoice {
@@ -110,6 +116,9 @@ export interface SearchChoice {
   /** Words to mark there, in lower case. */
   words: string[]
 }
+
+/** Event of the document: code that came late stands in the page. */
+export const CODE_SHOWN = 'docs:code-shown'
 
 /** Event of the document: something else than the router put new HTML into main, so page behaviours start again. */
 export const MAIN_REPLACED = 'docs:main-replaced'

@@ -1,7 +1,7 @@
 // The route /mcp: who may call it, and the loading of the server with the first call. What is sent is neither kept nor
 // logged.
 
-import { CHECK_DATA_PATH } from '#site/api/code/judge/check-data.ts'
+import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'

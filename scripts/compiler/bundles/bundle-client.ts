@@ -11,17 +11,18 @@ import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
+import { withoutApi } from './without-api.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
  * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
  * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = [
-  'site/client/hydrate.tsx',
-  'site/api/console/open-console.tsx',
-  'site/client/workbench/open-workbench.tsx',
-]
+const ON_INTENT = ['site/client/hydrate.tsx']
+/** The same, for what belongs to the platform's API. */
+const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
+/** Loaded on intent too, and whole in itself. */
+const ZOOM = 'site/components/diagram/open-zoom.ts'
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -64,48 +65,51 @@ export interface BundledClient {
 /** Bundles the client and publishes its files. */
 export async function bundleClient(
   reads: Reads,
-  config: Pick<SiteConfig, 'thirdParty'>,
+  { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
-  const [scripts, islands, inline, styles, searching, judging, foreign] = await Promise.all([
-    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+  const plugins = hasApi ? [] : [withoutApi]
+  const [scripts, islands, zoom, inline, styles, searching, judging, foreign] = await Promise.all([
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
-      entryPoints: ON_INTENT,
+      entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
       format: 'esm',
       target: TARGET,
       splitting: true,
       entryNames: '[name]',
       chunkNames: SHARED,
-      plugins: [stylesAsText],
+      plugins: [...plugins, stylesAsText],
     }),
+    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
     bundle(reads, 'search-worker', {
       entryPoints: [SEARCH_WORKER],
       format: 'esm',
       target: TARGET,
       splitting: true,
+      plugins,
     }),
     // A language's reader comes with the first code in it.
-    bundle(reads, 'workbench-worker', {
-      entryPoints: [WORKBENCH_WORKER],
-      format: 'esm',
-      target: TARGET,
-      splitting: true,
-    }),
-    config.thirdParty &&
-      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
+    hasApi &&
+      bundle(reads, 'workbench-worker', {
+        entryPoints: [WORKBENCH_WORKER],
+        format: 'esm',
+        target: TARGET,
+        splitting: true,
+      }),
+    thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
   const dressed = withFaces(styles, reads)
   const searchFiles = publishBundle(searching.files, reads)
-  const judgeFiles = publishBundle(judging.files, reads)
+  const judgeFiles = judging ? publishBundle(judging.files, reads) : []
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: publishBundle(islands.files, reads).map(reference),
+      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
-      workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)),
+      ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
@@ -114,7 +118,7 @@ export async function bundleClient(
     workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
     packages: [
       ...new Set([
-        ...[scripts, islands, searching, judging].flatMap(({ files }) =>
+        ...[scripts, islands, searching, ...(judging ? [judging] : [])].flatMap(({ files }) =>
           files.flatMap(({ packages }) => packages),
         ),
         ...FACE_PACKAGES,

@@ -1,6 +1,5 @@
 // The fixed names that a release publishes: no page may have one, and links to them are good.
 
-import { CHECK_DATA_PATH } from '#site/api/code/judge/check-data.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { API_CATALOG_PATH } from './api-catalog.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
@@ -11,12 +10,9 @@ export const GENERATED = [
   API_CATALOG_PATH,
   SECURITY_TEXT_PATH,
   BILL_OF_MATERIALS_PATH,
-  CHECK_DATA_PATH,
   '/llms-full.txt',
   '/llms.txt',
   '/lunr-index.json',
-  '/openapi.json',
-  '/openapi.yaml',
   '/robots.txt',
   '/search-doc.json',
   '/sitemap.md',

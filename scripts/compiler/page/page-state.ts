@@ -3,8 +3,7 @@
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { BrandConfig } from '#site/model/site-config.ts'
-import type { ContractState } from '../../api/contract/contract.step.ts'
-import type { OperationExcerpt } from '../../api/contract/operation-excerpt.ts'
+import type { ContractState, ShownOperation } from '../platform-api.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type {
@@ -18,6 +17,7 @@ import type {
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { Parts } from '../../graph/step.ts'
 import type { FileReads } from '../../graph/world.ts'
+import { hashOf } from '../../project/blob-set.ts'
 import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */
@@ -40,7 +40,7 @@ export interface BuildSettings {
   paths: Parts<Record<string, string>>
   contractState: ContractState
   /** What the contract says of an operation, by id. */
-  operations: Parts<Record<string, OperationExcerpt>>
+  operations: Parts<Record<string, ShownOperation>>
 }
 
 export interface PageState {
@@ -68,6 +68,8 @@ export interface PageState {
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
   operations: PageOperation[]
+  /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
+  late: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -100,6 +102,7 @@ export function createPageState(
     assets: new Map(),
     diagrams: [],
     operations: [],
+    late: [],
     diagnostics: [],
   }
 }
@@ -132,4 +135,10 @@ export function report(state: PageState, { code, severity = 'error', at, what, f
   const position = at && 'type' in at ? at.position : at
   const place = placeOf(position, state.files)
   state.diagnostics.push({ code, severity, place, what, ...(fix === undefined ? {} : { fix }) })
+}
+
+/** Address of a text that the page loads later. */
+export function publishLate(state: PageState, name: string, text: string): string {
+  state.late.push(text)
+  return `/assets/${name}.${hashOf(text)}.json`
 }

@@ -39,6 +39,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
+    // What found nothing is nothing to come back to.
+    if (search.failed || search.results?.total === 0) write(input, '')
     onText(input.current?.value ?? '')
     setActive(-1)
     search.end()
@@ -52,7 +54,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     }
     rememberSearch(input.current?.value.trim() ?? '')
     if (newTab) return
-    const detail: SearchChoice = { url: row.url, words: row.kind === 'page' ? row.result.words : [] }
+    const detail: SearchChoice = { url: row.url, words: wordsOf(row) }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     write(input, '')
     dialog.current?.close()
@@ -145,6 +147,12 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
 /** More than a query: an error body, a trace, a command. The field has one line, and would cut it. */
 const isWholeText = (text: string): boolean =>
   text.length > MAX_QUERY_LENGTH || /\S\s*\n\s*\S/.test(text) || /^\s*(?:curl\s|\{\s*")/.test(text)
+
+/** What the page that a row leads to is searched for. */
+function wordsOf(row: Exclude<SearchRow, { kind: 'query' }>): string[] {
+  if (row.kind === 'page') return row.result.words
+  return [row.answer.value, row.answer.title].map((text) => text.toLowerCase())
+}
 
 function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
   if (current) current.value = text

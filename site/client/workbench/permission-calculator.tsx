@@ -33,10 +33,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   }, [ask])
 
   useEffect(() => {
-    if (chosen.length === 0) {
-      setAnswer(undefined)
-      return undefined
-    }
+    if (chosen.length === 0) return undefined
     let isCurrent = true
     const paths = containers.split(/[\s,]+/).filter((path) => CONTAINER.test(path))
     const wishes: RuleWishes = { containers: paths, transform, name: 'My service' }
@@ -110,7 +107,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
       <p className="workbench__state" role="status">
         {state}
       </p>
-      {answer && (
+      {answer && chosen.length > 0 && (
         <section aria-label="Least permissions">
           <Needs answer={answer} />
           <fieldset className="workbench__row">

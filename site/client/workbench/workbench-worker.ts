@@ -1,7 +1,8 @@
 // The script of the worker that judges a reader's code, away from the page's own thread. It fetches what the release
 // publishes, and sends nothing.
 
-import { CHECK_DATA_PATH, type CheckData } from '../../api/code/judge/check-data.ts'
+import type { CheckData } from '../../api/code/judge/check-data.ts'
+import { CHECK_DATA_PATH } from '../../model/agent-data.ts'
 import { judgeCode, openKnowledge, type Knowledge } from '../../api/code/judge/judge-code.ts'
 import {
   applicationBody,

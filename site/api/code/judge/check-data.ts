@@ -4,8 +4,6 @@
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import type { SiteConfig } from '../../../model/site-config.ts'
 
-export const CHECK_DATA_PATH = '/check-data.json'
-
 export interface CheckData {
   brand: SiteConfig['brand']
   server: string

@@ -55,7 +55,7 @@ export async function upgradeCode(
   return { code: upgraded, changes: changes.sort((a, b) => a.line - b.line), left, judgement }
 
   function upgradeCall({ names }: CallChain): void {
-    const receiver = names.findIndex(({ name }) => CLIENTS.has(name))
+    const receiver = names.findIndex(({ name }) => CLIENTS.has(name) || name === brand.scope)
     const behind = names.slice(receiver + 1)
     if (receiver < 0 || behind.length === 0) return
     const call = behind.map(({ name }) => name).join('.')
@@ -74,7 +74,7 @@ export async function upgradeCode(
 }
 
 /** What legacy samples call their client. */
-const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault', 'tessera'])
+const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
 /** `import { Brand }`, `await new Brand().init(key)`. */
 function upgradeClient(

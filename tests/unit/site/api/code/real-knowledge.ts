@@ -2,10 +2,11 @@
 
 import type { CheckData } from '#site/api/code/judge/check-data.ts'
 import { openKnowledge, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { brandVariables } from '#site/model/brand-variables.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { headersInTable } from '#scripts/api/samples/samples.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
-import { checkData } from '#scripts/compiler/outputs/check-data.ts'
+import { checkData } from '#scripts/api/outputs/check-data.ts'
 import { dataFiles } from '#scripts/content/content.step.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
@@ -25,7 +26,8 @@ async function load(): Promise<Knowledge> {
       place: contentPlace(`${PROJECT_ROOT}/content`),
       tables: await graph.ask(dataFiles, null),
       contract: (await graph.parts(contractStep, null)).get('contract')!,
-      config,
+      brand: config.brand,
+      variables: brandVariables(config),
       headers: await graph.ask(headersInTable, null),
     }),
   )

@@ -1,0 +1,111 @@
+// npm run bench weights: finds weights for the search's rows on the golden sets, and says by cross-validation how well
+// weights found so do on questions that they were not found on. Changes no file: a person decides what to take over.
+
+import { buildSite } from '../../build/build-site.ts'
+import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
+import { rank } from '#site/search/query/rank.ts'
+import { ROW_WEIGHTS } from '#site/search/query/weights.ts'
+import { UserError } from '../../terminal/run-command.ts'
+import type { Steps } from '../../terminal/progress.ts'
+import { readHeldOutQuestions, readQuestions, readShortQueries, type GoldenTask } from './golden-sets.ts'
+import { qualityOf, type Quality } from './search-quality.ts'
+
+type Weights = Record<keyof typeof ROW_WEIGHTS, number>
+
+const FOLDS = 5
+/** Of the first set every so-manieth query takes part in the search for weights: it has many of each kind. */
+const SHORT_SHARE = 4
+const ROUNDS = 2
+/** What is tried for a weight: factors, and steps for one that is near 0. */
+const TRIED = [
+  (value: number) => value * 0.7,
+  (value: number) => value * 1.4,
+  (value: number) => value + 0.08,
+]
+/** A gain below this is chance. */
+const LEAST_GAIN = 0.0005
+
+export async function tuneWeights({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
+  const data = await steps.run('build the content', loadSearch)
+  const questions = readQuestions()
+  const short = readShortQueries().filter((_, at) => at % SHORT_SHARE === 0)
+  const today = { ...ROW_WEIGHTS }
+  const folds = quick ? 2 : FOLDS
+  const lines = [`Weights of today, top three: ${report(data, today)}`, '']
+  let found = 0
+  for (let fold = 0; fold < folds; fold++) {
+    const left = questions.filter((_, at) => at % folds === fold)
+    const taught = questions.filter((_, at) => at % folds !== fold)
+    const weights = await steps.run(`fold ${fold + 1} of ${folds}`, async () =>
+      climb(data, today, taught, short),
+    )
+    const { firstThree } = measured(data, weights, left)
+    found += firstThree
+    lines.push(`Fold ${fold + 1}: ${firstThree} of ${left.length} questions that were left out`)
+  }
+  lines.push(`Cross-validated: ${percent(found, questions.length)} of ${questions.length} questions`, '')
+  const best = await steps.run('all questions', async () => climb(data, today, questions, short))
+  lines.push(
+    `Weights found on all of them, top three: ${report(data, best)}`,
+    '',
+    JSON.stringify(best, undefined, 2),
+  )
+  Object.assign(ROW_WEIGHTS, today)
+  return lines.join('\n')
+}
+
+async function loadSearch(): Promise<SearchData> {
+  const { release } = await buildSite({})
+  const search = release?.manifest.search
+  if (!search) throw new UserError('the content has errors: npm run check shows them')
+  const textOf = (hash: string): string => new TextDecoder().decode(release.blobs.get(hash))
+  return loadSearchData(textOf(search.index), textOf(search.documents))
+}
+
+/** Takes each change of one weight that helps, a few times over. */
+function climb(
+  data: SearchData,
+  from: Weights,
+  questions: readonly GoldenTask[],
+  short: readonly GoldenTask[],
+): Weights {
+  const gain = (weights: Weights): number =>
+    valueOf(measured(data, weights, questions)) + 2 * valueOf(measured(data, weights, short))
+  let best = { ...from }
+  let most = gain(best)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of Object.keys(from) as (keyof Weights)[]) {
+      for (const change of TRIED) {
+        const tried = { ...best, [name]: Number(change(best[name]).toFixed(3)) }
+        const value = gain(tried)
+        if (value <= most + LEAST_GAIN) continue
+        best = tried
+        most = value
+      }
+    }
+  }
+  return best
+}
+
+/** The first three rows count most; then the first, and how far down. */
+function valueOf({ first, firstThree, reciprocalRank, tasks }: Quality): number {
+  return firstThree / tasks + 0.35 * (first / tasks) + 0.35 * reciprocalRank
+}
+
+function measured(data: SearchData, weights: Weights, tasks: readonly GoldenTask[]): Quality {
+  Object.assign(ROW_WEIGHTS, weights)
+  return qualityOf(tasks, (query) => rank(data, query).map(({ entry }) => entry.url))
+}
+
+function report(data: SearchData, weights: Weights): string {
+  const sets = {
+    questions: readQuestions(),
+    'held-out questions': readHeldOutQuestions(),
+    'short queries': readShortQueries(),
+  }
+  return Object.entries(sets)
+    .map(([name, tasks]) => `${name} ${percent(measured(data, weights, tasks).firstThree, tasks.length)}`)
+    .join(', ')
+}
+
+const percent = (part: number, all: number): string => `${((part / all) * 100).toFixed(1)} %`

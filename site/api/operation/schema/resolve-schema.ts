@@ -1,0 +1,45 @@
+// The reading of one schema: its references followed, the parts of `allOf` laid together.
+
+import type { JsonSchema } from '../../contract/contract.ts'
+
+export type Schemas = Readonly<Record<string, JsonSchema>>
+
+export interface ResolvedSchema {
+  schema: JsonSchema
+  /** Name of the component that it is, without anything of its own beside it. */
+  component?: string
+}
+
+const REF = '#/components/schemas/'
+
+export function componentName({ $ref }: JsonSchema): string | undefined {
+  return $ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined
+}
+
+/** What stands beside a reference wins over what the reference leads to. */
+export function resolveSchema(given: JsonSchema, schemas: Schemas): ResolvedSchema {
+  const component = componentName(given)
+  if (component === undefined) return { schema: mergeParts(given, schemas) }
+  const { $ref: _, ...own } = given
+  const target = resolveSchema(schemas[component] ?? {}, schemas).schema
+  return { schema: { ...target, ...own }, component }
+}
+
+function mergeParts(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  if (!schema.allOf) return schema
+  const { allOf, ...own } = schema
+  // The name of a part is not the name of the whole.
+  const nameless = allOf.map((part) => {
+    const { title: _, ...rest } = resolveSchema(part, schemas).schema
+    return rest
+  })
+  const parts: JsonSchema[] = [...nameless, own]
+  const merged: JsonSchema = Object.assign({}, ...parts)
+  const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}))
+  const required = [...new Set(parts.flatMap((part) => part.required ?? []))]
+  return {
+    ...merged,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  }
+}

@@ -1,0 +1,93 @@
+// The tool `check_request`: a draft judged by the contract before it is sent.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { judgeRequest } from '#site/api/check/judge-request.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
+import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
+import { rowsNamed } from '../lookup/find-facts.ts'
+import { findRequest } from './find-operation.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { readApi, readOperation } from './read-api.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
+import { dataResult, toolCall } from '../lookup/tool-result.ts'
+
+const inputSchema = z.strictObject(requestInput)
+
+const outputSchema = z.object({
+  valid: z.boolean(),
+  operation: z.string(),
+  problems: z.array(
+    z.object({
+      in: z.enum(['path', 'query', 'header', 'body']),
+      at: z.string().describe('JSON Pointer into the body, or the name of the parameter or header.'),
+      problem: z.string(),
+      fix: z.string(),
+      read: z.string().describe('Where the reference says so.'),
+    }),
+  ),
+  needs: z.object({
+    key: z.string().describe('Kind of key, as a placeholder.'),
+    permissions: z.array(z.string()).describe('One of them is enough.'),
+    allows: z
+      .array(z.record(z.string(), z.string()))
+      .describe('What each permission allows, and who may hold it.'),
+  }),
+  warnings: z.array(z.string()),
+})
+
+/** The form of the platform's keys: a placeholder never has it. */
+const REAL_KEY = /^key_(?:prod|test)_/
+
+export function registerCheckRequest(server: McpServer, site: McpSite): void {
+  const description =
+    'Checks a draft request against the API contract without sending it: every wrong field with its pointer, the reason, ' +
+    'the fix and a link, and the least permissions that the key needs.'
+  const config = { title: 'Check a request', description, inputSchema, outputSchema, annotations: READ_ONLY }
+  server.registerTool('check_request', config, ({ method, path, headers, body }) =>
+    toolCall(async () => {
+      const { facts } = await readAgentData(site)
+      const data = await readApi(site)
+      const value = bodyValue(bodyText(body))
+      const found = findRequest(data, method, path)
+      const { operation, schemas } = await readOperation(site, found.operation.data)
+      const named = headersByName(headers)
+      const problems = judgeRequest(
+        {
+          operation,
+          path: found.path,
+          query: found.query,
+          headers: named,
+          ...(value !== undefined && { body: value }),
+        },
+        { schemas, headerPrefix: data.headerPrefix, validate: createPageValidator(schemas) },
+      )
+      const key = named[`${data.headerPrefix.toLowerCase()}-api-key`] ?? ''
+      return dataResult({
+        valid: problems.length === 0,
+        operation: operation.id,
+        problems: problems.map(({ anchor, ...problem }) => ({
+          ...problem,
+          read: `${site.origin}${operation.page}#${anchor}`,
+        })),
+        needs: {
+          key: keyPlaceholder(operation),
+          permissions: operation.permissions,
+          allows: operation.permissions.flatMap((name) =>
+            rowsNamed({ permissions: facts['permissions'] ?? { columns: {}, rows: [] } }, name).map(
+              ({ row }) => row,
+            ),
+          ),
+        },
+        warnings: [
+          ...(REAL_KEY.test(key)
+            ? ['The header holds what looks like a real key. Replace it, and rotate it if it is one.']
+            : []),
+          ...(operation.deprecated ? ['The operation is deprecated.'] : []),
+        ],
+      })
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+// The operation that a caller names: by id, by method and path, or by a request's URL.
+
+import type { ApiTools, AgentOperation } from '#site/model/agent-data.ts'
+import { matchOperation } from '#site/api/mock/match-operation.ts'
+import { distance } from 'fastest-levenshtein'
+import { ToolProblem } from '../lookup/tool-result.ts'
+
+const MAX_SUGGESTIONS = 3
+
+/** `create-token`, or `POST /tokens`. */
+export function findOperation({ operations }: ApiTools, name: string): AgentOperation {
+  const wanted = name.trim()
+  const [, method, path] = /^([a-z]+) (\/\S*)$/i.exec(wanted) ?? []
+  const found = operations.find(
+    (one) => one.id === wanted || (one.method === method?.toUpperCase() && one.path === path),
+  )
+  if (found) return found
+  const matched = method && path && matchOperation(operations, method.toUpperCase(), path)
+  if (matched && 'operation' in matched) return matched.operation
+  const nearest = operations
+    .map(({ id }) => ({ id, edits: distance(id, wanted.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, MAX_SUGGESTIONS)
+  throw new ToolProblem(`No operation has this name. Nearest: ${nearest.map(({ id }) => id).join(', ')}.`)
+}
+
+export interface FoundRequest {
+  operation: AgentOperation
+  path: Record<string, string>
+  query: URLSearchParams
+}
+
+/** The operation that a request is for. A host other than the API's is refused: it would not arrive. */
+export function findRequest({ operations, server }: ApiTools, method: string, target: string): FoundRequest {
+  const url = URL.parse(target, server)
+  if (!url) throw new ToolProblem('The path cannot be read as a URL.')
+  if (url.origin !== new URL(server).origin)
+    throw new ToolProblem(`The API is at ${server}, not at ${url.origin}.`)
+  const matched = matchOperation(operations, method, url.pathname)
+  if (!matched) throw new ToolProblem('No operation has this path. Use list_operations.')
+  if ('methods' in matched) {
+    throw new ToolProblem(`The path has no ${method}. It has ${[...new Set(matched.methods)].join(', ')}.`)
+  }
+  return { ...matched, query: url.searchParams }
+}

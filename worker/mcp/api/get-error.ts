@@ -1,0 +1,52 @@
+// The tool `get_error`: what a status or the name of an error means, what causes it, what helps.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { findOperation } from './find-operation.ts'
+import { rowsNamed } from '../lookup/find-facts.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { readApi } from './read-api.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+
+const MAX_CAUSES = 30
+const MAX_PAGES = 3
+
+const inputSchema = z.strictObject({
+  error: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .describe('An HTTP status such as 409, or the name or title of an error.'),
+  operation: z.string().max(200).optional().describe('The operation that failed: an id, or method and path.'),
+})
+
+export function registerGetError(server: McpServer, site: McpSite): void {
+  const description =
+    'Explains an error of the API: its meaning, its causes, the fix for each, and where to read on.'
+  const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
+  server.registerTool('get_error', config, ({ error, operation }) =>
+    toolCall(async () => {
+      const { facts } = await readAgentData(site)
+      const data = await readApi(site)
+      const wanted = operation === undefined ? undefined : findOperation(data, operation).id
+      const meaning = rowsNamed(facts, error)
+      const causes = data.errors.filter(
+        ({ status, operation: id }) => String(status) === error && (wanted === undefined || id === wanted),
+      )
+      if (meaning.length === 0 && causes.length === 0) {
+        throw new ToolProblem('The documentation knows no error of this name. Use search with its text.')
+      }
+      const pages = await site.search(`${error} error`, { limit: MAX_PAGES })
+      return dataResult({
+        error,
+        meaning,
+        causes: causes.slice(0, MAX_CAUSES),
+        ...(causes.length > MAX_CAUSES && { more: causes.length - MAX_CAUSES }),
+        read: (pages?.results ?? []).map(({ url }) => site.origin + url),
+      })
+    }),
+  )
+}

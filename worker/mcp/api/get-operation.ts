@@ -1,0 +1,68 @@
+// The tool `get_operation`: one operation with its parameters, an example, its failures, and its reference as Markdown.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { selectMarkdown } from '#site/markdown/select-markdown.ts'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
+import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
+import { findOperation } from './find-operation.ts'
+import { pageText } from '../lookup/find-page.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readApi, readOperation } from './read-api.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../lookup/tool-result.ts'
+
+const inputSchema = z.strictObject({
+  operation: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('Id such as create-token, or method and path such as POST /tokens.'),
+  language: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Keep the samples of one language: node, python, csharp, java, go, curl.'),
+})
+
+export function registerGetOperation(server: McpServer, site: McpSite): void {
+  const description =
+    'Describes one operation of the API: permissions, parameters, fields, responses, causes of failure, an example.'
+  const config = { title: 'Describe an operation', description, inputSchema, annotations: READ_ONLY }
+  server.registerTool('get_operation', config, ({ operation: name, language }) =>
+    toolCall(async () => {
+      const data = await readApi(site)
+      const found = findOperation(data, name)
+      const { operation } = await readOperation(site, found.data)
+      const facts = {
+        id: found.id,
+        request: `${found.method} ${data.server}${found.path}`,
+        summary: found.summary,
+        permissions: found.permissions,
+        key: `${data.headerPrefix}-API-KEY: ${keyPlaceholder(operation)}`,
+        ...(found.sdk && { sdk: found.sdk }),
+        ...(found.deprecated && { deprecated: true }),
+        ...(operation.body?.examples[0] && { exampleBody: operation.body.examples[0].value }),
+        failures: operation.causes,
+        url: `${site.origin}${found.page}#${found.id}`,
+      }
+      const reference = await referenceOf(site, found.page, `\`${found.method} ${found.path}\``, language)
+      return textResult(JSON.stringify(facts), reference)
+    }),
+  )
+}
+
+/** The section of the page that holds the operation's line. */
+async function referenceOf(site: McpSite, path: string, line: string, language?: string): Promise<string> {
+  const page = await site.page(path)
+  if (!page) return ''
+  const markdown = await pageText(site, page)
+  const { lines, headings } = markdownOutline(markdown)
+  const at = lines.findIndex((text) => text.startsWith(line))
+  const heading = headings.findLast((one) => one.line < at && one.id !== undefined)
+  const section = selectMarkdown([markdown], heading?.id === undefined ? {} : { section: heading.id })
+  const text = 'text' in section ? section.text : ''
+  const spoken = language === undefined ? undefined : selectMarkdown([text], { lang: language })
+  return sliceMarkdown(spoken && 'text' in spoken ? spoken.text : text, MAX_RESULT_CHARACTERS)[0]!
+}

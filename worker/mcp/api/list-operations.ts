@@ -1,0 +1,66 @@
+// The tool `list_operations`: the API at a glance.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readApi } from './read-api.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { dataResult, toolCall } from '../lookup/tool-result.ts'
+
+const inputSchema = z.strictObject({
+  tag: z.string().max(60).optional().describe('Operations of one group; the result names the groups.'),
+  contains: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Operations whose id, path, summary or permission holds this text.'),
+})
+
+const outputSchema = z.object({
+  server: z.string(),
+  tags: z.array(z.string()),
+  operations: z.array(
+    z.object({
+      id: z.string(),
+      request: z.string().describe('Method and path.'),
+      summary: z.string(),
+      permissions: z.array(z.string()).describe('One of them is enough.'),
+      deprecated: z.boolean().optional(),
+    }),
+  ),
+})
+
+export function registerListOperations(server: McpServer, site: McpSite): void {
+  const description = 'Lists the operations of the API with their permissions.'
+  const config = {
+    title: 'List the operations of the API',
+    description,
+    inputSchema,
+    outputSchema,
+    annotations: READ_ONLY,
+  }
+  server.registerTool('list_operations', config, ({ tag, contains = '' }) =>
+    toolCall(async () => {
+      const data = await readApi(site)
+      const wanted = contains.toLowerCase()
+      const operations = data.operations
+        .filter((operation) => tag === undefined || operation.tag.toLowerCase() === tag.toLowerCase())
+        .filter(({ id, method, path, summary, permissions }) =>
+          [id, `${method} ${path}`, summary, ...permissions].some((text) =>
+            text.toLowerCase().includes(wanted),
+          ),
+        )
+      return dataResult({
+        server: data.server,
+        tags: [...new Set(data.operations.map((operation) => operation.tag))],
+        operations: operations.map(({ id, method, path, summary, permissions, deprecated }) => ({
+          id,
+          request: `${method} ${path}`,
+          summary,
+          permissions,
+          ...(deprecated && { deprecated }),
+        })),
+      })
+    }),
+  )
+}

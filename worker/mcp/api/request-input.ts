@@ -1,0 +1,66 @@
+// A draft request as tools take it: bounded, and read into the values that the contract speaks of.
+
+import * as z from 'zod/v4'
+import { ToolProblem } from '../lookup/tool-result.ts'
+
+const MAX_BODY_CHARACTERS = 32_000
+const MAX_DEPTH = 40
+/** Patterns of the contract are matched against strings: a longer one is nobody's field. */
+const MAX_STRING = 8_000
+
+export const requestInput = {
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).describe('Method of the request.'),
+  path: z.string().min(1).max(2000).describe('Path with its query, or the whole URL.'),
+  headers: z
+    .record(z.string().max(100), z.string().max(4000))
+    .default({})
+    .describe('Headers by name. Use a placeholder such as <PRIVATE_API_KEY> for the key, never a real one.'),
+  body: z.unknown().optional().describe('The body as a JSON value, or as the JSON text that would be sent.'),
+}
+
+/** Names in lower case. */
+export function headersByName(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** The body as it would be sent; undefined for none. */
+export function bodyText(body: unknown): string | undefined {
+  if (body === undefined) return undefined
+  // What begins as JSON does is the text that would be sent; any other string is a JSON value.
+  const text = typeof body === 'string' && /^\s*[[{"]/.test(body) ? body : JSON.stringify(body)
+  if (text.length > MAX_BODY_CHARACTERS) {
+    throw new ToolProblem(
+      `The body is longer than the ${MAX_BODY_CHARACTERS} characters that are checked here.`,
+    )
+  }
+  return text
+}
+
+/** The value of a JSON body. Throws a problem for text that is no JSON, and for what is too deep or too long to check. */
+export function bodyValue(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ToolProblem('The body is not valid JSON.')
+  }
+  requireBounded(value)
+  return value
+}
+
+function requireBounded(value: unknown): void {
+  const open: [value: unknown, depth: number][] = [[value, 0]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [part, depth] = next
+    if (depth > MAX_DEPTH) throw new ToolProblem('The body is nested too deeply.')
+    if (typeof part === 'string' && part.length > MAX_STRING) {
+      throw new ToolProblem(
+        `A string in the body is longer than the ${MAX_STRING} characters that are checked here.`,
+      )
+    }
+    if (typeof part === 'object' && part !== null) {
+      for (const inner of Object.values(part)) open.push([inner, depth + 1])
+    }
+  }
+}

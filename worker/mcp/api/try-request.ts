@@ -1,0 +1,79 @@
+// The tool `try_request`: the response that the contract promises to a request, from the mock that the pages use.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
+import { createMock } from '#site/api/mock/mock-api.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
+import { findRequest } from './find-operation.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readApi, readOperation } from './read-api.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+
+const inputSchema = z.strictObject({
+  ...requestInput,
+  status: z.int().min(400).max(599).optional().describe('Ask for a documented failure, such as 429.'),
+})
+
+const outputSchema = z.object({
+  operation: z.string(),
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown().optional(),
+})
+
+export function registerTryRequest(server: McpServer, site: McpSite): void {
+  const description =
+    'Returns the response that the API would give to a request, from the documented examples. Nothing is sent to the ' +
+    'platform, nothing is stored, and ids in the response do not exist.'
+  const config = {
+    title: 'Try a request against the mock',
+    description,
+    inputSchema,
+    outputSchema,
+    annotations: READ_ONLY,
+  }
+  server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
+    toolCall(async () => {
+      const data = await readApi(site)
+      const text = bodyText(body)
+      const found = findRequest(data, method, path)
+      const { operation, schemas } = await readOperation(site, found.operation.data)
+      if (text !== undefined && isJson(text)) bodyValue(text)
+      const documented = operation.responses.map((response) => response.status)
+      if (status !== undefined && !documented.includes(status)) {
+        throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
+      }
+      const { headerPrefix } = data
+      const mock = createMock({
+        operations: [operation],
+        headerPrefix,
+        echoHost: echoHostOf(data.server),
+        validate: createPageValidator(schemas),
+      })
+      const response = mock({
+        method,
+        url: new URL(path, data.server).href,
+        headers: { ...headersByName(headers), ...(status !== undefined && { prefer: `code=${status}` }) },
+        ...(text !== undefined && { body: text }),
+      })
+      return dataResult({
+        operation: operation.id,
+        status: response.status,
+        headers: response.headers,
+        ...(response.body !== undefined && { body: response.body }),
+      })
+    }),
+  )
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
