@@ -7,7 +7,6 @@ const PROSE = ['description', 'examples', 'example', 'title', 'default']
 /** A field may be called as a keyword is: fields are known by where they stand. */
 export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): JsonSchema {
   const change = (part: JsonSchema) => withoutProse(part, kept)
-  if (Array.isArray(schema)) return schema.map(change) as unknown as JsonSchema
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema)
@@ -20,6 +19,7 @@ export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): 
           return [keyword, Object.fromEntries(fields.map(([name, field]) => [name, change(field)]))]
         }
         if (['enum', 'const', 'examples', 'default'].includes(keyword)) return [keyword, value]
+        if (Array.isArray(value)) return [keyword, value.map(change)]
         return [keyword, change(value as JsonSchema)]
       }),
   )

@@ -40,12 +40,15 @@ export const contractFiles = step<null, Record<string, Hash>>(
   import.meta.url,
   async (reads) => {
     const document = (await reads.parts(contract, null)).get('document')
-    const files: Record<string, Hash> = {}
-    if (document) files['/openapi.json'] = reads.publish(document.json)
-    if (document) files['/openapi.yaml'] = reads.publish(document.yaml)
+    if (!document) return {}
+    const texts = {
+      '/openapi.json': document.json,
+      '/openapi.yaml': document.yaml,
+      ...document.slices,
+    }
+    const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
     const checks = await reads.ask(codeChecks, null)
-    if (checks !== null) files[CHECK_DATA_PATH] = checks
-    return files
+    return checks === null ? files : { ...files, [CHECK_DATA_PATH]: checks }
   },
 )
 
