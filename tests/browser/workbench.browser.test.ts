@@ -9,7 +9,7 @@ import { expect, test } from './site-test.ts'
 
 const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
 const OUT = join(import.meta.dirname, '../../.cache/browser-tests/workbench')
-const SECRET = 'key_prod_us_pvt_' + 'AbCdEfGhIjKlMnOpQrStUv'
+const SECRET = `key_prod_us_pvt_${'AbCdEfGhIjKlMnOpQrStUv'}`
 const CODE = `const client = connect('${SECRET}')
 await client.tokens.create({ typ: 'card' })
 await client.tokens.nothing()`
