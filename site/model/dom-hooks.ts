@@ -81,6 +81,11 @@ export interface PageData {
   search?: { worker: string; titles: string; text: string }
   /** URL of the script of the worker that judges a reader's code. */
   workbench?: string | undefined
+  /**
+   * URLs of the search worker's script, of the titles that it loads first, of the head of all data, and what the number of a
+   * part follows; absent without search.
+   */
+  search?: { worker: string; titles: string; head: string; parts: string }
   /** Modules loaded on intent, with their integrity. */
   chunks?: AssetReference[]
   /** Slots for third parties and the module that fills them; absent where none is configured. */

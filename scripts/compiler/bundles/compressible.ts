@@ -16,5 +16,5 @@ export function compressible({ client, search }: Assets): Hash[] {
     (asset) => asset !== undefined,
   )
   const hashes = files.map(({ url }) => ASSET_HASH.exec(url)![1]!)
-  return [...hashes, ...(search ? [search.titles, search.text] : [])]
+  return [...hashes, ...(search ? [search.titles, search.head] : [])]
 }
