@@ -77,8 +77,6 @@ export interface PageData {
   sidebarSection?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
-  /** URLs of the search worker's script, of the titles that it loads first, and of all with its text; absent without search. */
-  search?: { worker: string; titles: string; text: string }
   /** URL of the script of the worker that judges a reader's code. */
   workbench?: string | undefined
   /**
