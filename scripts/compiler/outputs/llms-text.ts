@@ -1,13 +1,14 @@
 // /llms.txt: the index of the documentation for language models and tools, by sidebar.
 
-import { brandVariables } from '#site/model/brand-variables.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
 export interface LlmsOptions {
-  /** The release publishes the API's contract. */
-  hasContract?: boolean
+  /** Of the contract that the release publishes. */
+  api?: { server: string; keyHeader: string } | undefined
+  /** The content publishes numbers for tests. */
+  hasTestCards?: boolean
   /** Length of a page's Markdown. */
   charactersOf?: (page: PageHead) => number
 }
@@ -20,7 +21,7 @@ export function llmsText(
   pages: readonly PageHead[],
   sidebars: readonly { label: string; pages: readonly PageHead[] }[],
   config: SiteConfig,
-  { hasContract = false, charactersOf }: LlmsOptions = {},
+  { api, hasTestCards = false, charactersOf }: LlmsOptions = {},
 ): string {
   const listed = new Set<PageHead>()
   const sections = sidebars.map((sidebar) => {
@@ -32,7 +33,7 @@ export function llmsText(
   return [
     `# ${config.title}`,
     `> ${config.description}`,
-    instructions(config, hasContract),
+    instructions(config, { api, hasTestCards }),
     ...sections,
     section('Optional', others, config, charactersOf),
   ]
@@ -65,22 +66,28 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function instructions(config: SiteConfig, hasContract: boolean): string {
-  const variables = brandVariables(config)
-  const { brand, PREFIX, scope } = variables
+function instructions(config: SiteConfig, { api, hasTestCards }: LlmsOptions): string {
+  const { name, scope, sdkVersions } = config.brand
+  const nodeVersion = sdkVersions['node']
   return [
     'Instructions for tools:',
     '',
     '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
     '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
-    '- Tools over MCP at `/mcp`, without an account: search, pages, operations, errors, facts, and `check_request` and `try_request` for a draft request.',
-    `- The ${brand} API is at ${variables['api-host']}. Authenticate with the header \`${PREFIX}-API-KEY\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
-    ...(hasContract
+    `- Tools over MCP at \`/mcp\`, without an account: search, pages${api ? ', operations, errors, facts, and `check_request` and `try_request` for a draft request' : ''}.`,
+    ...(api
       ? [
+          `- The ${name} API is at ${api.server}. Authenticate with the header \`${api.keyHeader}\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
           `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it.`,
         ]
       : []),
-    `- Server SDKs: \`@${scope}/node-sdk\` (Node.js, ${variables['node-version']}) and their siblings for Python, C#, Java and Go; their pages name package and version.`,
-    '- Use test card numbers only. Do not paste card numbers, keys or personal data into prompts, examples or logs.',
+    ...(nodeVersion
+      ? [
+          `- Server SDKs: \`@${scope}/node-sdk\` (Node.js, ${nodeVersion}) and its siblings; their pages name package and version.`,
+        ]
+      : []),
+    hasTestCards
+      ? '- Use test card numbers only. Do not paste card numbers, keys or personal data into prompts, examples or logs.'
+      : '- Do not paste keys or personal data into prompts, examples or logs.',
   ].join('\n')
 }

@@ -14,6 +14,7 @@ const props: DocumentProps = {
   markdown: '/docs/api/errors.md',
   layout: 'doc',
   siteName: 'Tessera Docs',
+  imageAlt: 'Five tiles',
   announcementId: 'node-6',
   assets: {
     entry: { url: '/assets/entry.0.js', integrity: 'sha384-entry' },

@@ -15,6 +15,21 @@ describe('llmsText', () => {
     expect(text.indexOf('Instructions')).toBeLessThan(text.indexOf('## '))
   })
 
+  it('promises no API, SDKs and test cards that the site does not have', () => {
+    const brand = { ...config.brand, sdkVersions: {} }
+    const bare = llmsText([home], [], { ...config, brand })
+    expect(bare).not.toMatch(/API|OpenAPI|SDK|card/)
+    const api = { server: 'https://api.example', keyHeader: 'ACM-API-KEY' }
+    const whole = llmsText(
+      [home],
+      [],
+      { ...config, brand: { ...brand, sdkVersions: { node: '2.0.0' } } },
+      { api },
+    )
+    expect(whole).toContain('API is at https://api.example. Authenticate with the header `ACM-API-KEY`')
+    expect(whole).toContain('(Node.js, 2.0.0)')
+  })
+
   it('lists each sidebar as a section of links to Markdown files on the origin, with one-line notes', () => {
     expect(text).toContain(
       '\n\n## API\n\n- [Errors \\[all\\]](https://docs.example/docs/api/errors.md): What went wrong.\n',

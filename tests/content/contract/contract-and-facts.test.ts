@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-const CONTENT = join(import.meta.dirname, '../../content')
+const CONTENT = join(import.meta.dirname, '../../../content')
 
 describe('the contract of the platform', () => {
   const schemas = (file: string) => read(`openapi/schemas/${file}.yaml`) as Record<string, Schema>

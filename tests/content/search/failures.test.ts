@@ -15,7 +15,7 @@ import type { AnswerData } from '#site/search/answer/answer-data.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
 import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { listFolder, readContractIn } from '../unit/scripts/compiler/site-stages.ts'
+import { listFolder, readContractIn } from '../../unit/scripts/compiler/site-stages.ts'
 
 let read: ReadContract
 let answers: AnswerData

@@ -8,7 +8,7 @@ import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
-import { compileFile, releaseDespiteErrors } from '../unit/scripts/compiler/site-stages.ts'
+import { compileFile, releaseDespiteErrors } from '../../unit/scripts/compiler/site-stages.ts'
 import { isResultFor, readGolden } from './golden-queries.ts'
 
 const golden = Object.entries(readGolden())

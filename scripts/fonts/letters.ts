@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { ALPHABET, FACES } from '../fonts/faces.ts'
+import { ALPHABET, FACES } from './faces.ts'
 
 export type Weight = 'plain' | 'strong'
 

@@ -8,7 +8,7 @@ import { createWorld } from '#scripts/compiler/graph/world.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { strictStyle } from '#scripts/prose/style/style.ts'
-import { lintText, page } from './unit/scripts/prose/example-style.ts'
+import { lintText, page } from '../unit/scripts/prose/example-style.ts'
 
 const { style, diagnostics } = readStyle(createWorld(), contentPlace(join(PROJECT_ROOT, 'content')))
 
