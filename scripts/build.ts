@@ -1,4 +1,4 @@
-// npm run build: from a content folder to a release on disk. The command is in scripts/commands/build-command.ts;
+// npm run build: from a content folder to a release on disk. The command is in scripts/build/build-command.ts;
 // it is imported after Node has been told to keep compiled code, which halves the time to start.
 
 import { enableCompileCache } from 'node:module'
@@ -8,4 +8,4 @@ import { setFlagsFromString } from 'node:v8'
 // Garbage is collected before the heap has grown by half: left alone it makes a quarter of what 1,400 pages take.
 setFlagsFromString('--heap-growing-percent=50')
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-await import('./commands/build-command.ts')
+await import('./build/build-command.ts')

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
-import { connect, explainRefusals } from './publish/connect.ts'
+import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { certificateEnd } from './publish/doctor/certificate-end.ts'
 import { diagnose, requireSound, type Examination } from './publish/doctor/diagnose.ts'
 import { describeFinding } from './publish/doctor/finding.ts'

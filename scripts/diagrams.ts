@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { compiledPage } from './compiler/compile/compiled-page.step.ts'
-import type { Graph } from './compiler/graph/open-graph.ts'
-import { openSite } from './compiler/open-site.ts'
+import type { Graph } from './graph/open-graph.ts'
+import { openSite } from './build/open-site.ts'
 import type { PageDiagram, PageFacts } from './compiler/page/compiled-page.ts'
 import {
   DIAGRAM_FORMS,
@@ -13,7 +13,7 @@ import {
   drawingFile,
   hashInDrawing,
 } from './compiler/page/diagram-drawings.ts'
-import { contentFolder } from './compiler/read/content.step.ts'
+import { contentFolder } from './content/content.step.ts'
 import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'

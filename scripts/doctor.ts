@@ -1,7 +1,7 @@
 // npm run doctor: examines everything that a deploy rests on, and changes nothing.
 
 import { PROJECT_ROOT } from './project/project-root.ts'
-import { connect, explainRefusals } from './publish/connect.ts'
+import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { certificateEnd } from './publish/doctor/certificate-end.ts'
 import { diagnose } from './publish/doctor/diagnose.ts'
 import { describeFinding } from './publish/doctor/finding.ts'

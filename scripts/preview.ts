@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
-import { explainRefusals } from './publish/connect.ts'
+import { explainRefusals } from './publish/cloudflare/connect.ts'
 import { changedPages, describeChanges } from './publish/preview/changed-pages.ts'
 import { connectPreview } from './publish/preview/connect-preview.ts'
 import { previewAlias, publishPreview, requireOtherAccount } from './publish/preview/publish-preview.ts'

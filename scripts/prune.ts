@@ -1,6 +1,6 @@
 // npm run prune: shows, and with --yes deletes, what no kept release needs.
 
-import { connect, explainRefusals } from './publish/connect.ts'
+import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { planPrune, prune } from './publish/prune-blobs.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatCount } from './terminal/measures.ts'

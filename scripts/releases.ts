@@ -1,6 +1,6 @@
 // npm run releases: lists what KV and Cloudflare know of this site's releases.
 
-import { connect, explainRefusals } from './publish/connect.ts'
+import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { listReleases } from './publish/list-releases.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatBytes, formatCount } from './terminal/measures.ts'

@@ -1,6 +1,6 @@
 // npm run rollback: gives the readers back to an earlier version whose content is still whole.
 
-import { connect, explainRefusals } from './publish/connect.ts'
+import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { findRollbackTarget, rollBack } from './publish/rollback-release.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'

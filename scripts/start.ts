@@ -1,7 +1,7 @@
 // npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV.
 
-import { buildSite } from './compiler/build-site.ts'
-import { describeRelease } from './commands/describe-release.ts'
+import { buildSite } from './build/build-site.ts'
+import { describeRelease } from './build/describe-release.ts'
 import { printDiagnostics } from './terminal/print-diagnostics.ts'
 import { LOCAL_STATE, startLocalWorker } from './local/local-worker.ts'
 import { readArguments } from './terminal/arguments.ts'

@@ -1,7 +1,7 @@
 // npm run bench weights: finds weights for the search's rows on the golden sets, and says by cross-validation how well
 // weights found so do on questions that they were not found on. Changes no file: a person decides what to take over.
 
-import { buildSite } from '../compiler/build-site.ts'
+import { buildSite } from '../build/build-site.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { rank } from '#site/search/query/rank.ts'
 import { ROW_WEIGHTS } from '#site/search/query/weights.ts'

@@ -22,7 +22,7 @@ const HIGHLIGHT =
 
 /** What links a sample to the API contract, or excuses it: scripts/api/samples/ reads them. */
 const ANNOTATION_KEYS = ['operation', 'status', 'schema', 'event', 'partial', 'nocheck']
-/** What makes a sample's expressions comparable with their results: scripts/api/expressions/ reads them. */
+/** What makes a sample's expressions comparable with their results: scripts/expressions/ reads them. */
 const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result']
 const CHECK_KEYS = new Set([...ANNOTATION_KEYS, ...EXPRESSION_KEYS])
 

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { isAlias, LineCounter, parseDocument, type Document, type Node } from 'yaml'
-import type { FileReads } from '../compiler/graph/world.ts'
+import type { FileReads } from '../graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from './read-content.ts'

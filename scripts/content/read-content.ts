@@ -3,7 +3,7 @@
 
 import { join, relative, resolve, sep } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'
-import type { FileReads } from '../compiler/graph/world.ts'
+import type { FileReads } from '../graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 

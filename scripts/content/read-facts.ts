@@ -2,7 +2,7 @@
 // What is wrong is reported and left out, so that the rest can be shown.
 
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
-import type { FileReads } from '../compiler/graph/world.ts'
+import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearestName } from '../project/nearest-name.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'

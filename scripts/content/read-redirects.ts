@@ -3,7 +3,7 @@
 
 import { isMap, isScalar, type Node } from 'yaml'
 import { canonicalPath, isOwnPath } from '#site/model/urls.ts'
-import type { FileReads } from '../compiler/graph/world.ts'
+import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
 import { REDIRECTS_FILE, type ContentPlace } from './read-content.ts'

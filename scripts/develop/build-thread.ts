@@ -2,9 +2,9 @@
 // what is new. Its other side is background-build.ts.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkContent } from '../compiler/check-content.ts'
-import { emitRelease } from '../compiler/emit-release.ts'
-import { configuredSite, openSite } from '../compiler/open-site.ts'
+import { checkContent } from '../build/check-content.ts'
+import { emitRelease } from '../build/emit-release.ts'
+import { configuredSite, openSite } from '../build/open-site.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { liveScript as liveScriptStep } from '../compiler/bundles/bundles.step.ts'
-import { openSite } from '../compiler/open-site.ts'
+import { openSite } from '../build/open-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import { startBackgroundBuild } from './background-build.ts'

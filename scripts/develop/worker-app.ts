@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { mcp, workerApp } from '../compiler/bundles/bundles.step.ts'
-import { openSite } from '../compiler/open-site.ts'
+import { openSite } from '../build/open-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 
 type Fetch = (request: Request, environment: object, context: object) => Response | Promise<Response>

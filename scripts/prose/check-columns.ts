@@ -1,7 +1,7 @@
 // Checks that a column that stands in many tables has one name in all of them.
 
 import type { Table } from 'mdast'
-import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
+import { walkNodes } from '../syntax/walk-tree.ts'
 import type { ProseProblem, TextSpan } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'

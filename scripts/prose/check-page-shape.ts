@@ -1,7 +1,7 @@
 // Checks the shape of a page: text before the first heading, link words that say where they lead, related links at the end.
 
 import type { Heading, Link, RootContent } from 'mdast'
-import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
+import { walkNodes } from '../syntax/walk-tree.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'

@@ -1,8 +1,8 @@
 // The steps that check style: the rules, each source on its own, then what stands on several pages.
 
 import { placeIn, type ContentPlace } from '../content/read-content.ts'
-import { step } from '../compiler/graph/step.ts'
-import { contentFolder } from '../compiler/read/content.step.ts'
+import { step } from '../graph/step.ts'
+import { contentFolder } from '../content/content.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'
 import type { ReadStyle } from './style/read-style.ts'

@@ -3,8 +3,8 @@
 
 import type { Code, InlineCode, Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import { walkNodes } from '../compiler/markdown/tree/walk-tree.ts'
-import { grammarOf, parseCode } from '../api/samples/syntax/grammars.ts'
+import { walkNodes } from '../syntax/walk-tree.ts'
+import { grammarOf, parseCode } from '../syntax/grammars.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
 import { shellVariables } from './shell-variables.ts'

@@ -1,8 +1,8 @@
 // Finds the variables that shell code sets and uses, in the order in which the shell meets them.
 
 import type { Node } from 'web-tree-sitter'
-import type { CodeSpan } from '../api/samples/syntax/code-span.ts'
-import { spanOf } from '../api/samples/syntax/node-span.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import { spanOf } from '../syntax/node-span.ts'
 
 export interface ShellVariable {
   kind: 'set' | 'use'

@@ -1,7 +1,7 @@
 // The site under test: builds tests/fixtures/browser-site and serves it in workerd for the whole run.
 
 import { join } from 'node:path'
-import { buildSite } from '../../scripts/compiler/build-site.ts'
+import { buildSite } from '../../scripts/build/build-site.ts'
 import { formatDiagnostics } from '../../scripts/terminal/print-diagnostics.ts'
 import type { SiteConfig } from '../../site/model/site-config.ts'
 import { startLocalWorker } from '../../scripts/local/local-worker.ts'

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { strictStyle } from '#scripts/prose/style/style.ts'

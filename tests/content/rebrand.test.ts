@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildSite } from '#scripts/compiler/build-site.ts'
+import { buildSite } from '#scripts/build/build-site.ts'
 import { CACHE_FOLDER } from '#scripts/project/project-root.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'

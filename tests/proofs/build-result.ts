@@ -1,9 +1,9 @@
 // All that a build gives, as plain values: what two builds of the same tree must agree on to the last byte and message.
 
 import { proseProblems } from '#scripts/prose/prose.step.ts'
-import { checkContent } from '#scripts/compiler/check-content.ts'
-import { emitRelease } from '#scripts/compiler/emit-release.ts'
-import { openGraph } from '#scripts/compiler/graph/open-graph.ts'
+import { checkContent } from '#scripts/build/check-content.ts'
+import { emitRelease } from '#scripts/build/emit-release.ts'
+import { openGraph } from '#scripts/graph/open-graph.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import { hashOf } from '#scripts/project/blob-set.ts'
 import type { Manifest } from '#site/model/release.ts'

@@ -1,7 +1,7 @@
 // A whole deploy against the stand-in API with the project's real wrangler and Cloudflare's real client.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Connection } from '#scripts/publish/connect.ts'
+import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
 import { planRelease } from '#scripts/publish/plan-release.ts'
 import { publishRelease, type PublishOptions } from '#scripts/publish/publish-release.ts'
 import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'

@@ -2,7 +2,7 @@
 // changed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Connection } from '#scripts/publish/connect.ts'
+import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
 import { diagnose, requireSound, type Examination } from '#scripts/publish/doctor/diagnose.ts'
 import { describeFinding, type Finding } from '#scripts/publish/doctor/finding.ts'
 import { KvApi } from './kv-api.ts'

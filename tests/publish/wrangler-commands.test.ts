@@ -3,9 +3,9 @@
 
 import { Cloudflare } from 'cloudflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectWrangler, type RunWrangler } from '#scripts/publish/run-wrangler.ts'
+import { projectWrangler, type RunWrangler } from '#scripts/publish/cloudflare/run-wrangler.ts'
 import type { WorkerVersions } from '#scripts/publish/worker-versions.ts'
-import { wranglerVersions } from '#scripts/publish/wrangler-versions.ts'
+import { wranglerVersions } from '#scripts/publish/cloudflare/wrangler-versions.ts'
 import { KvApi } from './kv-api.ts'
 import { createWranglerProject } from './wrangler-project.ts'
 

@@ -2,10 +2,10 @@
 
 import { Cloudflare } from 'cloudflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloudflareHosts } from '#scripts/publish/cloudflare-hosts.ts'
+import { cloudflareHosts } from '#scripts/publish/cloudflare/cloudflare-hosts.ts'
 import type { Hosts } from '#scripts/publish/hosts.ts'
-import { projectWrangler, type RunWrangler } from '#scripts/publish/run-wrangler.ts'
-import { readPublishSettings } from '#scripts/publish/settings.ts'
+import { projectWrangler, type RunWrangler } from '#scripts/publish/cloudflare/run-wrangler.ts'
+import { readPublishSettings } from '#scripts/publish/cloudflare/settings.ts'
 import { KvApi } from './kv-api.ts'
 import { createWranglerProject } from './wrangler-project.ts'
 

@@ -1,7 +1,7 @@
 // Which files the contract is made of, and their bytes. Does not read what they say.
 
 import { join } from 'node:path'
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 
 export const CONTRACT_FOLDER = 'openapi'

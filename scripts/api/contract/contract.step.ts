@@ -1,7 +1,7 @@
 // The steps that read the contract: the whole of it once, and the excerpts that pages, checks and outputs look at.
 
-import { contentFolder, siteNames } from '../../compiler/read/content.step.ts'
-import { step, stepWithParts } from '../../compiler/graph/step.ts'
+import { contentFolder, siteNames } from '../../content/content.step.ts'
+import { step, stepWithParts } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { OperationExcerpt } from './operation-excerpt.ts'

@@ -1,6 +1,6 @@
 // The findings of a page's samples as diagnostics, with places in the files that authors write.
 
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { PageSample } from '../../compiler/page/compiled-page.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

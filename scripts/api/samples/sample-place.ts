@@ -1,11 +1,11 @@
 // The way from a place in a sample's code to the line and column of the author's file.
 
 import { join } from 'node:path'
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { isHighlightComment } from '../../content/code-meta.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import type { CodeSpan } from './syntax/code-span.ts'
+import type { CodeSpan } from '../../syntax/code-span.ts'
 
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g

@@ -8,7 +8,7 @@ import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
-import type { Reads } from '../graph/step.ts'
+import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 

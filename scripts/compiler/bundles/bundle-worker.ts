@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 

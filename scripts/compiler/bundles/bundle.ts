@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { Fault } from '../../terminal/run-command.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 export interface BundleFile {

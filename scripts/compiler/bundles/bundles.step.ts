@@ -1,7 +1,7 @@
 // The steps that bundle the site's own code: what readers load, the Worker, and the server at /mcp.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { step } from '../graph/step.ts'
+import { step } from '../../graph/step.ts'
 import type { BundledClient } from './bundle-client.ts'
 import type { BundledWorker } from './bundle-worker.ts'
 

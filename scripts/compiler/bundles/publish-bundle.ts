@@ -4,7 +4,7 @@
 import type { AssetReference } from '#site/model/release.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import { hashOf, integrityOf } from '../../project/blob-set.ts'
-import type { Reads } from '../graph/step.ts'
+import type { Reads } from '../../graph/step.ts'
 import type { BundleFile } from './bundle.ts'
 
 export interface PublishedFile extends AssetReference {

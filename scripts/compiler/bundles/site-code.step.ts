@@ -1,7 +1,7 @@
 // The steps that bundle the site's components for the build itself: what turns a compiled page into HTML, and what
 // stands around it inside <main>. Each gives CommonJS for run-site-code.ts.
 
-import { step } from '../graph/step.ts'
+import { step } from '../../graph/step.ts'
 
 export const rendererCode = step<null, string>(
   'code of the renderer',

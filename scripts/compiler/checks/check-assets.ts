@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
-import { MAX_VALUE_BYTES } from '../release/value-limit.ts'
+import { MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 import { placeIn } from '../../content/read-content.ts'
-import type { Site } from './site-view.ts'
+import type { Site } from './view/site-view.ts'
 
 export function checkAssets({ reads, content, pages }: Site): Diagnostic[] {
   const files = [...new Set(pages.flatMap((page) => page.assets.map(({ file }) => file)))]

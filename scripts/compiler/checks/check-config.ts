@@ -3,9 +3,9 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { decide } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestPath } from './nearest-path.ts'
-import { placeInConfig } from './place-in-config.ts'
-import type { Site } from './site-view.ts'
+import { nearestPath } from './view/nearest-path.ts'
+import { placeInConfig } from './view/place-in-config.ts'
+import type { Site } from './view/site-view.ts'
 
 /** Not asked of other people's folders: the configuration is about ours. */
 export function checkConfig({ reads, byPath, config, content, view }: Site): Diagnostic[] {

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { SEARCH_TABLES } from '../outputs/answer-parts.ts'
 import { placeIn } from '../../content/read-content.ts'
-import type { Site } from './site-view.ts'
+import type { Site } from './view/site-view.ts'
 
 const shownBySearch: ReadonlySet<string> = new Set(SEARCH_TABLES)
 

@@ -6,9 +6,9 @@ import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../project/nearest-name.ts'
 import type { PageFacts, PageLink } from '../page/compiled-page.ts'
-import { fragmentOf, namesPlace } from './fragments.ts'
-import { nearestPath } from './nearest-path.ts'
-import type { Site } from './site-view.ts'
+import { fragmentOf, namesPlace } from './view/fragments.ts'
+import { nearestPath } from './view/nearest-path.ts'
+import type { Site } from './view/site-view.ts'
 
 export function checkLinks(site: Site): Diagnostic[] {
   return site.pages.flatMap((page) => page.links.flatMap((link) => checkLink(link, site)))

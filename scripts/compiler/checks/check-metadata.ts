@@ -4,8 +4,8 @@ import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 import { placeIn } from '../../content/read-content.ts'
-import { frontMatterPlace } from './front-matter-place.ts'
-import type { Site } from './site-view.ts'
+import { frontMatterPlace } from './view/front-matter-place.ts'
+import type { Site } from './view/site-view.ts'
 
 const MAX_DESCRIPTION = 160
 

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { CONFIG_FILE } from './place-in-config.ts'
+import { CONFIG_FILE } from './view/place-in-config.ts'
 
 type MainHtml = typeof import('../bundles/main-html.ts')
 

@@ -2,8 +2,8 @@
 
 import type { OperationPlace } from '../../api/contract/contract.step.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nearestPath } from './nearest-path.ts'
-import type { Site } from './site-view.ts'
+import { nearestPath } from './view/nearest-path.ts'
+import type { Site } from './view/site-view.ts'
 
 interface Shown {
   path: string

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 import { outputPaths } from '../outputs/generated-paths.ts'
 import { placeIn } from '../../content/read-content.ts'
-import type { Site } from './site-view.ts'
+import type { Site } from './view/site-view.ts'
 
 export function checkPaths({ reads, content, pages }: Site): Diagnostic[] {
   const first = new Map<string, PageFacts>()

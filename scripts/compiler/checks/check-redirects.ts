@@ -6,9 +6,9 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../project/nearest-name.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { RedirectRule } from '../../content/read-redirects.ts'
-import { fragmentOf, namesPlace } from './fragments.ts'
-import { nearestPath } from './nearest-path.ts'
-import type { Site } from './site-view.ts'
+import { fragmentOf, namesPlace } from './view/fragments.ts'
+import { nearestPath } from './view/nearest-path.ts'
+import type { Site } from './view/site-view.ts'
 
 export function checkRedirects(site: Site): Diagnostic[] {
   const looping = findLoops(site.rules)

@@ -3,8 +3,8 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { FileReads } from '../graph/world.ts'
-import { CONFIG_FILE, placeInConfig } from './place-in-config.ts'
+import type { FileReads } from '../../graph/world.ts'
+import { CONFIG_FILE, placeInConfig } from './view/place-in-config.ts'
 
 const DAY_MS = 86_400_000
 const WARN_DAYS = 60

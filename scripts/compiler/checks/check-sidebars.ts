@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeIn, SIDEBARS_FILE } from '../../content/read-content.ts'
 import { pagesInOrder } from '../sidebars/sidebar-tree.ts'
-import type { Site } from './site-view.ts'
+import type { Site } from './view/site-view.ts'
 
 /**
  * Not asked while sidebars.yaml has mistakes: one misspelt path there would be told twice.

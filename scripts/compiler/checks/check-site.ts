@@ -13,7 +13,7 @@ import { checkRedirects } from './check-redirects.ts'
 import { checkSidebars } from './check-sidebars.ts'
 import { checkThirdParty } from './check-third-party.ts'
 import { checkVariables } from './check-variables.ts'
-import { viewSite, type Site, type SiteParts } from './site-view.ts'
+import { viewSite, type Site, type SiteParts } from './view/site-view.ts'
 
 const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
   checkPaths,

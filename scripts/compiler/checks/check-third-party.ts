@@ -2,8 +2,8 @@
 
 import type { SourceKind, ThirdPartySlot } from '#site/model/third-party.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { CONFIG_FILE } from './place-in-config.ts'
-import type { Site } from './site-view.ts'
+import { CONFIG_FILE } from './view/place-in-config.ts'
+import type { Site } from './view/site-view.ts'
 
 /** Scheme and host, nothing behind it: a space or semicolon would write further rules into the policy. */
 const HOST = /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/

@@ -2,8 +2,8 @@
 // Other variables are the brand's own facts and may wait for their page.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { placeInConfig } from './place-in-config.ts'
-import type { Site } from './site-view.ts'
+import { placeInConfig } from './view/place-in-config.ts'
+import type { Site } from './view/site-view.ts'
 
 /** Not asked of content that prints no version at all, nor while a page cannot be read: it may print the one. */
 export function checkVariables({ reads, config, content, pages }: Site): Diagnostic[] {

@@ -5,9 +5,9 @@ import { brandVariables } from '#site/model/brand-variables.ts'
 import { operationPlaces } from '../../api/contract/contract.step.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { mainHtmlCode } from '../bundles/site-code.step.ts'
-import { step } from '../graph/step.ts'
-import { everyPage } from '../page/every-page.ts'
-import { contentFolder } from '../read/content.step.ts'
+import { step } from '../../graph/step.ts'
+import { everyPage } from '../compile/every-page.ts'
+import { contentFolder } from '../../content/content.step.ts'
 
 /** Old paths to new ones. */
 export const redirects = step<null, Record<string, string>>('redirects', import.meta.url, async (reads) => {

@@ -7,7 +7,7 @@ import { toString } from 'hast-util-to-string'
 import type { PageFrontMatter, PageSample, SearchSection, TocEntry } from '../page/compiled-page.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { placeOf } from '../../content/source-place.ts'
-import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
 
 const MIN_TOC_LEVEL = 2
 const MAX_TOC_LEVEL = 3

@@ -5,7 +5,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { SearchDefinition, SearchSection } from '../page/compiled-page.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
 import { codeOf, headingLevel } from './collect-contents.ts'
 import { operationDefinitions } from './operation-definitions.ts'
 

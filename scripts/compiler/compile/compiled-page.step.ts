@@ -4,8 +4,8 @@
 import type { ContentPlace } from '../../content/read-content.ts'
 import { contractState, operationExcerpts } from '../../api/contract/contract.step.ts'
 import { rendererCode } from '../bundles/site-code.step.ts'
-import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../read/content.step.ts'
-import { stepWithParts } from '../graph/step.ts'
+import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../../content/content.step.ts'
+import { stepWithParts } from '../../graph/step.ts'
 import { partsOfPage, type PageParts } from '../page/compiled-page.ts'
 
 /** Input: the page's file, relative to the content folder. */

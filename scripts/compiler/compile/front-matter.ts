@@ -7,6 +7,7 @@ import { nearestName } from '../../project/nearest-name.ts'
 import type { PageFrontMatter } from '../page/compiled-page.ts'
 import { report, type PageState } from '../page/page-state.ts'
 import { replaceVariables } from '../markdown/remark/remark-variables.ts'
+import { frontMatterText } from '../../syntax/front-matter-text.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { slugPath } from '../../content/slug-path.ts'
 
@@ -33,14 +34,6 @@ const fields = {
 } satisfies Record<keyof PageFrontMatter, z.ZodType>
 
 type Field = keyof typeof fields
-const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:\n)?^---[ \t]*$/m
-
-/** Text between the `---` lines at the start of a source, if there are any. */
-export function frontMatterText(source: string): string | undefined {
-  if (!source.startsWith('---')) return undefined
-  const match = BLOCK.exec(source)
-  return match?.index === 0 ? match[1] : undefined
-}
 
 /** Reads and checks the front matter; what is wrong is reported and left out. */
 export function readFrontMatter(state: PageState, source: string): PageFrontMatter {

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { SearchDefinition } from '../page/compiled-page.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
 
 /** `POST /tokens`, with its permissions, its name in the SDKs and its id beside it, then every field in order. */
 export function operationDefinitions(operation: Element): SearchDefinition[] {

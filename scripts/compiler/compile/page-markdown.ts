@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { walkElements } from '../markdown/tree/walk-tree.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
 import { codeOf, textOf } from './collect-contents.ts'
 import { responseList, fieldTable } from './operation-markdown.ts'
 

@@ -8,7 +8,7 @@ import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { FactTable } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { hashOf } from '../../project/blob-set.ts'
 
 export interface AgentInput {

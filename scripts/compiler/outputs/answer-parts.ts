@@ -15,7 +15,7 @@ import type { FactRow } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts, type Facts } from '../../content/read-facts.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 
 /** Tables that search shows and no page has to. */
 export const SEARCH_TABLES = ['asked-facts', 'failure-causes', 'not-offered'] as const

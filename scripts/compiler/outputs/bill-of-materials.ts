@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 export const BILL_OF_MATERIALS_PATH = '/bill-of-materials.json'

@@ -1,6 +1,6 @@
 // The fixed names that a release publishes: no page may have one, and links to them are good.
 
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { API_CATALOG_PATH } from './api-catalog.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { publicFiles } from './public-files.ts'

@@ -2,7 +2,7 @@
 
 import { encodePath } from '#site/model/urls.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { MAX_VALUE_BYTES } from '../release/value-limit.ts'
+import { MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
 export interface FullTextInput {
   pages: readonly PageHead[]

@@ -1,7 +1,7 @@
 // The files of site/public/: each is published as it is, at its path.
 
 import { join } from 'node:path'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 const FOLDER = join(PROJECT_ROOT, 'site/public')

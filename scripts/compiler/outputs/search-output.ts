@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
-import type { Reads } from '../graph/step.ts'
+import type { Reads } from '../../graph/step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { SearchFiles } from './outputs.step.ts'
 import { searchData, type SearchDataInput, type SearchedPage } from './search-parts.ts'

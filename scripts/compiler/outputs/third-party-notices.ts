@@ -1,7 +1,7 @@
 // /third-party-notices.txt: licences of the packages whose code reaches readers or the Worker.
 
 import { join } from 'node:path'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 

@@ -16,8 +16,8 @@ import type {
   PageSample,
 } from './compiled-page.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
-import type { Parts } from '../graph/step.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { Parts } from '../../graph/step.ts'
+import type { FileReads } from '../../graph/world.ts'
 import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */

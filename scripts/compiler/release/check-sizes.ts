@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
 import type { Release } from './assemble-release.ts'
-import { MAX_VALUE_BYTES } from './value-limit.ts'
+import { MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
 export function checkSizes(
   { manifest, blobs }: Release,

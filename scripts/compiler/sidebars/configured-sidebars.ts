@@ -2,7 +2,7 @@
 
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearestName } from '../../project/nearest-name.ts'
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { readContentYaml, type ContentYaml } from '../../content/content-yaml.ts'
 import { SIDEBARS_FILE, type ContentFolder } from '../../content/read-content.ts'

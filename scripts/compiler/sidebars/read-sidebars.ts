@@ -1,6 +1,6 @@
 // The choice of where sidebars come from: the content folder's configuration, or its folders.
 
-import type { FileReads } from '../graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 import { readConfiguredSidebars } from './configured-sidebars.ts'

@@ -1,9 +1,9 @@
 // The steps that say where pages stand among each other: the sidebars, the order of reading, a page's surroundings.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { stepWithParts } from '../graph/step.ts'
-import { everyPage } from '../page/every-page.ts'
-import { contentFolder } from '../read/content.step.ts'
+import { stepWithParts } from '../../graph/step.ts'
+import { everyPage } from '../compile/every-page.ts'
+import { contentFolder } from '../../content/content.step.ts'
 import { readSidebars } from './read-sidebars.ts'
 import { surroundingsIn, tableOf, type PageSurroundings, type SidebarTable } from './sidebar-table.ts'
 

@@ -3,7 +3,7 @@
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
 import { readContentYaml } from '../../content/content-yaml.ts'
-import type { FileReads } from '../../compiler/graph/world.ts'
+import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '../../project/nearest-name.ts'

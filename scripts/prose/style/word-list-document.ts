@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWorld } from '../../compiler/graph/world.ts'
+import { createWorld } from '../../graph/world.ts'
 import { contentPlace, placeIn } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { readStyle, STYLE_FILE } from './read-style.ts'

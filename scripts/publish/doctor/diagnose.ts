@@ -1,7 +1,7 @@
 // The whole examination: what a deploy rests on, from the token to the readers. Reads only.
 
 import { UserError } from '../../terminal/run-command.ts'
-import type { Connection } from '../connect.ts'
+import type { Connection } from '../cloudflare/connect.ts'
 import type { Revision } from '../revision.ts'
 import { examineHosts, type CertificateEnd } from './examine-hosts.ts'
 import { examineLive } from './examine-live.ts'

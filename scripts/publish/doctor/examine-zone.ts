@@ -1,8 +1,8 @@
 // The zone's features that change what the Worker sends: scripts that the content security policy refuses, markup that
 // no longer has its hash, plain http.
 
-import { zonesAbove } from '../cloudflare-hosts.ts'
-import type { ApiReader } from './api-reader.ts'
+import { zonesAbove } from '../cloudflare/cloudflare-hosts.ts'
+import type { ApiReader } from '../cloudflare/api-reader.ts'
 import { error, ok, warning, type Finding } from './finding.ts'
 
 interface Feature {

@@ -3,11 +3,11 @@
 import { UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import type { BlobStore } from '../blob-store.ts'
-import type { ApiReader } from '../doctor/api-reader.ts'
+import type { ApiReader } from '../cloudflare/api-reader.ts'
 import type { BuiltRelease } from '../release-on-disk.ts'
 import { registerRelease } from '../release-register.ts'
 import type { Revision } from '../revision.ts'
-import type { RunWrangler } from '../run-wrangler.ts'
+import type { RunWrangler } from '../cloudflare/run-wrangler.ts'
 import { sendMissingBlobs } from '../send-blobs.ts'
 import { releaseNote, type WorkerVersions } from '../worker-versions.ts'
 

@@ -7,7 +7,7 @@ import { readJson } from '../read/read-json.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import { HOLE } from '../../../syntax/read-value.ts'
 
 export interface CheckedBody {
   findings: Finding[]

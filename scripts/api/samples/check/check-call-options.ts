@@ -2,9 +2,9 @@
 
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { nearestName } from '../../../project/nearest-name.ts'
-import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
+import type { CallArgument, CallChain } from '../../../syntax/call-chain.ts'
 import type { Finding } from '../known/finding.ts'
-import type { GrammarName } from '../syntax/grammars.ts'
+import type { GrammarName } from '../../../syntax/grammars.ts'
 import { requestSchema } from '../known/request-schema.ts'
 
 const SCRIPT = [

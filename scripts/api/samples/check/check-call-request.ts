@@ -3,14 +3,14 @@
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { askMock } from './ask-mock.ts'
-import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
+import type { CallArgument, CallChain } from '../../../syntax/call-chain.ts'
 import { requestSchema } from '../known/request-schema.ts'
 import { checkValue } from './check-value.ts'
 import type { Finding } from '../known/finding.ts'
-import type { GrammarName } from '../syntax/grammars.ts'
+import type { GrammarName } from '../../../syntax/grammars.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE, type SampleValue } from '../syntax/read-value.ts'
+import { HOLE, type SampleValue } from '../../../syntax/read-value.ts'
 import { sdkNames } from '../known/sdk-names.ts'
 
 export interface CallRequest {

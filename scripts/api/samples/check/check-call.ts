@@ -2,11 +2,11 @@
 
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { snakeCase } from '#site/api/samples/request/names.ts'
-import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
+import type { CallArgument, CallChain } from '../../../syntax/call-chain.ts'
 import { checkCallOptions } from './check-call-options.ts'
 import { checkCallRequest } from './check-call-request.ts'
 import type { Finding } from '../known/finding.ts'
-import type { GrammarName } from '../syntax/grammars.ts'
+import type { GrammarName } from '../../../syntax/grammars.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 

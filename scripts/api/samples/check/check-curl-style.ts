@@ -1,9 +1,9 @@
 // The one way in which samples write cURL, that of the generated ones: long options, the method, headers, the body.
 // Says nothing about what is sent.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import type { Finding } from '../known/finding.ts'
-import { grammarOf } from '../syntax/grammars.ts'
+import { grammarOf } from '../../../syntax/grammars.ts'
 import { DATA_OPTIONS, readCurl, type CurlOption } from '../read/read-curl.ts'
 import { readShell } from '../read/read-shell.ts'
 

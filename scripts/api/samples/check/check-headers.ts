@@ -6,7 +6,7 @@ import { checkParameter } from './check-parameter.ts'
 import type { Finding } from '../known/finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleHeader, SampleRequest } from '../read/sample-request.ts'
-import { isPlaceholder } from '../syntax/read-value.ts'
+import { isPlaceholder } from '../../../syntax/read-value.ts'
 
 /** Headers of HTTP itself that a client may send with any request. */
 const STANDARD = new Set(

@@ -2,10 +2,10 @@
 
 import type { ApiOperation, ApiParameter } from '#site/api/contract/contract.ts'
 import { readParameter } from '#site/api/mock/read-parameter.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import type { Finding } from '../known/finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { isPlaceholder } from '../syntax/read-value.ts'
+import { isPlaceholder } from '../../../syntax/read-value.ts'
 
 export interface ParameterCheck {
   parameter: ApiParameter

@@ -10,7 +10,7 @@ import type { Finding } from '../known/finding.ts'
 import { operationsAt, type FoundOperation, type SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import { HOLE } from '../../../syntax/read-value.ts'
 
 export interface CheckedRequest {
   findings: Finding[]

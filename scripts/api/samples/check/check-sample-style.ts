@@ -1,7 +1,7 @@
 // What all samples share whatever they are about: the length of lines and the names of placeholders.
 
 import { nearestName } from '../../../project/nearest-name.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import type { Finding } from '../known/finding.ts'
 import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
 

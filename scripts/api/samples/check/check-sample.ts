@@ -1,7 +1,7 @@
 // The check of one sample: what it is, what annotations it to the contract, and all that is wrong with it.
 
-import { isComputed } from '../../expressions/fence-keys.ts'
-import { checkSyntax } from '../syntax/syntax-errors.ts'
+import { isComputed } from '../../../expressions/fence-keys.ts'
+import { checkSyntax } from '../../../syntax/syntax-errors.ts'
 import { checkCall } from './check-call.ts'
 import { checkGoOption } from './check-call-options.ts'
 import { checkCurlStyle } from './check-curl-style.ts'
@@ -12,7 +12,7 @@ import { checkStyle } from './check-sample-style.ts'
 import { findCall } from './find-call.ts'
 import type { Finding } from '../known/finding.ts'
 import { findOwnAddresses } from './find-own-urls.ts'
-import { grammarOf, type GrammarName } from '../syntax/grammars.ts'
+import { grammarOf, type GrammarName } from '../../../syntax/grammars.ts'
 import { hasCalls, readCalls } from '../read/read-calls.ts'
 import { readCurl } from '../read/read-curl.ts'
 import { readFetch } from '../read/read-fetch.ts'

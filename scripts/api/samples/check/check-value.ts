@@ -3,10 +3,10 @@
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 import type { Validate, Violation } from '#site/api/contract/violation.ts'
 import { nearestName } from '../../../project/nearest-name.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import type { Finding } from '../known/finding.ts'
 import { escapePointer, fitValue, type FieldCase, type FittedValue } from './fit-value.ts'
-import type { SampleValue } from '../syntax/read-value.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 import { facetsOf, type Schemas } from '../known/schema-facets.ts'
 
 export interface ValueCheck {

@@ -2,11 +2,11 @@
 
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { nearestName } from '../../../project/nearest-name.ts'
-import type { CallChain, CallName } from '../syntax/call-chain.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CallChain, CallName } from '../../../syntax/call-chain.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'
 import type { Finding } from '../known/finding.ts'
-import type { GrammarName } from '../syntax/grammars.ts'
+import type { GrammarName } from '../../../syntax/grammars.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
 

@@ -2,8 +2,13 @@
 // a fitting example where the sample leaves a value open, and for each part of the JSON the place where it is written.
 
 import type { JsonSchema } from '#site/api/contract/contract.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
-import { isPlaceholder, type FieldNames, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
+import {
+  isPlaceholder,
+  type FieldNames,
+  type SampleField,
+  type SampleValue,
+} from '../../../syntax/read-value.ts'
 import { exampleOf, facetsOf, type Facets, type Schemas } from '../known/schema-facets.ts'
 
 /** The spelling of a field in a language. */

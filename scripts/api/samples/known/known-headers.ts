@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { FileReads } from '../../../compiler/graph/world.ts'
+import type { FileReads } from '../../../graph/world.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 
 const FILE = 'data/headers.yaml'

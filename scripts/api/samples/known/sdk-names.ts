@@ -1,7 +1,7 @@
 // How each language spells the SDKs' groups, methods and fields, and which variables hold a client.
 
 import { camelCase, goName, pascalCase, snakeCase } from '#site/api/samples/request/names.ts'
-import type { GrammarName } from '../syntax/grammars.ts'
+import type { GrammarName } from '../../../syntax/grammars.ts'
 
 export interface SdkNames {
   /** `accountUpdater.jobs` and `create` as the language writes the call behind the client. */

@@ -1,8 +1,8 @@
 // What Kotlin and Swift have in common: where the arguments of a call stand, and calls of a type as objects.
 
 import type { Node } from 'web-tree-sitter'
-import { spanOf } from '../syntax/node-span.ts'
-import type { SampleValue } from '../syntax/read-value.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 
 export interface CallArgument {
   name?: Node

@@ -1,10 +1,10 @@
 // The reading of calls and values in C#.
 
 import type { Node } from 'web-tree-sitter'
-import type { LanguageReader, Scope } from '../syntax/call-chain.ts'
-import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { spanOf } from '../syntax/node-span.ts'
-import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import type { LanguageReader, Scope } from '../../../syntax/call-chain.ts'
+import { numberOf, unescapeText } from '../../../syntax/literal-text.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import { HOLE, type SampleField, type SampleValue } from '../../../syntax/read-value.ts'
 
 const CREATIONS = new Set([
   'object_creation_expression',

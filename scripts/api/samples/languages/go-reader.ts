@@ -1,10 +1,10 @@
 // The reading of calls and values in Go: structs are objects, maps are maps, `sdk.String("…")` is its text.
 
 import type { Node } from 'web-tree-sitter'
-import type { LanguageReader, Scope } from '../syntax/call-chain.ts'
-import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { spanOf } from '../syntax/node-span.ts'
-import type { SampleField, SampleValue } from '../syntax/read-value.ts'
+import type { LanguageReader, Scope } from '../../../syntax/call-chain.ts'
+import { numberOf, unescapeText } from '../../../syntax/literal-text.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
 
 /** Functions that make a pointer of their argument. */
 const POINTER_TO = /^\w+\.(?:String|Bool|Int|Int64|Float64|Time|Any|Ptr|Optional)$/

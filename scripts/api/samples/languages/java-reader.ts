@@ -1,10 +1,10 @@
 // The reading of calls and values in Java: builders are objects, `Map.of` and maps that are put into are maps.
 
 import type { Node } from 'web-tree-sitter'
-import type { LanguageReader, Scope } from '../syntax/call-chain.ts'
-import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { spanOf } from '../syntax/node-span.ts'
-import type { SampleField, SampleValue } from '../syntax/read-value.ts'
+import type { LanguageReader, Scope } from '../../../syntax/call-chain.ts'
+import { numberOf, unescapeText } from '../../../syntax/literal-text.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
 
 export const javaReader: LanguageReader = {
   calls: ['method_invocation'],

@@ -1,9 +1,9 @@
 // The reading of method calls out of code: all calls of a sample, with variables that the sample itself gives a value.
 
 import type { Node } from 'web-tree-sitter'
-import type { CallChain, LanguageReader, Scope } from '../syntax/call-chain.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
-import { parseCode, type GrammarName } from '../syntax/grammars.ts'
+import type { CallChain, LanguageReader, Scope } from '../../../syntax/call-chain.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
+import { parseCode, type GrammarName } from '../../../syntax/grammars.ts'
 import { csharpReader } from '../languages/csharp-reader.ts'
 import { goReader } from '../languages/go-reader.ts'
 import { javaReader } from '../languages/java-reader.ts'
@@ -11,8 +11,8 @@ import { javascriptReader } from '../languages/javascript-reader.ts'
 import { kotlinReader } from '../languages/kotlin-reader.ts'
 import { pythonReader } from '../languages/python-reader.ts'
 import { swiftReader } from '../languages/swift-reader.ts'
-import { spanOf } from '../syntax/node-span.ts'
-import type { SampleValue } from '../syntax/read-value.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 
 const READERS: Partial<Record<GrammarName, LanguageReader>> = {
   csharp: csharpReader,

@@ -1,7 +1,7 @@
 // The reading of a cURL command line into the request that it sends. Says nothing about the contract.
 
 import { nearestName } from '../../../project/nearest-name.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import type { ShellCommand, ShellWord } from './read-shell.ts'
 import {
   splitHeader,
@@ -10,7 +10,7 @@ import {
   type SampleRequest,
   type SampleText,
 } from './sample-request.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import { HOLE } from '../../../syntax/read-value.ts'
 
 /** Options with a value that says nothing about the request. */
 const VALUE_OPTIONS = new Set(

@@ -1,8 +1,8 @@
 // The reading of a request that code makes without an SDK: `fetch` in JavaScript, `httpx` and `requests` in Python.
 
-import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
+import type { CallArgument, CallChain } from '../../../syntax/call-chain.ts'
 import { splitUrl, type SampleHeader, type SampleRequest } from './sample-request.ts'
-import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import { HOLE, type SampleField, type SampleValue } from '../../../syntax/read-value.ts'
 
 const PYTHON_CLIENTS = new Set(['httpx', 'requests', 'http', 'session'])
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])

@@ -1,6 +1,6 @@
 // The reading of HTTP messages as they are written in `http` fences: a request, a response, or header lines alone.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
 import {
   splitHeader,
   splitUrl,

@@ -1,11 +1,11 @@
 // The reading of JSON text into a value with places.
 
 import type { Node, Tree } from 'web-tree-sitter'
-import type { CodeSpan } from '../syntax/code-span.ts'
-import { parseCode } from '../syntax/grammars.ts'
-import { mistakesIn, type SyntaxMistake } from '../syntax/syntax-errors.ts'
-import type { SampleValue } from '../syntax/read-value.ts'
-import { spanOf, within } from '../syntax/node-span.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
+import { parseCode } from '../../../syntax/grammars.ts'
+import { mistakesIn, type SyntaxMistake } from '../../../syntax/syntax-errors.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
+import { spanOf, within } from '../../../syntax/node-span.ts'
 
 export interface ReadJson {
   value?: SampleValue

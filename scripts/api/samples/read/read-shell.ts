@@ -1,10 +1,10 @@
 // The reading of shell code into the commands it runs: their words, and what is piped into them as text.
 
 import type { Node } from 'web-tree-sitter'
-import type { CodeSpan } from '../syntax/code-span.ts'
-import { parseCode } from '../syntax/grammars.ts'
-import { spanOf } from '../syntax/node-span.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
+import { parseCode } from '../../../syntax/grammars.ts'
+import { spanOf } from '../../../syntax/node-span.ts'
+import { HOLE } from '../../../syntax/read-value.ts'
 
 export interface ShellWord {
   /** As the command gets it; `HOLE` where the shell would put a value. */

@@ -1,7 +1,7 @@
 // The form that a sample's HTTP request is read into, whatever it is written in, and the parts of addresses and headers.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
-import type { SampleValue } from '../syntax/read-value.ts'
+import type { CodeSpan } from '../../../syntax/code-span.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 
 export interface SampleText {
   text: string

@@ -8,7 +8,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { hasClass } from '../tree/has-class.ts'
 import { freeId } from './rehype-heading-ids.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 /** Words of an item's text that make its key. */
 const KEY_WORDS = 8

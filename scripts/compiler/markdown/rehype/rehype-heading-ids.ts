@@ -11,7 +11,7 @@ import type { VFile } from 'vfile'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { HEADING_ID } from '../../../content/prepare-source.ts'
 import { SHELL_IDS } from '#site/model/dom-hooks.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeHeadingIds() {
   return (tree: Root, file: VFile): void => {

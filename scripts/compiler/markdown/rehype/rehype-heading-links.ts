@@ -4,7 +4,7 @@
 
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeHeadingLinks() {
   return (tree: Root): void => {

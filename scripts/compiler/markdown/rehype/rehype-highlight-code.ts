@@ -14,7 +14,7 @@ import { highlight, isKnownLanguage } from '../tree/code-languages.ts'
 import { markJsonInShell } from '../tree/json-in-shell.ts'
 import { mergeTokens } from '../tree/merge-tokens.ts'
 import { splitLines } from '../tree/split-lines.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 /** Longer code is shown without colours: a sample that long is data, and marking it takes seconds. */
 const MAX_HIGHLIGHTED_CHARACTERS = 100_000

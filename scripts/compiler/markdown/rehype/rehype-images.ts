@@ -10,7 +10,7 @@ import { nearestName } from '../../../project/nearest-name.ts'
 import { publishAsset } from '../../page/page-assets.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {

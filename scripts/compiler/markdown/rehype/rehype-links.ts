@@ -10,7 +10,7 @@ import type { PageLink } from '../../page/compiled-page.ts'
 import { publishAsset } from '../../page/page-assets.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { placeOf } from '../../../content/source-place.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])

@@ -7,7 +7,7 @@ import { toString } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { report, stateOf } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypePageTitle() {
   return (tree: Root, file: VFile): void => {

@@ -6,7 +6,7 @@
 
 import type { Element, ElementContent, Root } from 'hast'
 import { hasClass } from '../tree/has-class.ts'
-import { SKIP, walkElements } from '../tree/walk-tree.ts'
+import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypePlainPunctuation() {
   return (tree: Root): void => {

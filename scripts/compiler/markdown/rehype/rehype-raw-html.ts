@@ -5,7 +5,7 @@
 import type { Element, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import type { VFile } from 'vfile'
-import { walkElements, walkNodes } from '../tree/walk-tree.ts'
+import { walkElements, walkNodes } from '../../../syntax/walk-tree.ts'
 
 /** Elements that run code, load frames, restyle the page or send forms. */
 const FORBIDDEN = new Set([

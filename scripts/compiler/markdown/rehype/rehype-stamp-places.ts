@@ -7,7 +7,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } fr
 import type { Node } from 'unist'
 import { vocabulary } from '#site/model/component-rules.ts'
 import { PLACE_ATTRIBUTE, stampOf } from '../../../content/source-place.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 /** Elements that later checks speak about; all others are where their parents are. */
 const STAMPED = new Set(['a', 'img', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -5,7 +5,7 @@
 
 import type { Element, Root } from 'hast'
 import { hasClass } from '../tree/has-class.ts'
-import { SKIP, walkElements } from '../tree/walk-tree.ts'
+import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
 
 const MIN_LEVEL = 2
 const MAX_LEVEL = 6

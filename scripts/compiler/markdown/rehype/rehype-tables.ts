@@ -4,7 +4,7 @@
 
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { SKIP, walkElements } from '../tree/walk-tree.ts'
+import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeTables() {
   return (tree: Root): void => {

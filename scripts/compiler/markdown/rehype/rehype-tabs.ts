@@ -11,7 +11,7 @@ import { tabKey } from '#site/components/code-block/language-names.ts'
 import { stateOf } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { freeId } from './rehype-heading-ids.ts'
-import { walkElements } from '../tree/walk-tree.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeTabs() {
   return (tree: Root, file: VFile): void => {

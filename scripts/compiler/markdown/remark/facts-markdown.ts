@@ -6,7 +6,7 @@ import type { Node as YamlNode } from 'yaml'
 import type { Node, Position } from 'unist'
 import type { PageState } from '../../page/page-state.ts'
 import { replaceVariables } from './remark-variables.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 import type { FactCell, FactColumn, FactRow } from '../../../content/fact-table.ts'
 
 export interface FactsMarkdownOptions {

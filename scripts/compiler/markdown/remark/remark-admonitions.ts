@@ -13,7 +13,7 @@ import { nearestName } from '../../../project/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { sourceLine } from '../../../content/source-place.ts'
 import { jsxElement } from '../tree/jsx-element.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 const KINDS: readonly string[] = ADMONITIONS
 /** Words of other generators, in content that is not ours. */

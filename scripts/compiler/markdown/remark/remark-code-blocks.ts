@@ -11,7 +11,7 @@ import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { parseCodeMeta } from '../../../content/code-meta.ts'
 import { findInSource, placeOf } from '../../../content/source-place.ts'
 import { jsxElement } from '../tree/jsx-element.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {

@@ -11,7 +11,7 @@ import { vocabulary, type ComponentRule } from '#site/model/component-rules.ts'
 import { nearestName } from '../../../project/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { checkProps, type Component } from '../tree/component-props.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 /** HTML that has no Markdown form and that a page may need. */
 const INLINE_HTML = new Set('br kbd sub sup abbr mark wbr del ins q small cite var samp dfn'.split(' '))

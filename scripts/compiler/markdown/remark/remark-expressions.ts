@@ -8,7 +8,7 @@ import type { Root } from 'mdast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 type Code = Node & { value: string }
 

@@ -19,7 +19,7 @@ import { prepareSource } from '../../../content/prepare-source.ts'
 import { placeIn } from '../../../content/read-content.ts'
 import { findInSource, moveToFile } from '../../../content/source-place.ts'
 import { checkProps, type Component } from '../tree/component-props.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 export function remarkFacts(this: Processor) {
   const parse = (text: string) => this.parse(new VFile({ value: prepareSource(text) })) as Root

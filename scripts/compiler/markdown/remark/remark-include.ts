@@ -16,7 +16,7 @@ import { placeIn } from '../../../content/read-content.ts'
 import { moveToFile } from '../../../content/source-place.ts'
 import { reportSyntaxError } from '../tree/syntax-error.ts'
 import { unravel } from '../tree/unravel.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Parse = (text: string) => Root

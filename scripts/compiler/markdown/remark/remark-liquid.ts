@@ -12,7 +12,7 @@ export function remarkLiquid() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const state = stateOf(file)
     if (!state.settings.content.configured || !state.sources.some((source) => source.includes('{{'))) return
-    const { checkTree } = await import('../../../api/expressions/check-tree.ts')
-    checkTree(tree, state)
+    const { checkExpressions } = await import('./check-expressions.ts')
+    checkExpressions(tree, state)
   }
 }

@@ -9,7 +9,7 @@ import { nearestName } from '../../../project/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { placeOf } from '../../../content/source-place.ts'
 import type { Component } from '../tree/component-props.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 const SHOWN = new Set(['Operation', 'RequestSample'])
 

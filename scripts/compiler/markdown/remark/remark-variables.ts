@@ -10,7 +10,7 @@ import { nearestName } from '../../../project/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { ESCAPED_VARIABLE } from '../../../content/prepare-source.ts'
 import { findInSource } from '../../../content/source-place.ts'
-import { walkNodes } from '../tree/walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 /** Three characters at least, no hyphen at the end: `%Y-%m-%d` and `%d%%` are formats, not variables. */
 const VARIABLE = new RegExp(`(${ESCAPED_VARIABLE})?%([A-Za-z](?:-?[A-Za-z0-9]){2,})%`, 'g')

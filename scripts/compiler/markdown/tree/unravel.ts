@@ -5,7 +5,7 @@
 //   becomes the component, without the paragraph
 
 import type { Node, Parent } from 'unist'
-import { walkNodes } from './walk-tree.ts'
+import { walkNodes } from '../../../syntax/walk-tree.ts'
 
 export function unravel(tree: Parent): void {
   walkNodes(tree, (node, index, parent) => {

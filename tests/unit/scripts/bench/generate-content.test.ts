@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildSite } from '#scripts/compiler/build-site.ts'
+import { buildSite } from '#scripts/build/build-site.ts'
 import { generateContent, pathOf } from '#scripts/bench/generate-content.ts'
 
 let directory: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '#scripts/content/read-facts.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { listFolder, readContractIn } from '../compiler/site-stages.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readRedirects } from '#scripts/content/read-redirects.ts'
 

@@ -6,7 +6,7 @@ describe('changeKind', () => {
     ['content/docs/index.mdx', 'content'],
     ['content/sidebars.yaml', 'content'],
     ['scripts/develop/browser/live-client.ts', 'assets'],
-    ['scripts/compiler/build-site.ts', 'restart'],
+    ['scripts/build/build-site.ts', 'restart'],
     ['site/site.config.ts', 'restart'],
     ['site/model/urls.ts', 'restart'],
     ['site/styles/tokens.css', 'assets'],

@@ -3,7 +3,7 @@
 import { checkSample, type Verdict } from '#scripts/api/samples/check/check-sample.ts'
 import { sampleContract, type SampleContract } from '#scripts/api/samples/known/sample-contract.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
-import { configuredSite, openSite } from '#scripts/compiler/open-site.ts'
+import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CheckedContent } from '#scripts/compiler/check-content.ts'
+import type { CheckedContent } from '#scripts/build/check-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { describeSamples } from '#scripts/api/samples/describe-samples.ts'
 import { checkOnly, releaseDespiteErrors } from '../../compiler/site-stages.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundle, type Bundle } from '#scripts/compiler/bundles/bundle.ts'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 let root = ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSecurity } from '#scripts/compiler/checks/check-security.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { siteConfig } from '#site/site.config.ts'
 
 const today = new Date('2026-11-22')

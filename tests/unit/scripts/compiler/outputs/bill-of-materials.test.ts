@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { billOfMaterials } from '#scripts/compiler/outputs/bill-of-materials.ts'
 import { siteConfig } from '#site/site.config.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createWorld } from '#scripts/compiler/graph/world.ts'
+import { createWorld } from '#scripts/graph/world.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readStyle } from '#scripts/prose/style/read-style.ts'
 import { NEUTRAL_STYLE } from '#scripts/prose/style/style.ts'

@@ -1,0 +1,51 @@
+// From a content folder to a release, stage after stage: read, compile, check, emit. For callers that want all of it.
+
+import { resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { contentPlace } from '../content/read-content.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { silentSteps, type Steps, type Timing } from '../terminal/progress.ts'
+import { checkContent, type CheckedContent } from './check-content.ts'
+import { emitRelease } from './emit-release.ts'
+import { configuredSite, openSite, type SiteOptions } from './open-site.ts'
+import type { Release } from '../compiler/release/assemble-release.ts'
+import { requireReleaseFolder, writeRelease, type WrittenRelease } from '../compiler/release/write-release.ts'
+
+export interface BuildOptions extends SiteOptions {
+  /** Folder to write the release to; nothing is written without it. */
+  out?: string
+  /** Prints the steps as they run. */
+  steps?: Steps
+}
+
+export interface BuildResult extends CheckedContent {
+  /** Absent when there are errors. */
+  release?: Release
+  written?: WrittenRelease
+  timings: Timing[]
+}
+
+/** Builds a release in memory, and on disk when `out` is given and there are no errors. */
+export async function buildSite(options: BuildOptions = {}): Promise<BuildResult> {
+  const { steps = silentSteps(), out, config = configuredSite() } = options
+  if (out !== undefined) requireReleaseFolder(out)
+  const graph = openSite({ ...options, config })
+  const checked = await checkContent(graph, steps)
+  const failed = (diagnostics: Diagnostic[]): BuildResult => ({
+    ...checked,
+    diagnostics,
+    timings: steps.timings,
+  })
+  if (checked.pages.length === 0 || hasErrors(checked.diagnostics)) return failed(checked.diagnostics)
+  const { label } = contentPlace(options.content ?? resolve(PROJECT_ROOT, 'content'))
+  const emit = { config, label, pages: checked.pages, compress: out !== undefined, steps }
+  return graph.repairing(async () => {
+    const { release, diagnostics } = await emitRelease(graph, emit)
+    const all = sortDiagnostics([...checked.diagnostics, ...diagnostics])
+    if (hasErrors(diagnostics)) return failed(all)
+    const result = { ...checked, diagnostics: all, timings: steps.timings, release }
+    if (out === undefined) return result
+    return { ...result, written: await steps.run('write release', () => writeRelease(release, resolve(out))) }
+  })
+}

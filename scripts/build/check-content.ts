@@ -1,0 +1,79 @@
+// The first three stages of a build: the content is read, its pages are compiled, and all of it is checked.
+
+import { contract } from '../api/contract/contract.step.ts'
+import type { SampleCounts } from '../api/samples/sample-counts.ts'
+import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { styleOfSite } from '../prose/prose.step.ts'
+import { applySeverities } from '../prose/style/apply-severities.ts'
+import { formatCount } from '../terminal/measures.ts'
+import { silentSteps, type Steps } from '../terminal/progress.ts'
+import { siteProblems } from '../compiler/checks/checks.step.ts'
+import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
+import type { Graph } from '../graph/open-graph.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
+import { contentFolder } from '../content/content.step.ts'
+
+export interface CheckedContent {
+  /** Sorted, without repetitions. */
+  diagnostics: Diagnostic[]
+  /** In the order of their files; none where there is no content. */
+  pages: PageFacts[]
+  /** By the page's path: how many samples there are and how many are proven. */
+  samples: Map<string, SampleCounts>
+  /** Files that were compiled now; of the others nothing has changed. */
+  recompiled: string[]
+}
+
+export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promise<CheckedContent> {
+  return graph.repairing(async () => {
+    const { content, diagnostics } = await graph.ask(contentFolder, null)
+    if (!content) return { diagnostics, pages: [], samples: new Map(), recompiled: [] }
+    const read = await steps.run('read contract', () => graph.parts(contract, null))
+    const pages = await steps.run(
+      'compile pages',
+      () =>
+        compilePages(
+          graph,
+          content.pages.map(({ file }) => file),
+        ),
+      (compiled) => `${formatCount(compiled.length, 'page')}, ${graph.ran(compiledPage).length} compiled now`,
+    )
+    const problems = await steps.run('check', () => graph.ask(siteProblems, null))
+    const samples = await steps.run('check samples', () => checkSamples(graph, pages))
+    const found = [
+      ...diagnostics,
+      ...(read.get('diagnostics') ?? []),
+      ...pages.flatMap((page) => page.diagnostics),
+      ...problems,
+      ...applySeverities(samples.diagnostics, await graph.ask(styleOfSite, null)),
+    ]
+    return {
+      diagnostics: sortDiagnostics(found),
+      pages,
+      samples: samples.counts,
+      recompiled: (graph.ran(compiledPage) as string[]).toSorted(),
+    }
+  })
+}
+
+function compilePages(graph: Graph, files: readonly string[]): Promise<PageFacts[]> {
+  return Promise.all(files.map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!))
+}
+
+async function checkSamples(
+  graph: Graph,
+  pages: readonly PageFacts[],
+): Promise<{ diagnostics: Diagnostic[]; counts: Map<string, SampleCounts> }> {
+  const counts = new Map<string, SampleCounts>()
+  const diagnostics: Diagnostic[] = []
+  for (const { file, path } of pages) {
+    const checked = await graph.parts(pageSamples, file)
+    const counted = checked.get('counts')
+    if (counted) counts.set(path, counted)
+    diagnostics.push(...checked.get('diagnostics')!)
+  }
+  diagnostics.push(...(await graph.ask(shareProblems, null)), ...(await graph.ask(safetyProblems, null)))
+  return { diagnostics, counts }
+}

@@ -1,0 +1,108 @@
+// The last stage of a build: the release is put together from what the steps have published. Nothing is written here.
+
+import type { Hash, Manifest } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { consoleAssets } from '../api/contract/contract.step.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { BlobSet } from '../project/blob-set.ts'
+import { silentSteps, type Steps } from '../terminal/progress.ts'
+import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.step.ts'
+import { redirects } from '../compiler/checks/checks.step.ts'
+import type { Graph } from '../graph/open-graph.ts'
+import { agentFile, namedFiles, pageAssets, searchFiles } from '../compiler/outputs/outputs.step.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
+import { assembleRelease, type Release } from '../compiler/release/assemble-release.ts'
+import { checkSizes } from '../compiler/release/check-sizes.ts'
+import type { PageTables } from '../compiler/release/page-tables.ts'
+import { storedPage } from '../compiler/release/page-record.step.ts'
+import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
+
+export interface EmittedRelease {
+  release: Release
+  /** What only shows when everything is put together. */
+  diagnostics: Diagnostic[]
+}
+
+export interface EmitOptions {
+  config: Pick<SiteConfig, 'origin'>
+  /** Name of the content folder in diagnostics. */
+  label: string
+  pages: readonly PageFacts[]
+  /** Only what is published pays for being compressed: the development server responds from memory. */
+  compress: boolean
+  steps?: Steps
+}
+
+/** Scripts, and what the styles in the document name: faces of the type. */
+const ASSET_URL = /\/assets\/[\w.-]+?\.([0-9a-f]{32})\.\w+/g
+
+export function emitRelease(
+  graph: Graph,
+  { config, label, pages, compress, steps = silentSteps() }: EmitOptions,
+): Promise<EmittedRelease> {
+  return graph.repairing(async () => {
+    const blobs = new BlobSet()
+    const add = (hash: Hash): void => blobs.add(hash, graph.sizeOf(hash), () => graph.published(hash))
+    const code = await steps.run('bundle client and Worker', async () => ({
+      client: await graph.ask(client, null),
+      worker: await graph.ask(worker, null),
+      mcp: await graph.ask(mcp, null),
+    }))
+    const { assets } = code.client
+    for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
+    const tables = await steps.run('write page records', () => pageTables(graph, pages))
+    for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
+      for (const one of [hash, markdown, ...slices]) add(one)
+    const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
+      for (const hash of await graph.ask(consoleAssets, null)) add(hash)
+      for (const hash of await graph.ask(pageAssets, null)) add(hash)
+      const found = await graph.ask(searchFiles, null)
+      return {
+        files: await graph.ask(namedFiles, null),
+        search: found.data,
+        agents: (await graph.ask(agentFile, null)) ?? undefined,
+        diagnostics: found.diagnostics,
+      }
+    })
+    for (const { hash } of Object.values(files)) add(hash)
+    for (const hash of Object.values(search ?? {})) add(hash)
+    if (agents !== undefined) add(agents)
+    const smaller = compress ? await compressAll(graph, { client: assets, search }) : undefined
+    for (const hash of Object.values(smaller ?? {})) add(hash)
+    const release = assembleRelease(
+      {
+        origin: config.origin,
+        assets,
+        ...(smaller && { compressed: smaller }),
+        tables,
+        redirects: await graph.ask(redirects, null),
+        files,
+        ...(search && { search }),
+        ...(agents !== undefined && { agents }),
+        workerCode: code.worker.code,
+        mcpCode: code.mcp.code,
+      },
+      blobs,
+    )
+    return { release, diagnostics: [...diagnostics, ...checkSizes(release, label)] }
+  })
+}
+
+async function pageTables(graph: Graph, pages: readonly PageFacts[]): Promise<PageTables> {
+  const stored = await Promise.all(pages.map(({ file }) => graph.ask(storedPage, file)))
+  const sections = (await graph.parts(sidebarTable, null)).get('sections') ?? {}
+  return {
+    pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
+    sidebarSections: sections,
+  }
+}
+
+async function compressAll(
+  graph: Graph,
+  assets: { client: Manifest['assets']; search: Manifest['search'] },
+): Promise<Record<Hash, Hash>> {
+  const { compressible } = await import('../compiler/bundles/compressible.ts')
+  const hashes = compressible(assets)
+  const forms = await Promise.all(hashes.map((hash) => graph.ask(compressed, hash)))
+  return Object.fromEntries(hashes.map((hash, index) => [hash, forms[index]!]))
+}

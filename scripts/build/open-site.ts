@@ -1,0 +1,38 @@
+// Opens the build graph over a content folder: one run of it, with the configuration and what earlier runs have left.
+
+import { resolve } from 'node:path'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { contentPlace } from '../content/read-content.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { openGraph, type Graph, type GraphOptions } from '../graph/open-graph.ts'
+
+export interface SiteOptions {
+  /** Content folder; `content` of the project by default. */
+  content?: string
+  /** `false` remembers nothing and knows nothing of earlier runs. */
+  cache?: boolean
+  /** Where results are kept; `.cache/build` of the project by default. */
+  cacheFolder?: string
+  config?: SiteConfig
+}
+
+/** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin. */
+export function configuredSite(): SiteConfig {
+  const origin = process.env['CANONICAL_ORIGIN']?.replace(/\/+$/, '')
+  return origin ? { ...siteConfig, origin } : siteConfig
+}
+
+/** `known`: what a long-lived process holds in memory of earlier runs. */
+export function openSite(
+  options: SiteOptions = {},
+  known: Pick<GraphOptions, 'store' | 'world'> = {},
+): Graph {
+  const content = contentPlace(options.content ?? resolve(PROJECT_ROOT, 'content'))
+  return openGraph({
+    ...known,
+    folder: options.cache === false ? undefined : (options.cacheFolder ?? CACHE_FOLDER),
+    content: content.root,
+    settings: { content, config: options.config ?? configuredSite() },
+  })
+}

@@ -1,0 +1,18 @@
+// The question whether a fragment names a place on a page.
+
+import type { PageFacts } from '../../page/compiled-page.ts'
+
+/** The id that a fragment names, decoded; nothing for the top of the page and for text fragments. */
+export function fragmentOf(written: string | undefined): string | undefined {
+  const id = written?.replace(/:~:.*$/s, '') ?? ''
+  if (id === '' || id === 'top') return undefined
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+export function namesPlace(page: PageFacts, id: string): boolean {
+  return page.anchors.includes(id)
+}

@@ -1,0 +1,23 @@
+// Where a value stands in site/site.config.ts, found by its text.
+
+import { join } from 'node:path'
+import type { Place } from '../../../diagnostics/diagnostic.ts'
+import type { FileReads } from '../../../graph/world.ts'
+import { PROJECT_ROOT } from '../../../project/project-root.ts'
+
+export const CONFIG_FILE = 'site/site.config.ts'
+
+/** The first place of `shown` within the first `text`; the whole file when it is written in another way. */
+export function placeInConfig(reads: FileReads, text: string, shown: string): Place {
+  const lines = (reads.text(join(PROJECT_ROOT, CONFIG_FILE)) ?? '').split('\n')
+  const index = lines.findIndex((line) => line.includes(text))
+  if (index < 0) return { file: CONFIG_FILE }
+  const column = lines[index]!.indexOf(text) + text.indexOf(shown) + 1
+  return {
+    file: CONFIG_FILE,
+    line: index + 1,
+    column,
+    endLine: index + 1,
+    endColumn: column + shown.length,
+  }
+}

@@ -1,0 +1,81 @@
+// The steps that say what is in the content folder: its files, the pages' paths, and the names that pages may use.
+
+import { join } from 'node:path'
+import { brandVariables } from '#site/model/brand-variables.ts'
+import type { BrandConfig, SiteConfig } from '#site/model/site-config.ts'
+import type { ContentFolder, ContentPlace } from './read-content.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { step, stepWithParts } from '../graph/step.ts'
+
+/** The listed folder, or what is wrong with it. */
+export const contentFolder = step<null, { content?: ContentFolder; diagnostics: Diagnostic[] }>(
+  'content folder',
+  import.meta.url,
+  async (reads) => {
+    const { readContent } = await import('./read-content.ts')
+    return readContent(reads, reads.setting<ContentPlace>('content'))
+  },
+)
+
+/** Whether sidebars are configured: then missing descriptions and the like are the author's mistakes. */
+export const isConfigured = step<null, boolean>(
+  'content is configured',
+  import.meta.url,
+  async (reads) => (await reads.ask(contentFolder, null)).content?.configured ?? false,
+)
+
+/** Partials by name. */
+export const partialFiles = stepWithParts<null, Record<string, string>>(
+  'partials',
+  import.meta.url,
+  async (reads) => (await reads.ask(contentFolder, null)).content?.partials ?? {},
+)
+
+/** Tables of facts by name. */
+export const dataFiles = stepWithParts<null, Record<string, string>>(
+  'tables of facts',
+  import.meta.url,
+  async (reads) => (await reads.ask(contentFolder, null)).content?.data ?? {},
+)
+
+/** Canonical path by file: what relative links lead to. A `slug` is known before its page is compiled. */
+export const pagePaths = stepWithParts<null, Record<string, string>>(
+  'page paths',
+  import.meta.url,
+  async (reads) => {
+    const { slugIn } = await import('./slug-in.ts')
+    const { content } = await reads.ask(contentFolder, null)
+    if (!content) return {}
+    return Object.fromEntries(
+      content.pages.map(({ file, path }) => [
+        file,
+        slugIn(reads.read(join(content.root, file)), file) ?? path,
+      ]),
+    )
+  },
+)
+
+export interface SiteNames {
+  brand: BrandConfig
+  origin: string
+  /** Values of `%name%`. */
+  variables: Record<string, string>
+}
+
+/** All of the configuration that the text of a page can show. */
+export const siteNames = step<null, SiteNames>('names of the site', import.meta.url, (reads) => {
+  const config = reads.setting<SiteConfig>('config')
+  return { brand: config.brand, origin: config.origin, variables: brandVariables(config) }
+})
+
+/** `YYYY-MM-DD` of the last commit, by file. */
+export const commitDates = stepWithParts<null, Record<string, string>>(
+  'commit dates',
+  import.meta.url,
+  async (reads) => {
+    const { root } = reads.setting<ContentPlace>('content')
+    if ((await reads.commit(root)) === null) return {}
+    const { readCommitDates } = await import('./commit-dates.ts')
+    return Object.fromEntries(await readCommitDates(root))
+  },
+)

@@ -1,0 +1,95 @@
+// The result of a step as a run of the graph knows it: by hash at once, its value when somebody looks.
+
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import type { StoredValue, Trace } from './dependency.ts'
+import type { Store } from './store.ts'
+
+export interface Known {
+  /** Of the whole result. */
+  readonly hash: Hash
+  value(): unknown
+  keys(): string[]
+  part(key: string): unknown
+  partHash(key: string): Hash | null
+}
+
+/** A value of up to this length stands in the trace itself. */
+const MAX_INLINE = 400
+
+/** Something that the store held, and was to be taken from it, is damaged or gone. */
+export class DamagedStore extends Error {}
+
+/** A result that was computed in this run. Values that the store has are read from it again, to hold less in memory. */
+export function knownFromRun(
+  result: unknown,
+  hasParts: boolean,
+  store: Store | undefined,
+): { known: Known; stored: Pick<Trace, 'whole' | 'parts'> } {
+  if (!hasParts) {
+    const { stored, load } = remember(result, store)
+    return { known: wholeKnown(stored[0], load), stored: { whole: stored } }
+  }
+  const members = Object.entries(result as object).filter(([, member]) => member !== undefined)
+  const remembered = members.map(([key, member]) => [key, remember(member, store)] as const)
+  const stored = Object.fromEntries(remembered.map(([key, { stored }]) => [key, stored]))
+  const loads = new Map(remembered.map(([key, { load }]) => [key, load]))
+  return { known: knownParts(stored, (key) => loads.get(key)!()), stored: { parts: stored } }
+}
+
+/** A result that an earlier run has left. `damaged` is called when a value is not there any more. */
+export function knownFromTrace({ whole, parts }: Trace, store: Store, damaged: () => void): Known {
+  const load = ([hash, json]: StoredValue): unknown => {
+    const text = json ?? store.value(hash)?.toString('utf8')
+    if (text !== undefined) return JSON.parse(text)
+    damaged()
+    throw new DamagedStore(hash)
+  }
+  if (whole)
+    return wholeKnown(
+      whole[0],
+      once(() => load(whole)),
+    )
+  const all = parts ?? {}
+  const loads = new Map(Object.entries(all).map(([key, stored]) => [key, once(() => load(stored))]))
+  return knownParts(all, (key) => loads.get(key)!())
+}
+
+function wholeKnown(hash: Hash, load: () => unknown): Known {
+  const none = (): never => {
+    throw new Error('the step has no parts')
+  }
+  return { hash, value: load, keys: none, part: none, partHash: none }
+}
+
+function knownParts(stored: Record<string, StoredValue>, load: (key: string) => unknown): Known {
+  const keys = Object.keys(stored)
+  const has = (key: string): boolean => Object.hasOwn(stored, key)
+  return {
+    hash: hashOf(keys.map((key) => `${key}\t${stored[key]![0]}`).join('\n')),
+    value: () => Object.fromEntries(keys.map((key) => [key, load(key)])),
+    keys: () => keys,
+    part: (key) => (has(key) ? load(key) : undefined),
+    partHash: (key) => (has(key) ? stored[key]![0] : null),
+  }
+}
+
+function remember(value: unknown, store: Store | undefined): { stored: StoredValue; load: () => unknown } {
+  const json = JSON.stringify(value ?? null)
+  const hash = hashOf(json)
+  if (json.length <= MAX_INLINE) return { stored: [hash, json], load: () => value }
+  store?.keepValue(hash, Buffer.from(json))
+  return { stored: [hash], load: () => value }
+}
+
+/** An object is held as long as somebody else holds it; a text is read again. */
+function once(load: () => unknown): () => unknown {
+  let held: WeakRef<object> | undefined
+  return () => {
+    const known = held?.deref()
+    if (known !== undefined) return known
+    const value = load()
+    if (typeof value === 'object' && value !== null) held = new WeakRef(value)
+    return value
+  }
+}

@@ -1,0 +1,236 @@
+// A run of the build graph: steps are asked for, and run only where something that they looked at has changed.
+//
+// A step's trace is current when every dependency in it still is; a dependency on another step is current when asking
+// that step, which may run it, gives the same result as before.
+
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import type { Dependency, Trace } from './dependency.ts'
+import { DamagedStore, knownFromRun, knownFromTrace, type Known } from './known.ts'
+import { moduleCode } from './module-code.ts'
+import { createRecorder, type Surroundings } from './recorder.ts'
+import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
+import { openStore, type Store } from './store.ts'
+import { createWorld, type World } from './world.ts'
+
+export interface GraphOptions {
+  /** Where results are kept; nothing is kept and nothing is known without it. */
+  folder?: string | undefined
+  /** A store that is open already, of which the caller knows that nobody else saves it. */
+  store?: Store
+  /** What has been read already and has not changed. */
+  world?: World
+  /** Names the content folder: traces of different ones do not replace each other. */
+  content: string
+  /** What `setting` gives. Plain JSON values. */
+  settings: Readonly<Record<string, unknown>>
+}
+
+export interface Graph {
+  world: World
+  ask<Input, Result>(step: Step<Input, Result>, input: Input): Promise<Result>
+  parts<Input, Part>(step: PartStep<Input, Part>, input: Input): Promise<Parts<Part>>
+  /** A value that a step has published, and its size. */
+  published(hash: Hash): Uint8Array
+  sizeOf(hash: Hash): number
+  /** Inputs with which a step ran, because nothing was known of it or something had changed. */
+  ran(step: Step<never, unknown>): unknown[]
+  /** Every step that ran, by name and input. */
+  runs(): ReadonlyMap<string, unknown[]>
+  /** Does work that asks the graph. Where the store turns out to be damaged, it is done again without what was damaged. */
+  repairing<Result>(work: () => Promise<Result>): Promise<Result>
+  /** The same for work after which nothing is written: for a process that leaves that to another one. */
+  withoutSaving<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+const PROJECT_PACK = 'project'
+const MAX_REPAIRS = 50
+
+export function openGraph(options: GraphOptions): Graph {
+  const { folder, content, settings, world = createWorld() } = options
+  const store = options.store ?? (folder === undefined ? undefined : openStore(folder))
+  const contentPack = `content-${hashOf(content).slice(0, 12)}`
+  const hashedSettings = new Map<string, { value: unknown; hash: Hash }>()
+  const results = new Map<string, Promise<Known>>()
+  const settled = new Map<string, Known>()
+  const sizes = new Map<Hash, number>()
+  const values = new Map<Hash, Uint8Array>()
+  const publishers = new Map<Hash, () => void>()
+  const runs = new Map<string, unknown[]>()
+
+  const packOf = (step: Step<never, unknown>): string => (step.ofProject ? PROJECT_PACK : contentPack)
+
+  function setting(name: string): { value: unknown; hash: Hash } {
+    const known = hashedSettings.get(name)
+    if (known) return known
+    const value = settings[name]
+    const hashed = { value, hash: hashOf(JSON.stringify(value ?? null)) }
+    hashedSettings.set(name, hashed)
+    return hashed
+  }
+
+  function publish(value: string | Uint8Array): [Hash, number] {
+    const bytes = typeof value === 'string' ? Buffer.from(value) : value
+    const hash = hashOf(bytes)
+    sizes.set(hash, bytes.byteLength)
+    if (store) store.keepValue(hash, bytes)
+    else values.set(hash, bytes)
+    return [hash, bytes.byteLength]
+  }
+
+  function published(hash: Hash): Uint8Array {
+    const bytes = values.get(hash) ?? store?.value(hash)
+    if (bytes) return bytes
+    publishers.get(hash)?.()
+    throw new DamagedStore(hash)
+  }
+
+  /** The result of a step with an input, as JSON. `askers`: the steps that wait for it. */
+  function bring(step: Step<never, unknown>, input: string, askers: readonly string[]): Promise<Known> {
+    const key = `${step.name} ${input}`
+    const known = results.get(key)
+    if (known) {
+      if (askers.includes(key))
+        throw new Error(`the step depends on itself: ${[...askers, key].join(' -> ')}`)
+      return known
+    }
+    const result = find(step, input, key, [...askers, key])
+    results.set(key, result)
+    result.then((value) => settled.set(key, value)).catch(() => undefined)
+    return result
+  }
+
+  async function find(
+    step: Step<never, unknown>,
+    input: string,
+    key: string,
+    askers: readonly string[],
+  ): Promise<Known> {
+    const trace = store?.trace(packOf(step), key)
+    if (!store || !trace || !(await isCurrent(trace, askers))) return run(step, input, key, askers)
+    const forget = (): void => store.forget(packOf(step), key)
+    for (const [hash, bytes] of trace.published) {
+      sizes.set(hash, bytes)
+      publishers.set(hash, forget)
+    }
+    return knownFromTrace(trace, store, forget)
+  }
+
+  async function run(
+    step: Step<never, unknown>,
+    input: string,
+    key: string,
+    askers: readonly string[],
+  ): Promise<Known> {
+    const around: Surroundings = {
+      world,
+      setting,
+      publish,
+      published,
+      ask: (other, otherInput) => bring(other, otherInput, askers),
+    }
+    const recorder = createRecorder(around)
+    // Without a store nobody will ask whether the code has changed; that of the graph itself stands in every pack's head.
+    if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
+    runs.set(step.name, [...(runs.get(step.name) ?? []), JSON.parse(input)])
+    const result = await step.run(recorder, JSON.parse(input) as never)
+    const { known, stored } = knownFromRun(result, step.hasParts ?? false, store)
+    const { dependencies, publications } = recorder
+    store?.keepTrace(packOf(step), key, { dependencies, ...stored, published: publications })
+    return known
+  }
+
+  async function isCurrent({ dependencies }: Trace, askers: readonly string[]): Promise<boolean> {
+    for (const dependency of dependencies) {
+      const current = isSame(dependency, askers)
+      if (!(current instanceof Promise ? await current : current)) return false
+    }
+    return true
+  }
+
+  /** Gives no promise where it need not: most dependencies of an unchanged build are known already. */
+  function isSame(dependency: Dependency, askers: readonly string[]): boolean | Promise<boolean> {
+    switch (dependency[0]) {
+      case 'file':
+        return world.hashOfFile(dependency[1]) === dependency[2]
+      case 'kind':
+        return world.kind(dependency[1]) === dependency[2]
+      case 'list':
+        return world.hashOfList(dependency[1]) === dependency[2]
+      case 'setting':
+        return setting(dependency[1]).hash === dependency[2]
+      case 'env':
+        return (world.env(dependency[1]) ?? null) === dependency[2]
+      case 'commit':
+        return world.commit(dependency[1]).then((id) => id === dependency[2])
+      default: {
+        const [, name, input] = dependency
+        const known = settled.get(`${name} ${input}`)
+        if (known) return isSameResult(dependency, known)
+        const step = stepNamed(name)
+        // Its module is not even imported any more.
+        if (!step) return false
+        // What fails now is asked for again by the step that needs it, and fails there.
+        return bring(step as Step<never, unknown>, input, askers).then(
+          (result) => isSameResult(dependency, result),
+          () => false,
+        )
+      }
+    }
+  }
+
+  function isSameResult(dependency: Dependency, known: Known): boolean {
+    switch (dependency[0]) {
+      case 'ask':
+        return known.hash === dependency[3]
+      case 'part':
+        return known.partHash(dependency[3]) === dependency[4]
+      case 'keys':
+        return hashOf(JSON.stringify(known.keys())) === dependency[3]
+      default:
+        return false
+    }
+  }
+
+  async function repair<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let repairs = 0; ; repairs++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof DamagedStore) || repairs === MAX_REPAIRS) throw error
+        results.clear()
+        settled.clear()
+      }
+    }
+  }
+
+  const outside = (): Surroundings => ({
+    world,
+    setting,
+    publish,
+    published,
+    ask: (step, input) => bring(step, input, []),
+  })
+
+  return {
+    world,
+    ask: (step, input) => createRecorder(outside()).ask(step, input),
+    parts: (step, input) => createRecorder(outside()).parts(step, input),
+    published,
+    sizeOf(hash) {
+      const size = sizes.get(hash)
+      if (size === undefined) throw new Error(`nothing was published under ${hash}`)
+      return size
+    },
+    ran: (step) => runs.get(step.name) ?? [],
+    runs: () => runs,
+    async repairing(work) {
+      try {
+        return await repair(work)
+      } finally {
+        store?.save()
+      }
+    },
+    withoutSaving: repair,
+  }
+}

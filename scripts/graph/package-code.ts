@@ -1,0 +1,56 @@
+// A package as one hash: its version and the versions of all packages that it depends on, as they are installed.
+
+import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { step, type Reads } from './step.ts'
+
+interface Description {
+  name?: string
+  version?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** Input: name of the package. */
+export const packageCode = step<string, string>(
+  'package code',
+  import.meta.url,
+  (reads, name) => {
+    const versions = new Map<string, string>()
+    const root = findPackage(name, PROJECT_ROOT, reads)
+    const waiting = root === undefined ? [] : [root]
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+      if (versions.has(folder)) continue
+      const description = describePackage(folder, reads)
+      versions.set(folder, `${description.name}@${description.version}`)
+      const { dependencies, optionalDependencies, peerDependencies } = description
+      for (const other of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+        const found = findPackage(other, folder, reads)
+        if (found !== undefined) waiting.push(found)
+      }
+    }
+    return hashOf([name, ...[...versions.values()].sort()].join('\n'))
+  },
+  { ofProject: true },
+)
+
+/** As Node does: in node_modules/ of the folder itself and of those around it. */
+function findPackage(name: string, from: string, reads: Reads): string | undefined {
+  for (let folder = from; folder.length >= PROJECT_ROOT.length; folder = dirname(folder)) {
+    if (folder.endsWith('/node_modules')) continue
+    const modules = join(folder, 'node_modules')
+    const found = join(modules, name)
+    if (reads.kind(modules) === 'folder' && reads.kind(join(found, 'package.json')) === 'file') return found
+  }
+  return undefined
+}
+
+function describePackage(folder: string, reads: Reads): Description {
+  try {
+    return JSON.parse(reads.text(join(folder, 'package.json')) ?? '{}') as Description
+  } catch {
+    return {}
+  }
+}

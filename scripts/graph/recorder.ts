@@ -1,0 +1,96 @@
+// Writes down what a step looks at while it runs, in order and each thing once.
+
+import { hashOf } from '../project/blob-set.ts'
+import type { Hash } from '#site/model/release.ts'
+import type { Dependency, Trace } from './dependency.ts'
+import type { Known } from './known.ts'
+import type { Parts, PartStep, Reads, Step } from './step.ts'
+import type { World } from './world.ts'
+
+/** What a recorder needs of the run that it belongs to. */
+export interface Surroundings {
+  world: World
+  setting(name: string): { value: unknown; hash: Hash }
+  ask(step: Step<never, unknown>, input: string): Promise<Known>
+  publish(value: string | Uint8Array): [hash: Hash, bytes: number]
+  published(hash: Hash): Uint8Array
+}
+
+export interface Recorder extends Reads {
+  dependencies: Dependency[]
+  publications: Trace['published']
+}
+
+export function createRecorder({ world, ...around }: Surroundings): Recorder {
+  const seen = new Set<string>()
+  const dependencies: Dependency[] = []
+  const publications: Trace['published'] = []
+  function note(identity: string, dependency: Dependency): void {
+    if (seen.has(identity)) return
+    seen.add(identity)
+    dependencies.push(dependency)
+  }
+
+  return {
+    dependencies,
+    publications,
+    read(path) {
+      note(`f${path}`, ['file', path, world.hashOfFile(path)])
+      return world.read(path)
+    },
+    text(path) {
+      return this.read(path)?.toString('utf8')
+    },
+    kind(path) {
+      const kind = world.kind(path)
+      note(`k${path}`, ['kind', path, kind])
+      return kind
+    },
+    list(path) {
+      note(`l${path}`, ['list', path, world.hashOfList(path)])
+      return world.list(path)
+    },
+    setting<Value>(name: string): Value {
+      const { value, hash } = around.setting(name)
+      note(`s${name}`, ['setting', name, hash])
+      return value as Value
+    },
+    env(name) {
+      const value = world.env(name)
+      note(`e${name}`, ['env', name, value ?? null])
+      return value
+    },
+    async commit(folder) {
+      const id = await world.commit(folder)
+      note(`c${folder}`, ['commit', folder, id])
+      return id
+    },
+    async ask<Input, Result>(step: Step<Input, Result>, input: Input): Promise<Result> {
+      const json = JSON.stringify(input)
+      const known = await around.ask(step as Step<never, unknown>, json)
+      note(`a${step.name}\n${json}`, ['ask', step.name, json, known.hash])
+      return known.value() as Result
+    },
+    async parts<Input, Part>(step: PartStep<Input, Part>, input: Input): Promise<Parts<Part>> {
+      const json = JSON.stringify(input)
+      const known = await around.ask(step as Step<never, unknown>, json)
+      return {
+        get(key) {
+          note(`p${step.name}\n${json}\n${key}`, ['part', step.name, json, key, known.partHash(key)])
+          return known.part(key) as Part[typeof key] | undefined
+        },
+        keys() {
+          const keys = known.keys()
+          note(`n${step.name}\n${json}`, ['keys', step.name, json, hashOf(JSON.stringify(keys))])
+          return keys
+        },
+      }
+    },
+    publish(value) {
+      const entry = around.publish(value)
+      publications.push(entry)
+      return entry[0]
+    },
+    published: around.published,
+  }
+}

@@ -1,0 +1,166 @@
+// What builds remember on disk: traces of steps, a pack per content folder, and values under the hash of their bytes.
+// Nothing here is trusted: what does not have its checksum counts as absent.
+
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import type { Trace } from './dependency.ts'
+import { PACK_ENDING, VALUES_FOLDER } from './store-layout.ts'
+import { tidyStore } from './tidy-store.ts'
+
+/** Traces that none of the last so many changing builds has used are let go. */
+const KEPT_BUILDS = 30
+/** Unused values are looked for after so many changing builds. */
+const TIDY_EVERY = 16
+
+export interface Store {
+  trace(pack: string, key: string): Trace | undefined
+  keepTrace(pack: string, key: string, trace: Trace): void
+  /** The trace of this key will not be used again. */
+  forget(pack: string, key: string): void
+  /** Bytes with that very hash; undefined where there are none. */
+  value(hash: Hash): Buffer | undefined
+  keepValue(hash: Hash, bytes: Uint8Array): void
+  /** Writes what has changed. Other builds may do so at the same time: the last one stays. */
+  save(): void
+}
+
+interface Entry {
+  /** Number of the build that used it last. */
+  used: number
+  line: string
+}
+
+export function openStore(folder: string): Store {
+  const values = join(folder, VALUES_FOLDER)
+  const version = engineVersion()
+  const packs = new Map<string, Pack>()
+  const packOf = (name: string): Pack => {
+    const known = packs.get(name) ?? new Pack(join(folder, `${name}${PACK_ENDING}`), version)
+    packs.set(name, known)
+    return known
+  }
+  const fileOf = (hash: Hash): string => join(values, hash.slice(0, 2), hash)
+  return {
+    trace: (pack, key) => packOf(pack).find(key),
+    keepTrace: (pack, key, trace) => packOf(pack).keep(key, trace),
+    forget: (pack, key) => packOf(pack).forget(key),
+    value(hash) {
+      try {
+        const bytes = readFileSync(fileOf(hash))
+        if (hashOf(bytes) === hash) return bytes
+        rmSync(fileOf(hash), { force: true })
+        return undefined
+      } catch {
+        return undefined
+      }
+    },
+    keepValue(hash, bytes) {
+      const file = fileOf(hash)
+      if (!isKept(file, bytes.byteLength)) replaceFile(file, bytes)
+    },
+    save() {
+      const changed = [...packs.values()].filter((pack) => pack.write())
+      if (changed.some(({ build }) => build % TIDY_EVERY === 0)) tidyStore(folder)
+    },
+  }
+}
+
+/** A file of traces: a head, then a line per step and input: key, last use, checksum and trace, divided by tabs. */
+class Pack {
+  readonly build: number
+  readonly #file: string
+  readonly #version: string
+  readonly #entries = new Map<string, Entry>()
+  #changed = false
+
+  constructor(file: string, version: string) {
+    this.#file = file
+    this.#version = version
+    this.build = this.#read() + 1
+  }
+
+  find(key: string): Trace | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    entry.used = this.build
+    const end = entry.line.indexOf('\t')
+    const json = entry.line.slice(end + 1)
+    if (checksum(key, json) !== entry.line.slice(0, end)) return undefined
+    return JSON.parse(json) as Trace
+  }
+
+  keep(key: string, trace: Trace): void {
+    const json = JSON.stringify(trace)
+    this.#entries.set(key, { used: this.build, line: `${checksum(key, json)}\t${json}` })
+    this.#changed = true
+  }
+
+  forget(key: string): void {
+    if (this.#entries.delete(key)) this.#changed = true
+  }
+
+  write(): boolean {
+    if (!this.#changed) return false
+    this.#changed = false
+    const kept = [...this.#entries].filter(([, { used }]) => used > this.build - KEPT_BUILDS)
+    const lines = kept.map(([key, { used, line }]) => `${key}\t${used}\t${line}\n`)
+    replaceFile(this.#file, `${this.#version}\t${this.build}\n${lines.join('')}`)
+    return true
+  }
+
+  /** The number of the build that wrote the file. */
+  #read(): number {
+    let text: string
+    try {
+      text = readFileSync(this.#file, 'utf8')
+    } catch {
+      return 0
+    }
+    const [head = '', ...lines] = text.split('\n')
+    const [version, build] = head.split('\t')
+    if (version !== this.#version || !/^\d+$/.test(build ?? '')) return 0
+    for (const line of lines) {
+      const [key = '', used = ''] = line.split('\t', 2)
+      if (!/^\d+$/.test(used)) continue
+      this.#entries.set(key, { used: Number(used), line: line.slice(key.length + used.length + 2) })
+    }
+    return Number(build)
+  }
+}
+
+const checksum = (key: string, json: string): string => hashOf(`${key}\t${json}`).slice(0, 16)
+
+/** In one step, so that nobody reads half a file. */
+function replaceFile(file: string, content: string | Uint8Array): void {
+  mkdirSync(join(file, '..'), { recursive: true })
+  const next = `${file}.${process.pid}.${nextNumber++}`
+  writeFileSync(next, content)
+  renameSync(next, file)
+}
+let nextNumber = 0
+
+/** Whether the file is there already. It counts as used now, so that nobody who tidies takes it away. */
+function isKept(file: string, bytes: number): boolean {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== bytes) return false
+  const now = new Date()
+  utimesSync(file, now, now)
+  return true
+}
+
+/** This folder's own code and Node: what every trace depends on. */
+function engineVersion(): string {
+  const files = readdirSync(import.meta.dirname).sort()
+  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  return hashOf([process.version, process.platform, process.arch, ...texts].join('\0'))
+}

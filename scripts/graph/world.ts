@@ -1,0 +1,115 @@
+// The outside as one run of the graph sees it: files, folders, environment, version control. What was read once stays
+// what it was until the run ends, however often and by whomever it is read again.
+
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import type { PathKind } from './dependency.ts'
+
+export interface FolderEntry {
+  name: string
+  /** Links to files are files; links to folders are not followed, since they may form a circle. */
+  kind: 'file' | 'folder' | 'other'
+}
+
+/** Reading without writing anything down, for code that runs in a step and outside of one. Paths are absolute. */
+export interface FileReads {
+  /** Bytes of a file; undefined where there is none. */
+  read(path: string): Buffer | undefined
+  text(path: string): string | undefined
+  kind(path: string): PathKind
+  /** Entries sorted by name; undefined where there is no folder. */
+  list(path: string): FolderEntry[] | undefined
+}
+
+export interface World extends FileReads {
+  hashOfFile(path: string): Hash | null
+  hashOfList(path: string): Hash | null
+  env(name: string): string | undefined
+  commit(folder: string): Promise<string | null>
+  /** The file has changed: it, and the folders that it is in, are looked at anew. */
+  forget(path: string): void
+}
+
+export function createWorld(): World {
+  const files = new Map<string, Buffer | undefined>()
+  const hashes = new Map<string, Hash | null>()
+  const kinds = new Map<string, PathKind>()
+  const lists = new Map<string, FolderEntry[] | undefined>()
+  const commits = new Map<string, Promise<string | null>>()
+  const world: World = {
+    read: (path) => remembered(files, path, readBytes),
+    text: (path) => world.read(path)?.toString('utf8'),
+    kind: (path) => remembered(kinds, path, kindOf),
+    list: (path) => remembered(lists, path, entriesOf),
+    hashOfFile: (path) =>
+      remembered(hashes, path, () => {
+        const bytes = world.read(path)
+        return bytes === undefined ? null : hashOf(bytes)
+      }),
+    hashOfList(path) {
+      const entries = world.list(path)
+      return entries === undefined ? null : hashOf(JSON.stringify(entries))
+    },
+    env: (name) => process.env[name],
+    commit: (folder) => remembered(commits, folder, commitOf),
+    forget(path) {
+      files.delete(path)
+      hashes.delete(path)
+      for (let at = path; at !== dirname(at); at = dirname(at)) {
+        kinds.delete(at)
+        lists.delete(at)
+      }
+    },
+  }
+  return world
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: (key: Key) => Value): Value {
+  if (known.has(key)) return known.get(key)!
+  const value = find(key)
+  known.set(key, value)
+  return value
+}
+
+function readBytes(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function kindOf(path: string): PathKind {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isFile()) return 'file'
+  return found?.isDirectory() ? 'folder' : 'none'
+}
+
+function entriesOf(path: string): FolderEntry[] | undefined {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .map((entry): FolderEntry => {
+        const isLink = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file'
+        const kind = entry.isFile() || isLink ? 'file' : entry.isDirectory() ? 'folder' : 'other'
+        return { name: entry.name, kind }
+      })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** The id of the commit, and of the commits where a shallow clone ends. Null where there is no repository. */
+function commitOf(folder: string): Promise<string | null> {
+  return new Promise((done) => {
+    execFile('git', ['-C', folder, 'rev-parse', 'HEAD', '--git-path', 'shallow'], (error, stdout) => {
+      const [head, shallow] = stdout.split('\n')
+      done(
+        error || !head || !shallow ? null : hashOf(`${head}\n${String(readBytes(resolve(folder, shallow)))}`),
+      )
+    })
+  })
+}

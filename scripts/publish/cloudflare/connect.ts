@@ -1,0 +1,78 @@
+// The connection of the publishing scripts to Cloudflare, and how its refusals are told.
+
+import { setTimeout } from 'node:timers/promises'
+import { APIError, AuthenticationError, Cloudflare, PermissionDeniedError } from 'cloudflare'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { UserError } from '../../terminal/run-command.ts'
+import type { BlobStore } from '../blob-store.ts'
+import { cloudflareHosts } from './cloudflare-hosts.ts'
+import { cloudflareStore } from './cloudflare-store.ts'
+import { apiReader, type ApiReader } from './api-reader.ts'
+import type { Hosts } from '../hosts.ts'
+import { projectWrangler } from './run-wrangler.ts'
+import { readPublishSettings, type PublishSettings } from './settings.ts'
+import { smokeCheck, type SmokeCheck } from '../smoke-check.ts'
+import type { WorkerVersions } from '../worker-versions.ts'
+import { wranglerVersions } from './wrangler-versions.ts'
+
+/** Attempts after the first, with pauses that grow from half a second to eight. */
+const MAX_RETRIES = 6
+/** A batch of 20 MB over a slow line takes a while. */
+const TIMEOUT_MS = 120_000
+
+export interface Connection {
+  settings: PublishSettings
+  store: BlobStore
+  versions: WorkerVersions
+  hosts: Hosts
+  read: ApiReader
+  smoke: SmokeCheck
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Connects with the settings of the environment and of wrangler.toml in `root`. */
+export function connect(environment: NodeJS.ProcessEnv = process.env, root = PROJECT_ROOT): Connection {
+  const settings = readPublishSettings(root, environment)
+  const client = new Cloudflare({
+    apiToken: settings.apiToken,
+    baseURL: settings.apiUrl,
+    maxRetries: MAX_RETRIES,
+    timeout: TIMEOUT_MS,
+  })
+  const runWrangler = projectWrangler(root, environment)
+  const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
+  return {
+    settings,
+    store: cloudflareStore(client, settings),
+    versions: wranglerVersions(client, settings, runWrangler),
+    hosts: cloudflareHosts(client, settings, runWrangler),
+    read: apiReader(client),
+    smoke: smokeCheck({ fetch, wait }),
+    wait,
+  }
+}
+
+/** Runs the work and turns what Cloudflare's client throws into a line that says what to do. */
+export async function explainRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) {
+      throw new UserError(
+        `Cloudflare refused the token (${error.status}): docs/operations.md lists the permissions it needs`,
+        {
+          cause: error,
+        },
+      )
+    }
+    if (error instanceof APIError) {
+      throw new UserError(
+        `Cloudflare's API failed: ${error.message}; nothing is half done, run the command again`,
+        {
+          cause: error,
+        },
+      )
+    }
+    throw error
+  }
+}

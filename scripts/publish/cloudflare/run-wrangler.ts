@@ -1,0 +1,54 @@
+// Running the project's wrangler: its arguments as an array, its log to the terminal, its results from the
+// file of events that it writes on request. Does not know what the commands are for.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UserError } from '../../terminal/run-command.ts'
+
+/** A line of wrangler's own record of what it did (`WRANGLER_OUTPUT_FILE_PATH`). */
+export interface WranglerEvent {
+  type: string
+  version_id?: string | null
+  preview_url?: string
+  preview_alias_url?: string
+  timestamp?: string
+}
+
+/** Runs one wrangler command. Throws when it fails, with the command and its exit code. */
+export type RunWrangler = (parameters: string[]) => Promise<WranglerEvent[]>
+
+/** wrangler of node_modules, run in `directory` (where wrangler.toml is) with `environment`. */
+export function projectWrangler(directory: string, environment: NodeJS.ProcessEnv): RunWrangler {
+  return async (parameters) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'docs-wrangler-'))
+    const eventFile = join(scratch, 'events.ndjson')
+    try {
+      await run(parameters, directory, { ...environment, WRANGLER_OUTPUT_FILE_PATH: eventFile })
+      return readEvents(eventFile)
+    } finally {
+      rmSync(scratch, { recursive: true, force: true })
+    }
+  }
+}
+
+function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const program = join(cwd, 'node_modules', '.bin', 'wrangler')
+  return new Promise((resolve, reject) => {
+    // No terminal for its input: where wrangler would ask, it takes its default or fails.
+    const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', (error) =>
+      reject(new UserError(`wrangler did not start: ${error.message}`, { cause: error })),
+    )
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new UserError(`wrangler ${parameters.join(' ')} failed (${signal ?? `exit code ${code}`})`))
+    })
+  })
+}
+
+function readEvents(file: string): WranglerEvent[] {
+  const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as WranglerEvent)
+}

@@ -1,0 +1,59 @@
+// Where publishing goes: account and token from the environment, Worker and namespace from wrangler.toml.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { UserError } from '../../terminal/run-command.ts'
+
+/** Binding of the namespace that holds the content. */
+export const CONTENT_BINDING = 'CONTENT'
+
+export interface PublishSettings {
+  apiToken: string
+  accountId: string
+  /** Another address of Cloudflare's API; wrangler reads the same variable. */
+  apiUrl?: string
+  namespaceId: string
+  workerName: string
+  /** Hosts of the routes that are custom domains. */
+  customDomains: string[]
+  /** Settings that would give the Worker further addresses, and that wrangler.toml does not turn off. */
+  openAddresses: ('workers_dev' | 'preview_urls')[]
+  /** Text of wrangler.toml. */
+  workerConfig: string
+}
+
+/** Reads the settings of the project in `root`. Throws an `UserError` that names what is missing. */
+export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
+  const file = join(root, 'wrangler.toml')
+  const config = unstable_readConfig({ config: file }, { hideWarnings: true })
+  const namespaceId = config.kv_namespaces.find(
+    (entry: { binding: string }) => entry.binding === CONTENT_BINDING,
+  )?.id
+  if (!config.name) throw new UserError('wrangler.toml names no Worker: set "name"')
+  if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
+    throw new UserError(
+      `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`,
+    )
+  }
+  return {
+    apiToken: required(environment, 'CLOUDFLARE_API_TOKEN'),
+    accountId: required(environment, 'CLOUDFLARE_ACCOUNT_ID'),
+    apiUrl: environment['CLOUDFLARE_API_BASE_URL'],
+    namespaceId,
+    workerName: config.name,
+    customDomains: (
+      (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
+    ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
+    openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
+    workerConfig: readFileSync(file, 'utf8'),
+  }
+}
+
+export function required(environment: NodeJS.ProcessEnv, name: string): string {
+  const value = environment[name]
+  if (value) return value
+  throw new UserError(
+    `the environment variable ${name} is not set; docs/operations.md says where its value comes from`,
+  )
+}

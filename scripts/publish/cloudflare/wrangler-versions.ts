@@ -1,0 +1,107 @@
+// Worker versions as they really are: read through Cloudflare's client, written through the project's wrangler.
+
+import { NotFoundError, type Cloudflare } from 'cloudflare'
+import { UserError } from '../../terminal/run-command.ts'
+import type { RunWrangler } from './run-wrangler.ts'
+import {
+  releaseNote,
+  releaseOfNote,
+  type Upload,
+  type WorkerVersion,
+  type WorkerVersions,
+} from '../worker-versions.ts'
+
+export interface WorkerAddress {
+  accountId: string
+  workerName: string
+}
+
+type WorkersClient = Pick<Cloudflare, 'workers'>
+
+/** The API's responses as they are; the client's types leave out annotations and put deployments elsewhere. */
+interface AnnotatedVersion {
+  annotations?: { 'workers/message'?: string; 'workers/tag'?: string }
+}
+interface DeploymentsResult {
+  deployments?: {
+    created_on: string
+    annotations?: { 'workers/message'?: string }
+    versions: { version_id: string; percentage: number }[]
+  }[]
+}
+
+export function wranglerVersions(
+  client: WorkersClient,
+  { accountId, workerName }: WorkerAddress,
+  runWrangler: RunWrangler,
+): WorkerVersions {
+  const { scripts } = client.workers
+  const account_id = accountId
+  return {
+    async list() {
+      const found = await orEmpty(() =>
+        scripts.versions
+          .list(workerName, { account_id, deployable: true })
+          .then((page) => page.result.items ?? []),
+      )
+      const versions = found.map(({ id = '', metadata, ...rest }): WorkerVersion => {
+        const { annotations } = rest as AnnotatedVersion
+        const message = annotations?.['workers/message']
+        return {
+          id,
+          release: releaseOfNote(message),
+          tag: annotations?.['workers/tag'],
+          createdOn: metadata?.created_on ?? '',
+        }
+      })
+      return versions.sort(newestFirst)
+    },
+    async deployments() {
+      const found = await orEmpty(() =>
+        scripts.deployments
+          .list(workerName, { account_id })
+          .then((page) => (page.result as DeploymentsResult).deployments ?? []),
+      )
+      return found
+        .map(({ created_on, annotations, versions }) => ({
+          createdOn: created_on,
+          message: annotations?.['workers/message'],
+          shares: versions.map(({ version_id, percentage }) => ({ versionId: version_id, percentage })),
+        }))
+        .sort(newestFirst)
+    },
+    upload: (upload) => send(['versions', 'upload', ...noteOf(upload)], 'version-upload', upload),
+    create: (upload) => send(['deploy', ...noteOf(upload)], 'deploy', upload),
+    async deploy(shares, message) {
+      const specs = shares.map(({ versionId, percentage }) => `${versionId}@${percentage}%`)
+      await runWrangler(['versions', 'deploy', ...specs, '--message', message, '--yes'])
+    },
+  }
+
+  async function send(command: string[], event: string, { release, tag }: Upload): Promise<WorkerVersion> {
+    const events = await runWrangler(command)
+    const done = events.find(({ type }) => type === event)
+    if (!done?.version_id) throw new UserError(`wrangler ${command[0]} ended without naming a version`)
+    return { id: done.version_id, release, tag, createdOn: done.timestamp ?? '' }
+  }
+}
+
+const noteOf = ({ release, tag, revision }: Upload): string[] => [
+  '--tag',
+  tag,
+  '--message',
+  releaseNote(release, revision),
+]
+
+const newestFirst = (a: { createdOn: string }, b: { createdOn: string }): number =>
+  b.createdOn.localeCompare(a.createdOn)
+
+/** A Worker that was never uploaded is not an error here: it has no versions. */
+async function orEmpty<Item>(read: () => Promise<Item[]>): Promise<Item[]> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof NotFoundError) return []
+    throw error
+  }
+}

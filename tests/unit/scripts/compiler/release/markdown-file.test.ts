@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { markdownFile } from '#scripts/compiler/release/markdown-file.ts'
+import { samplePage } from '../sample-page.ts'
+
+const alone = { linkedFrom: [] }
+const page = samplePage('docs/api/errors.mdx', {
+  title: 'Errors: "all" of them',
+  description: '# no comment, {no map}',
+  markdown: '\n# Errors\n\nText.\n\n',
+})
+
+it('opens with front matter that YAML reads back, then the line to the index, then the page', () => {
+  const { text } = markdownFile(page, 'https://docs.example', '2026-11-03', alone)
+  const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(text) ?? []
+  expect(parse(frontMatter)).toEqual({
+    title: 'Errors: "all" of them',
+    description: '# no comment, {no map}',
+    canonical: 'https://docs.example/docs/api/errors',
+    last_updated: '2026-11-03',
+  })
+  expect(body).toBe(
+    '> For the complete documentation index, see [llms.txt](/llms.txt)\n\n# Errors\n\nText.\n',
+  )
+})
+
+it('leaves the date out where none is known', () => {
+  expect(markdownFile(page, 'https://docs.example', undefined, alone).text).not.toContain('last_updated')
+})
+
+it('ends with the neighbours, and the pages that link to it', () => {
+  const guide = samplePage('docs/guide.mdx', { title: 'A [guide]' })
+  const { text } = markdownFile(page, 'https://docs.example', undefined, {
+    previous: guide,
+    linkedFrom: [guide, samplePage('index.mdx', { title: 'Home' })],
+  })
+  expect(text).toMatch(
+    /\n\n## Around this page \{#around-this-page\}\n\n- Previous: \[A \\\[guide\\\]\]\(\/docs\/guide\.md\)\n- Linked from: \[A \\\[guide\\\]\]\(\/docs\/guide\.md\), \[Home\]\(\/index\.md\)\n$/,
+  )
+})
+
+it('publishes a page of more than 100,000 characters as its introduction with links to slices that are the page', () => {
+  const section = (index: number) =>
+    `## Part ${index} {#part-${index}}\n\n${'Words of the part. '.repeat(1500)}\n`
+  const markdown = `# Long\n\nIntroduction.\n\n${[1, 2, 3, 4, 5].map(section).join('\n')}`
+  const long = samplePage('docs/long.mdx', { title: 'Long', markdown })
+  const { text, slices = [] } = markdownFile(long, 'https://docs.example', undefined, alone)
+  expect(text.length).toBeLessThan(2000)
+  expect(text).toContain('# Long\n\nIntroduction.\n\n')
+  expect(text).toContain('](/docs/long.md?slice=2): Part')
+  expect(slices.every((slice) => slice.length <= 100_000)).toBe(true)
+  expect(slices.join('')).toContain(markdown.trim())
+})
