@@ -36,7 +36,7 @@ export const siteConfig: SiteConfig = {
   // What programs may do with the pages.
   crawlers: { search: true, aiInput: true, aiTrain: false },
   title: \`\${brand.name} Docs\`,
-  description: ${quoted(hasContract ? `Guides and API reference of ${name}.` : `Guides and reference of ${name}.`)},
+  description: ${quoted(hasContract ? `How to build with ${name}: first steps, guides and every operation of the API.` : `How to work with ${name}: first steps, guides and answers.`)},
   origin: ${quoted(origin)},
   ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
   // Where your users sign in: a button in the navbar.
