@@ -17,7 +17,7 @@ import type { ClientAssets, PageLayout } from './model/release.ts'
 import { CURRENT_VERSION } from './model/versions.ts'
 import { ErrorBox } from './shell/error-box/error-box.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
-import { THEME_COLORS } from './styles/theme-colors.ts'
+import { THEME_COLORS } from './model/theme-colors.ts'
 
 /** Parts of the shell as HTML: rendered once per release (or sidebar) and kept by the caller. */
 export interface ShellParts {

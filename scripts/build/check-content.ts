@@ -30,14 +30,13 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
     if (!content) return { diagnostics, pages: [], samples: new Map(), recompiled: [] }
+    // Threads load their code while the contract is read here.
+    const compiling = compilePages(graph, content.pages)
+    compiling.catch(() => undefined)
     const read = await steps.run('read contract', () => graph.parts(contract, null))
     const pages = await steps.run(
       'compile pages',
-      () =>
-        compilePages(
-          graph,
-          content.pages.map(({ file }) => file),
-        ),
+      () => compiling,
       (compiled) => `${formatCount(compiled.length, 'page')}, ${graph.ran(compiledPage).length} compiled now`,
     )
     const problems = await steps.run('check', () => graph.ask(siteProblems, null))
@@ -58,22 +57,22 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
   })
 }
 
-function compilePages(graph: Graph, files: readonly string[]): Promise<PageFacts[]> {
-  return Promise.all(files.map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!))
+function compilePages(graph: Graph, pages: readonly Pick<PageFacts, 'file'>[]): Promise<PageFacts[]> {
+  return Promise.all(pages.map(async ({ file }) => (await graph.parts(compiledPage, file)).get('facts')!))
 }
 
 async function checkSamples(
   graph: Graph,
   pages: readonly PageFacts[],
 ): Promise<{ diagnostics: Diagnostic[]; counts: Map<string, SampleCounts> }> {
-  const counts = new Map<string, SampleCounts>()
-  const diagnostics: Diagnostic[] = []
-  for (const { file, path } of pages) {
-    const checked = await graph.parts(pageSamples, file)
-    const counted = checked.get('counts')
-    if (counted) counts.set(path, counted)
-    diagnostics.push(...checked.get('diagnostics')!)
+  const checked = await Promise.all(pages.map(({ file }) => graph.parts(pageSamples, file)))
+  const counted = checked.map((samples, index) => [pages[index]!.path, samples.get('counts')] as const)
+  return {
+    diagnostics: [
+      ...checked.flatMap((samples) => samples.get('diagnostics')!),
+      ...(await graph.ask(shareProblems, null)),
+      ...(await graph.ask(safetyProblems, null)),
+    ],
+    counts: new Map(counted.flatMap(([path, counts]) => (counts ? [[path, counts]] : []))),
   }
-  diagnostics.push(...(await graph.ask(shareProblems, null)), ...(await graph.ask(safetyProblems, null)))
-  return { diagnostics, counts }
 }

@@ -4,10 +4,15 @@ import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import type { StoredValue, Trace } from './dependency.ts'
 import type { Store } from './store.ts'
+import type { SentResult } from './thread-messages.ts'
+
+export type StoredResult = Pick<Trace, 'whole' | 'parts'>
 
 export interface Known {
   /** Of the whole result. */
   readonly hash: Hash
+  /** The hashes of its values, and small values themselves. */
+  readonly stored: StoredResult
   value(): unknown
   keys(): string[]
   part(key: string): unknown
@@ -24,30 +29,34 @@ export class DamagedStore extends Error {}
 export function knownFromRun(
   result: unknown,
   hasParts: boolean,
-  store: Store | undefined,
-): { known: Known; stored: Pick<Trace, 'whole' | 'parts'> } {
+  store: Pick<Store, 'keepValue'> | undefined,
+): Known {
   if (!hasParts) {
     const { stored, load } = remember(result, store)
-    return { known: wholeKnown(stored[0], load), stored: { whole: stored } }
+    return wholeKnown(stored, load)
   }
   const members = Object.entries(result as object).filter(([, member]) => member !== undefined)
   const remembered = members.map(([key, member]) => [key, remember(member, store)] as const)
   const stored = Object.fromEntries(remembered.map(([key, { stored }]) => [key, stored]))
   const loads = new Map(remembered.map(([key, { load }]) => [key, load]))
-  return { known: knownParts(stored, (key) => loads.get(key)!()), stored: { parts: stored } }
+  return knownParts(stored, (key) => loads.get(key)!())
 }
 
-/** A result that an earlier run has left. `damaged` is called when a value is not there any more. */
-export function knownFromTrace({ whole, parts }: Trace, store: Store, damaged: () => void): Known {
+/** A result that is kept. `damaged` is called when a value is not there any more. */
+export function knownFromTrace(
+  { whole, parts }: StoredResult,
+  store: { value(hash: Hash): Uint8Array | undefined },
+  damaged: () => void,
+): Known {
   const load = ([hash, json]: StoredValue): unknown => {
-    const text = json ?? store.value(hash)?.toString('utf8')
+    const text = json ?? decode(store.value(hash))
     if (text !== undefined) return JSON.parse(text)
     damaged()
     throw new DamagedStore(hash)
   }
   if (whole)
     return wholeKnown(
-      whole[0],
+      whole,
       once(() => load(whole)),
     )
   const all = parts ?? {}
@@ -55,11 +64,21 @@ export function knownFromTrace({ whole, parts }: Trace, store: Store, damaged: (
   return knownParts(all, (key) => loads.get(key)!())
 }
 
-function wholeKnown(hash: Hash, load: () => unknown): Known {
+/** A result as another thread is told of it: with its values where that cannot look them up. */
+export function sentResult({ stored, value, part }: Known, withValues: boolean): SentResult {
+  const { whole, parts = {} } = stored
+  if (!withValues) return { ...stored, values: [] }
+  const encode = (one: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(one ?? null))
+  if (whole) return { ...stored, values: whole.length === 1 ? [[whole[0], encode(value())]] : [] }
+  const large = Object.entries(parts).filter(([, one]) => one.length === 1)
+  return { ...stored, values: large.map(([key, [hash]]) => [hash, encode(part(key))]) }
+}
+
+function wholeKnown(whole: StoredValue, load: () => unknown): Known {
   const none = (): never => {
     throw new Error('the step has no parts')
   }
-  return { hash, value: load, keys: none, part: none, partHash: none }
+  return { hash: whole[0], stored: { whole }, value: load, keys: none, part: none, partHash: none }
 }
 
 function knownParts(stored: Record<string, StoredValue>, load: (key: string) => unknown): Known {
@@ -67,6 +86,7 @@ function knownParts(stored: Record<string, StoredValue>, load: (key: string) => 
   const has = (key: string): boolean => Object.hasOwn(stored, key)
   return {
     hash: hashOf(keys.map((key) => `${key}\t${stored[key]![0]}`).join('\n')),
+    stored: { parts: stored },
     value: () => Object.fromEntries(keys.map((key) => [key, load(key)])),
     keys: () => keys,
     part: (key) => (has(key) ? load(key) : undefined),
@@ -74,12 +94,19 @@ function knownParts(stored: Record<string, StoredValue>, load: (key: string) => 
   }
 }
 
-function remember(value: unknown, store: Store | undefined): { stored: StoredValue; load: () => unknown } {
+function remember(
+  value: unknown,
+  store: Pick<Store, 'keepValue'> | undefined,
+): { stored: StoredValue; load: () => unknown } {
   const json = JSON.stringify(value ?? null)
   const hash = hashOf(json)
   if (json.length <= MAX_INLINE) return { stored: [hash, json], load: () => value }
   store?.keepValue(hash, Buffer.from(json))
   return { stored: [hash], load: () => value }
+}
+
+function decode(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }
 
 /** An object is held as long as somebody else holds it; a text is read again. */

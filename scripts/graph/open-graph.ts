@@ -6,11 +6,14 @@
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import type { Dependency, Trace } from './dependency.ts'
-import { DamagedStore, knownFromRun, knownFromTrace, type Known } from './known.ts'
+import { DamagedStore, knownFromRun, knownFromTrace, sentResult, type Known } from './known.ts'
 import { moduleCode } from './module-code.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
+import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
 import { openStore, type Store } from './store.ts'
+import type { StepOutcome } from './thread-messages.ts'
+import { runInThread } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -45,12 +48,14 @@ export interface Graph {
 
 const PROJECT_PACK = 'project'
 const MAX_REPAIRS = 50
+let lastRun = 0
 
 export function openGraph(options: GraphOptions): Graph {
   const { folder, content, settings, world = createWorld() } = options
   const store = options.store ?? (folder === undefined ? undefined : openStore(folder))
   const contentPack = `content-${hashOf(content).slice(0, 12)}`
-  const hashedSettings = new Map<string, { value: unknown; hash: Hash }>()
+  const setting = createSettings(settings)
+  const described = { run: ++lastRun, folder: store?.folder, settings }
   const results = new Map<string, Promise<Known>>()
   const settled = new Map<string, Known>()
   const sizes = new Map<Hash, number>()
@@ -59,15 +64,6 @@ export function openGraph(options: GraphOptions): Graph {
   const runs = new Map<string, unknown[]>()
 
   const packOf = (step: Step<never, unknown>): string => (step.ofProject ? PROJECT_PACK : contentPack)
-
-  function setting(name: string): { value: unknown; hash: Hash } {
-    const known = hashedSettings.get(name)
-    if (known) return known
-    const value = settings[name]
-    const hashed = { value, hash: hashOf(JSON.stringify(value ?? null)) }
-    hashedSettings.set(name, hashed)
-    return hashed
-  }
 
   function publish(value: string | Uint8Array): [Hash, number] {
     const bytes = typeof value === 'string' ? Buffer.from(value) : value
@@ -132,15 +128,53 @@ export function openGraph(options: GraphOptions): Graph {
     const recorder = createRecorder(around)
     // Without a store nobody will ask whether the code has changed; that of the graph itself stands in every pack's head.
     if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
-    runs.set(step.name, [...(runs.get(step.name) ?? []), JSON.parse(input)])
+    const inputs = runs.get(step.name) ?? []
+    runs.set(step.name, inputs)
+    inputs.push(JSON.parse(input))
+    const outcome = step.inThreads ? await runElsewhere(step, input, askers) : undefined
+    if (outcome) return keepOutcome(step, key, outcome, recorder.dependencies)
     const result = await step.run(recorder, JSON.parse(input) as never)
-    const { known, stored } = knownFromRun(result, step.hasParts ?? false, store)
+    const known = knownFromRun(result, step.hasParts ?? false, store)
     const { dependencies, publications } = recorder
-    store?.keepTrace(packOf(step), key, { dependencies, ...stored, published: publications })
+    store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
     return known
   }
 
-  async function isCurrent({ dependencies }: Trace, askers: readonly string[]): Promise<boolean> {
+  /** What another thread has found, unless it has looked at files that were something else when this run read them. */
+  async function runElsewhere(
+    { name, module }: Step<never, unknown>,
+    input: string,
+    askers: readonly string[],
+  ): Promise<StepOutcome | undefined> {
+    const outcome = await runInThread({
+      run: described,
+      module,
+      step: name,
+      input,
+      ask: async (other, otherInput) =>
+        sentResult(await bring(stepNamed(other) as Step<never, unknown>, otherInput, askers), !store),
+    })
+    return outcome && (await isCurrent(outcome, askers)) ? outcome : undefined
+  }
+
+  function keepOutcome(
+    step: Step<never, unknown>,
+    key: string,
+    { dependencies, whole, parts, published, values: sent }: StepOutcome,
+    before: readonly Dependency[],
+  ): Known {
+    const stored = { ...(whole && { whole }), ...(parts && { parts }) }
+    for (const [hash, bytes] of published) sizes.set(hash, bytes)
+    for (const [hash, bytes] of sent) values.set(hash, bytes)
+    store?.keepTrace(packOf(step), key, { dependencies: [...before, ...dependencies], ...stored, published })
+    const value = (hash: Hash): Uint8Array | undefined => store?.value(hash) ?? values.get(hash)
+    return knownFromTrace(stored, { value }, () => store?.forget(packOf(step), key))
+  }
+
+  async function isCurrent(
+    { dependencies }: Pick<Trace, 'dependencies'>,
+    askers: readonly string[],
+  ): Promise<boolean> {
     for (const dependency of dependencies) {
       const current = isSame(dependency, askers)
       if (!(current instanceof Promise ? await current : current)) return false

@@ -33,6 +33,8 @@ export interface Step<Input, Result> {
   module: string
   /** Its result depends on the project alone, not on a content folder, so that all content folders share it. */
   ofProject?: boolean
+  /** Takes long enough to be worth another thread, where many of it wait. */
+  inThreads?: boolean
   /** Its result is a record, and others may depend on single members. */
   hasParts?: boolean
   run(reads: Reads, input: Input): Result | Promise<Result>
@@ -41,7 +43,7 @@ export interface Step<Input, Result> {
 export type PartStep<Input, Part> = Step<Input, Part> & { hasParts: true }
 
 type Run<Input, Result> = Step<Input, Result>['run']
-type Options = Pick<Step<unknown, unknown>, 'ofProject'>
+type Options = Pick<Step<unknown, unknown>, 'ofProject' | 'inThreads'>
 
 const steps = new Map<string, Step<never, unknown>>()
 

@@ -24,6 +24,7 @@ const KEPT_BUILDS = 30
 const TIDY_EVERY = 16
 
 export interface Store {
+  folder: string
   trace(pack: string, key: string): Trace | undefined
   keepTrace(pack: string, key: string, trace: Trace): void
   /** The trace of this key will not be used again. */
@@ -52,6 +53,7 @@ export function openStore(folder: string): Store {
   }
   const fileOf = (hash: Hash): string => join(values, hash.slice(0, 2), hash)
   return {
+    folder,
     trace: (pack, key) => packOf(pack).find(key),
     keepTrace: (pack, key, trace) => packOf(pack).keep(key, trace),
     forget: (pack, key) => packOf(pack).forget(key),

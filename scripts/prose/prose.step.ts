@@ -22,14 +22,13 @@ const styleInForce = step<boolean, Style>('style in force', import.meta.url, asy
   return strict ? strictStyle(style) : style
 })
 
-/** Patterns take long to make and every source needs the same. */
-const rulesByStyle = new WeakMap<Style, Rules>()
+let last: { style: Style; rules: Rules } | undefined
 
+/** Patterns take long to make and every source needs the same. */
 async function rulesFor(style: Style): Promise<Rules> {
   const { rulesOf } = await import('./style/rules.ts')
-  const rules = rulesByStyle.get(style) ?? rulesOf(style)
-  rulesByStyle.set(style, rules)
-  return rules
+  if (last?.style !== style) last = { style, rules: rulesOf(style) }
+  return last.rules
 }
 
 interface StrictFile {
@@ -52,6 +51,7 @@ export const sourceReading = step<StrictFile, SourceReading>(
     }
     return lintSource(source, await rulesFor(await reads.ask(styleInForce, strict)))
   },
+  { inThreads: true },
 )
 
 /** Input: rules that the style turns off are told as warnings. All problems of style, and how many files there are. */

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
 import { Language, Parser, type Tree } from 'web-tree-sitter'
 
 /** File of each grammar. The first package lacks languages of mobile apps and of configuration. */
@@ -60,6 +61,9 @@ export function grammarOf(language: string): GrammarName | undefined {
 const require = createRequire(import.meta.url)
 const parsers = new Map<GrammarName, Promise<Parser>>()
 let ready: Promise<void> | undefined
+
+// V8 would compile each grammar's tables again to make them faster, which takes gigabytes and longer than all parsing.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 async function loadParser(name: GrammarName): Promise<Parser> {
   ready ??= Parser.init()

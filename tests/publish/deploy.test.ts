@@ -6,9 +6,9 @@ import { planRelease } from '#scripts/publish/plan-release.ts'
 import { publishRelease, type PublishOptions } from '#scripts/publish/publish-release.ts'
 import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'
 import { silentSteps } from '#scripts/terminal/progress.ts'
-import { KvApi } from './kv-api.ts'
+import { KvApi } from './stand-in/kv-api.ts'
 import { releaseOf } from './release-fixture.ts'
-import { createWranglerProject } from './wrangler-project.ts'
+import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
 const first = releaseOf({ '/': 'home', '/docs': 'docs' })
 const second = releaseOf({ '/': 'home', '/docs': 'docs, changed' })

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
 import { diagnose, requireSound, type Examination } from '#scripts/publish/doctor/diagnose.ts'
 import { describeFinding, type Finding } from '#scripts/publish/doctor/finding.ts'
-import { KvApi } from './kv-api.ts'
-import { createWranglerProject } from './wrangler-project.ts'
+import { KvApi } from './stand-in/kv-api.ts'
+import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
 const NAMESPACE = '/accounts/account/storage/kv/namespaces/0123456789abcdef0123456789abcdef'
 const NOW = Date.UTC(2026, 10, 22)

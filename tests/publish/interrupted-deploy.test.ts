@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
 const first = releaseOf({ '/': 'home', '/docs': 'docs' })

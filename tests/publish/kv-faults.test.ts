@@ -4,7 +4,7 @@ import type { BlobStore } from '#scripts/publish/blob-store.ts'
 import { cloudflareStore } from '#scripts/publish/cloudflare/cloudflare-store.ts'
 import { explainRefusals } from '#scripts/publish/cloudflare/connect.ts'
 import { sendMissingBlobs } from '#scripts/publish/send-blobs.ts'
-import { KvApi, type Fault } from './kv-api.ts'
+import { KvApi, type Fault } from './stand-in/kv-api.ts'
 import { releaseOf } from './release-fixture.ts'
 
 const release = releaseOf(

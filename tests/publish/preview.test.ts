@@ -5,9 +5,9 @@ import { connectPreview, type PreviewConnection } from '#scripts/publish/preview
 import { readPreviewProject } from '#scripts/publish/preview/preview-project.ts'
 import { publishPreview } from '#scripts/publish/preview/publish-preview.ts'
 import { silentSteps } from '#scripts/terminal/progress.ts'
-import { KvApi } from './kv-api.ts'
+import { KvApi } from './stand-in/kv-api.ts'
 import { releaseOf } from './release-fixture.ts'
-import { createWranglerProject } from './wrangler-project.ts'
+import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
 const OWN_NAMESPACE = 'f'.repeat(32)
 const LIVE_NAMESPACE = '0123456789abcdef0123456789abcdef'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planPrune, prune } from '#scripts/publish/prune-blobs.ts'
-import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'
 import { listReleases } from '#scripts/publish/list-releases.ts'
-import { MemoryCloudflare } from './memory-cloudflare.ts'
+import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
 const [first, second, third] = ['one', 'two', 'three'].map((text) =>

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectWrangler, type RunWrangler } from '#scripts/publish/cloudflare/run-wrangler.ts'
 import type { WorkerVersions } from '#scripts/publish/worker-versions.ts'
 import { wranglerVersions } from '#scripts/publish/cloudflare/wrangler-versions.ts'
-import { KvApi } from './kv-api.ts'
-import { createWranglerProject } from './wrangler-project.ts'
+import { KvApi } from './stand-in/kv-api.ts'
+import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
 const RELEASE = { first: 'a'.repeat(32), second: 'b'.repeat(32) }
 

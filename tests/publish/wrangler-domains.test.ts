@@ -6,8 +6,8 @@ import { cloudflareHosts } from '#scripts/publish/cloudflare/cloudflare-hosts.ts
 import type { Hosts } from '#scripts/publish/hosts.ts'
 import { projectWrangler, type RunWrangler } from '#scripts/publish/cloudflare/run-wrangler.ts'
 import { readPublishSettings } from '#scripts/publish/cloudflare/settings.ts'
-import { KvApi } from './kv-api.ts'
-import { createWranglerProject } from './wrangler-project.ts'
+import { KvApi } from './stand-in/kv-api.ts'
+import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
 const api = new KvApi()
 const project = createWranglerProject([{ pattern: 'docs.example', custom_domain: true }])

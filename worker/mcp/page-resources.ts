@@ -2,8 +2,8 @@
 
 import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
-import { findPage, pageText } from './find-page.ts'
-import type { McpSite } from './mcp-site.ts'
+import { findPage, pageText } from './lookup/find-page.ts'
+import type { McpSite } from './lookup/mcp-site.ts'
 
 const mimeType = 'text/markdown'
 

@@ -4,7 +4,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { siteConfig } from '#site/site.config.ts'
 import { INSTRUCTIONS } from './instructions.ts'
-import type { CreateMcp, McpSite } from './mcp-site.ts'
+import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { registerPages } from './page-resources.ts'
 import { registerCheckRequest } from './tools/check-request.ts'
 import { registerFetch } from './tools/fetch-page.ts'

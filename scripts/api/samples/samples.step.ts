@@ -28,17 +28,22 @@ const brandOfSite = step<null, SiteConfig['brand']>(
 )
 
 /** Grammars, validators and mock are loaded only where a sample is new. */
-const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
-  const { checkSample } = await import('./check/check-sample.ts')
-  const whole = (await reads.parts(contract, null)).get('contract')
-  if (!whole) return checkSample(sample, undefined)
-  const { sampleContractOf } = await import('./known/sample-contract.ts')
-  const brand = await reads.ask(brandOfSite, null)
-  return checkSample(
-    sample,
-    sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
-  )
-})
+const sampleVerdict = step<SampleText, Verdict>(
+  'check sample',
+  import.meta.url,
+  async (reads, sample) => {
+    const { checkSample } = await import('./check/check-sample.ts')
+    const whole = (await reads.parts(contract, null)).get('contract')
+    if (!whole) return checkSample(sample, undefined)
+    const { sampleContractOf } = await import('./known/sample-contract.ts')
+    const brand = await reads.ask(brandOfSite, null)
+    return checkSample(
+      sample,
+      sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
+    )
+  },
+  { inThreads: true },
+)
 
 /** Input: the page's file. Nothing where samples are not checked: in content of other people. */
 export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>(
@@ -49,9 +54,9 @@ export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagno
     const { countSamples } = await import('./sample-counts.ts')
     const { sampleDiagnostics } = await import('./sample-diagnostics.ts')
     const samples = (await reads.parts(compiledPage, file)).get('samples') ?? []
-    const verdicts: Verdict[] = []
-    for (const { language, meta, code } of samples)
-      verdicts.push(await reads.ask(sampleVerdict, { language, meta, code }))
+    const verdicts = await Promise.all(
+      samples.map(({ language, meta, code }) => reads.ask(sampleVerdict, { language, meta, code })),
+    )
     const { variables } = await reads.ask(siteNames, null)
     const place = reads.setting<ContentPlace>('content')
     return {

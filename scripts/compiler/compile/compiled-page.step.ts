@@ -29,4 +29,5 @@ export const compiledPage = stepWithParts<string, PageParts>(
     })
     return partsOfPage(page)
   },
+  { inThreads: true },
 )

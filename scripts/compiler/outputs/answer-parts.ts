@@ -3,13 +3,7 @@
 import { brandVariables } from '#site/model/brand-variables.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
-import type {
-  AnswerData,
-  Fact,
-  GeneralCause,
-  NotOffered,
-  Signature,
-} from '#site/search/answer/answer-data.ts'
+import type { AnswerData, Fact, GeneralCause, NotOffered, Signature } from '#site/search/index/answer-data.ts'
 import type { ReadContract } from '../../api/contract/read-contract.ts'
 import type { FactRow } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'

@@ -2,7 +2,7 @@
 // the text.
 // The ranking that reads them is site/search/query/run-search.ts.
 
-import type { AnswerData } from '#site/search/answer/answer-data.ts'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { toLunrJson } from '#site/search/index/lunr-format.ts'

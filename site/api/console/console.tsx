@@ -2,10 +2,10 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConsoleData } from '../contract/console-data.ts'
-import { statusName } from '../operation/status-name.ts'
+import { statusName } from '../../model/status-name.ts'
 import { exampleOf } from '../samples/request/example-request.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
-import { BodyField } from './body-field.tsx'
+import { BodyField } from './form/body-field.tsx'
 import {
   draftOf,
   parameterId,
@@ -13,19 +13,19 @@ import {
   portRequest,
   requestOf,
   type ConsoleDraft,
-} from './console-draft.ts'
+} from './form/console-draft.ts'
 import { consoleLink } from './console-link.ts'
-import type { ConsolePort } from './console-port.ts'
+import type { ConsolePort } from './form/console-port.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Choice, Field } from './field.tsx'
-import { ParameterFields } from './parameter-fields.tsx'
-import { Group } from './parameter-group.tsx'
-import { bodyProblems, refusedFields } from './problems.ts'
+import { Choice, Field } from './form/field.tsx'
+import { ParameterFields } from './form/parameter-fields.tsx'
+import { Group } from './form/parameter-group.tsx'
+import { bodyProblems, refusedFields } from './form/problems.ts'
 import { RequestView } from './request-view.tsx'
 import { ResponseView } from './response-view.tsx'
 import { useSending } from './use-sending.ts'
 import { createPageValidator } from '../mock/validate-value.ts'
-import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './visit-values.ts'
+import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './form/visit-values.ts'
 
 export interface ConsoleProps {
   data: ConsoleData

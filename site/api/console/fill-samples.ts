@@ -1,6 +1,6 @@
 // The page's own samples with the key and the ids that the reader has typed in a console of the visit.
 
-import { onVisitValues, shownExample, visitValues } from './visit-values.ts'
+import { onVisitValues, shownExample, visitValues } from './form/visit-values.ts'
 import { withKey } from './with-key.ts'
 
 /** What the server sent, by the node that shows something else now. */

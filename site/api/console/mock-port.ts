@@ -1,7 +1,7 @@
 // The port to the mock in this page: nothing of what is sent leaves the document.
 
 import { createMock, type MockSettings } from '../mock/mock-api.ts'
-import type { ConsolePort } from './console-port.ts'
+import type { ConsolePort } from './form/console-port.ts'
 
 export function createMockPort(settings: MockSettings): ConsolePort {
   const mock = createMock(settings)

@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { isTooDeep } from '../mock/json-depth.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
-import type { ConsoleResponse } from './console-port.ts'
+import type { ConsoleResponse } from './form/console-port.ts'
 import { LiveCodeBlock } from './live-code-block.tsx'
 
 export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {

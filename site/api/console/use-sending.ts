@@ -1,8 +1,8 @@
 // The sending of requests and what came of the last one. A change to the request makes its response an earlier one's.
 
 import { useRef, useState } from 'react'
-import { statusName } from '../operation/status-name.ts'
-import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './console-port.ts'
+import { statusName } from '../../model/status-name.ts'
+import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './form/console-port.ts'
 
 export interface Outcome {
   kind?: 'success' | 'failure' | 'earlier' | 'sending'

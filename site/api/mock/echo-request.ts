@@ -2,8 +2,8 @@
 
 import type { ApiOperation } from '../contract/contract.ts'
 import type { CheckedRequest } from './verify-request.ts'
-import { knownValues } from './known-values.ts'
-import { replaceExpressions } from './replace-expressions.ts'
+import { knownValues } from './values/known-values.ts'
+import { replaceExpressions } from './values/replace-expressions.ts'
 
 export interface EchoedRequest {
   method: string

@@ -1,11 +1,11 @@
 // The responses that have the shape of their request: documents whose values become tokens, and the way back.
 
-import { cardDetails, type CardSource } from './card-facts.ts'
+import { cardDetails, type CardSource } from './values/card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
-import { knownValues } from './known-values.ts'
-import { defaultMask, maskedData } from './mask-data.ts'
-import { replaceExpressions } from './replace-expressions.ts'
+import { knownValues } from './values/known-values.ts'
+import { defaultMask, maskedData } from './values/mask-data.ts'
+import { replaceExpressions } from './values/replace-expressions.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 // What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
 
-import { cardDetails, type CardSource } from './card-facts.ts'
+import { cardDetails, type CardSource } from './values/card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
-import { defaultMask, maskedData } from './mask-data.ts'
-import { textOf } from './text-of.ts'
+import { defaultMask, maskedData } from './values/mask-data.ts'
+import { textOf } from './values/text-of.ts'
 
 type Fields = Record<string, unknown>
 

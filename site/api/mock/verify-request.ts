@@ -2,7 +2,7 @@
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import type { Validate } from '../contract/violation.ts'
-import { passesLuhn } from './card-facts.ts'
+import { passesLuhn } from './values/card-facts.ts'
 import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
 import { isTooDeep, MAX_DEPTH } from './json-depth.ts'
 import { allowsKind } from './key-kind.ts'

@@ -9,7 +9,7 @@ import { CodeBlock } from '../../components/code-block/code-block.tsx'
 import { Tab, Tabs } from '../../components/tabs/tabs.tsx'
 import { jsonText } from '../samples/languages/json-text.ts'
 import type { OperationData } from './operation-data.ts'
-import { statusName } from './status-name.ts'
+import { statusName } from '../../model/status-name.ts'
 
 interface SampleResponse {
   status: number

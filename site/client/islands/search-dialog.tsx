@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
-import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'

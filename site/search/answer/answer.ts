@@ -1,7 +1,7 @@
 // What stands before the results: a fact, a thing that is not offered, or a pasted failure explained. Values from the
 // tables and the contract alone; no sentence is made up.
 
-import type { FailureCause } from './answer-data.ts'
+import type { FailureCause } from '../index/answer-data.ts'
 
 export interface FactAnswer {
   kind: 'fact'

@@ -1,6 +1,6 @@
 // The fact that a query asks for: one whose way of being asked has the words of the query, and hardly others.
 
-import type { Fact } from './answer-data.ts'
+import type { Fact } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
 import { shareOf, wordStems } from './word-stems.ts'
 

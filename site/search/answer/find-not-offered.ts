@@ -1,6 +1,6 @@
 // The thing a query asks for that the platform does not have.
 
-import type { NotOffered } from './answer-data.ts'
+import type { NotOffered } from '../index/answer-data.ts'
 import type { NotOfferedAnswer } from './answer.ts'
 import { shareOf, wordStems } from './word-stems.ts'
 

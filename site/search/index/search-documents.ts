@@ -1,7 +1,7 @@
 // The shape of the search data: entries and options of /search-doc.json.
 // The index of an entry in `searchDocs` is its reference in the lunr index.
 
-import type { AnswerData } from '../answer/answer-data.ts'
+import type { AnswerData } from './answer-data.ts'
 
 export type Facet = string
 

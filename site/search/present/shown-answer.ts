@@ -1,6 +1,6 @@
 // An answer as people see it before the results: what it is about, its value, and the lines below it.
 
-import { statusName } from '../../api/operation/status-name.ts'
+import { statusName } from '../../model/status-name.ts'
 import type { Answer, FactAnswer, FailureAnswer, NotOfferedAnswer } from '../answer/answer.ts'
 
 export interface ShownAnswer {

@@ -1,6 +1,6 @@
 // How a reader's text becomes terms to look up. Bounded in every direction and never throws.
 
-import { MAX_QUERY_LENGTH } from './query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { FOREIGN_WORDS, SYNONYM_GROUPS } from '../../synonyms.ts'

@@ -1,8 +1,8 @@
 // The one search: the box, the results page and the JSON answer all call `search`.
 
-import { answerQuery } from '../answer/answer-query.ts'
+import { answerQuery } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
-import { closestPages, didYouMean } from '../answer/did-you-mean.ts'
+import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName } from '../answer/former-names.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'

@@ -3,7 +3,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
-import { MAX_QUERY_LENGTH } from '../../search/query/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { Drawing } from '../icons/drawing.tsx'
 import { SEARCH_PATH } from '../icons/icon-paths.ts'
 

@@ -3,7 +3,7 @@
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { THEME_KEY } from '../../model/storage-keys.ts'
 import { themeToggleLabels, type Theme } from './theme-labels.ts'
-import { THEME_COLORS } from '../../styles/theme-colors.ts'
+import { THEME_COLORS } from '../../model/theme-colors.ts'
 import { onStoredChange, writeStored } from '../../browser/stored-values.ts'
 
 const DEFAULT_THEME: Theme = 'dark'

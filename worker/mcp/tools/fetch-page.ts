@@ -4,10 +4,10 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
-import { findPage, pageText } from '../find-page.ts'
-import type { McpSite } from '../mcp-site.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../tool-result.ts'
+import { findPage, pageText } from '../lookup/find-page.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
   page: z

@@ -2,11 +2,11 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { rowsHolding, rowsNamed } from '../find-facts.ts'
-import type { McpSite } from '../mcp-site.ts'
-import { readAgentData } from '../read-agent-data.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { dataResult, toolCall, ToolProblem } from '../tool-result.ts'
+import { rowsHolding, rowsNamed } from '../lookup/find-facts.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_ROWS = 40
 

@@ -6,12 +6,12 @@ import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
-import { findOperation } from '../find-operation.ts'
-import { pageText } from '../find-page.ts'
-import type { McpSite } from '../mcp-site.ts'
-import { readAgentData, readOperation } from '../read-agent-data.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../tool-result.ts'
+import { findOperation } from '../lookup/find-operation.ts'
+import { pageText } from '../lookup/find-page.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData, readOperation } from '../lookup/read-agent-data.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
   operation: z

@@ -2,10 +2,10 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import type { McpSite } from '../mcp-site.ts'
-import { readAgentData } from '../read-agent-data.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { dataResult, toolCall } from '../tool-result.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
   tag: z.string().max(60).optional().describe('Operations of one group; the result names the groups.'),

@@ -2,9 +2,9 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import type { McpSite } from '../mcp-site.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { dataResult, toolCall, ToolProblem } from '../tool-result.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_RESULTS = 20
 

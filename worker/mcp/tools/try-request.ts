@@ -5,12 +5,12 @@ import * as z from 'zod/v4'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
-import { findRequest } from '../find-operation.ts'
-import type { McpSite } from '../mcp-site.ts'
-import { readAgentData, readOperation } from '../read-agent-data.ts'
-import { READ_ONLY } from '../read-only.ts'
-import { bodyText, bodyValue, headersByName, requestInput } from '../request-input.ts'
-import { dataResult, toolCall, ToolProblem } from '../tool-result.ts'
+import { findRequest } from '../lookup/find-operation.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData, readOperation } from '../lookup/read-agent-data.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { bodyText, bodyValue, headersByName, requestInput } from '../lookup/request-input.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
   ...requestInput,

@@ -1,16 +1,15 @@
 // The answer to a pasted cURL command: its operation, and the fields that the contract refuses.
 
-import type { MockRequest } from '../../../api/mock/mock-message.ts'
-import type { AnswerData, FailingOperation, FailureCause } from '../answer-data.ts'
+import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import { atPath, byRequest } from './find-operation.ts'
-import { readCurlCommand } from './read-curl-command.ts'
+import { readCurlCommand, type PastedRequest } from './read-curl-command.ts'
 import { shownOperation } from './shown-operation.ts'
 
 /** What the contract says of a request: nothing where it fits, else the body and status of the refusal. */
 export type CheckRequest = (
   operation: string,
-  request: MockRequest,
+  request: PastedRequest,
 ) => { status: number; body: unknown } | undefined
 
 /** Where requests are told of in general. */
@@ -53,7 +52,7 @@ function causeOf(name: string, message: string | undefined, { url }: FailingOper
 /** What no schema says: the proxy needs to know where to send. */
 function missingHeaders(
   { path }: FailingOperation,
-  { url, headers }: MockRequest,
+  { url, headers }: PastedRequest,
   prefix: string,
 ): FailureAnswer['fields'] {
   const start = `${prefix.toLowerCase()}-proxy-`

@@ -1,6 +1,6 @@
 // The answer to a pasted failure: operation, field, cause, fix and place, and what the text leaves open.
 
-import type { AnswerData, FailingOperation, FailureCause } from '../answer-data.ts'
+import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import { shareOf, wordStems } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'

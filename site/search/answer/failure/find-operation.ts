@@ -1,7 +1,7 @@
 // The operation that failed, where the pasted text determines it: by its request, by the SDK call of a trace, or by words
 // that no other operation refuses with.
 
-import type { AnswerData, FailingOperation } from '../answer-data.ts'
+import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
 import { shareOf, wordStems } from '../word-stems.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { callKey } from './read-failure.ts'

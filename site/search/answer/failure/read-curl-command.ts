@@ -1,13 +1,20 @@
 // The reading of a pasted cURL command into the request that it sends: as a shell splits it, without running anything.
 
-import type { MockRequest } from '../../../api/mock/mock-message.ts'
+export interface PastedRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  /** Names in lower case. */
+  headers: Record<string, string>
+  body?: string
+}
 
 const WITH_VALUE =
   /^(?:-[XHdGouAxmbcKEFw]|--(?:request|header|data(?:-raw|-binary|-ascii|-urlencode)?|json|url|output|user|user-agent|proxy|max-time|cookie|form|write-out|retry|connect-timeout))$/
 const MAX_WORDS = 200
 
 /** Undefined for a command without an address. */
-export function readCurlCommand(command: string): MockRequest | undefined {
+export function readCurlCommand(command: string): PastedRequest | undefined {
   const words = shellWords(command).slice(1)
   let url: string | undefined
   let method: string | undefined

@@ -1,6 +1,6 @@
 // What is shown of the operation that failed.
 
-import type { FailingOperation } from '../answer-data.ts'
+import type { FailingOperation } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 
 export const shownOperation = ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smokeCheck, type SmokeTarget } from '#scripts/publish/smoke-check.ts'
 import { targetOfSite } from '#scripts/publish/smoke-target.ts'
-import { siteResponse, type SiteFault } from '../../../publish/site-responses.ts'
+import { siteResponse, type SiteFault } from '../../../publish/stand-in/site-responses.ts'
 
 const target: SmokeTarget = {
   origin: 'https://docs.example',

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { THEME_COLORS } from '#site/styles/theme-colors.ts'
+import { THEME_COLORS } from '#site/model/theme-colors.ts'
 
 const css = readFileSync('site/styles/tokens.css', 'utf8')
 

@@ -4,15 +4,21 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
-import { BodyField } from '#site/api/console/body-field.tsx'
+import { BodyField } from '#site/api/console/form/body-field.tsx'
 import { Console } from '#site/api/console/console.tsx'
-import { bodyOfText, bodyOfValue, draftOf, portRequest, requestOf } from '#site/api/console/console-draft.ts'
-import { parameterId } from '#site/api/console/console-draft.ts'
+import {
+  bodyOfText,
+  bodyOfValue,
+  draftOf,
+  portRequest,
+  requestOf,
+} from '#site/api/console/form/console-draft.ts'
+import { parameterId } from '#site/api/console/form/console-draft.ts'
 import { createMockPort } from '#site/api/console/mock-port.ts'
-import { bodyProblems, parameterProblems, refusedFields } from '#site/api/console/problems.ts'
+import { bodyProblems, parameterProblems, refusedFields } from '#site/api/console/form/problems.ts'
 import { ResponseView } from '#site/api/console/response-view.tsx'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
-import { keepVisitValue } from '#site/api/console/visit-values.ts'
+import { keepVisitValue } from '#site/api/console/form/visit-values.ts'
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'

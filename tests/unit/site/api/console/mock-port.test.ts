@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
-import type { ConsolePort, ConsoleRequest } from '#site/api/console/console-port.ts'
+import type { ConsolePort, ConsoleRequest } from '#site/api/console/form/console-port.ts'
 import { createMockPort } from '#site/api/console/mock-port.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { wellFormed } from '#site/api/mock/well-formed.ts'

@@ -1,0 +1,115 @@
+// Runs in a thread of its own: steps that another thread's run of the graph hands over. What they ask of other steps goes
+// back to that run, which knows them or finds them. Its other side is thread-pool.ts.
+
+import { enableCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { DamagedStore, knownFromRun, knownFromTrace, type Known } from './known.ts'
+import { createRecorder, type Surroundings } from './recorder.ts'
+import { createSettings, type Setting } from './settings.ts'
+import { stepNamed } from './step.ts'
+import { openStore, type Store } from './store.ts'
+import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
+import { createWorld, type World } from './world.ts'
+
+/** What all pages ask for is asked once; what one page asks for is soon let go. */
+const KEPT_RESULTS = 40
+
+interface Run {
+  store: Store | undefined
+  world: World
+  setting(name: string): Setting
+  results: Map<string, Promise<Known>>
+}
+
+const { compileCache } = workerData as { compileCache: string | undefined }
+if (compileCache !== undefined) enableCompileCache(compileCache)
+
+const runs = new Map<number, Run>()
+const questions = new Map<number, (result: SentResult | undefined) => void>()
+let lastQuestion = 0
+
+parentPort!.on('message', (message: ToThread) => {
+  switch (message.kind) {
+    case 'open':
+      runs.set(message.run, openRun(message))
+      return
+    case 'result':
+      questions.get(message.question)?.(message.result)
+      questions.delete(message.question)
+      return
+    case 'run':
+      void runStep(message).then(
+        (outcome) => tell({ kind: 'done', job: message.job, outcome }, outcome),
+        () => tell({ kind: 'done', job: message.job }),
+      )
+  }
+})
+
+function tell(message: FromThread, { values }: Pick<SentResult, 'values'> = { values: [] }): void {
+  parentPort!.postMessage(
+    message,
+    values.map(([, { buffer }]) => buffer as ArrayBuffer),
+  )
+}
+
+function openRun({ folder, settings }: RunDescription): Run {
+  return {
+    store: folder === undefined ? undefined : openStore(folder),
+    world: createWorld(),
+    setting: createSettings(settings),
+    results: new Map(),
+  }
+}
+
+async function runStep(message: Extract<ToThread, { kind: 'run' }>): Promise<StepOutcome> {
+  const { store, world, setting, results } = runs.get(message.run)!
+  await import(pathToFileURL(message.module).href)
+  const step = stepNamed(message.step)!
+  const values = new Map<Hash, Uint8Array>()
+  const kept = store ?? {
+    keepValue: (hash: Hash, bytes: Uint8Array) => values.set(hash, new Uint8Array(bytes)),
+  }
+  const around: Surroundings = {
+    world,
+    setting,
+    publish(value) {
+      const bytes = typeof value === 'string' ? Buffer.from(value) : value
+      const hash = hashOf(bytes)
+      kept.keepValue(hash, bytes)
+      return [hash, bytes.byteLength]
+    },
+    published(hash) {
+      const bytes = values.get(hash) ?? store?.value(hash)
+      if (bytes) return bytes
+      throw new DamagedStore(hash)
+    },
+    ask(other, input) {
+      const key = `${other.name} ${input}`
+      const result = results.get(key) ?? askBack(message.job, other.name, input, store)
+      results.delete(key)
+      results.set(key, result)
+      if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value!)
+      return result
+    },
+  }
+  const recorder = createRecorder(around)
+  const result = await step.run(recorder, JSON.parse(message.input))
+  const { stored } = knownFromRun(result, step.hasParts ?? false, kept)
+  const { dependencies, publications } = recorder
+  return { dependencies, ...stored, published: publications, values: [...values] }
+}
+
+async function askBack(job: number, step: string, input: string, store: Store | undefined): Promise<Known> {
+  const question = ++lastQuestion
+  tell({ kind: 'ask', job, question, step, input })
+  const result = await new Promise<SentResult | undefined>((done) => questions.set(question, done))
+  if (!result) throw new Error(`the step ${step} has failed`)
+  const values = new Map(result.values)
+  const kept = store ?? { value: (hash: Hash) => values.get(hash) }
+  const known = knownFromTrace(result, kept, () => undefined)
+  let held: unknown
+  return { ...known, value: () => (held ??= known.value()) }
+}

@@ -1,0 +1,31 @@
+// What a run of the graph and the threads that run steps for it tell each other. Plain data.
+
+import type { Hash } from '#site/model/release.ts'
+import type { Trace } from './dependency.ts'
+
+/** One run of the graph, as a thread must know it. */
+export interface RunDescription {
+  /** Number of the run, in this process. */
+  run: number
+  /** Where values are kept; without it they come and go with the messages. */
+  folder: string | undefined
+  settings: Readonly<Record<string, unknown>>
+}
+
+/** A result by its hashes; its values, where no store holds them. */
+export interface SentResult extends Pick<Trace, 'whole' | 'parts'> {
+  values: [Hash, Uint8Array][]
+}
+
+export interface StepOutcome extends SentResult, Pick<Trace, 'dependencies' | 'published'> {}
+
+export type ToThread =
+  | ({ kind: 'open' } & RunDescription)
+  | { kind: 'run'; job: number; run: number; module: string; step: string; input: string }
+  /** The response to a question; without a result the step that was asked has failed. */
+  | { kind: 'result'; question: number; result?: SentResult }
+
+export type FromThread =
+  | { kind: 'ask'; job: number; question: number; step: string; input: string }
+  /** Without an outcome the step has failed. */
+  | { kind: 'done'; job: number; outcome?: StepOutcome }

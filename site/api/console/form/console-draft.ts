@@ -1,0 +1,120 @@
+// What a reader has typed into a console, and the request that it makes.
+
+import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
+import { isTooDeep, MAX_DEPTH } from '../../mock/json-depth.ts'
+import { jsonText } from '../../samples/languages/json-text.ts'
+import { exampleRequest } from '../../samples/request/example-request.ts'
+import { requestPath } from '../../samples/request/request-url.ts'
+import type { ConsoleRequest } from './console-port.ts'
+import { sharedName } from './visit-values.ts'
+import { wellFormed } from '../../mock/well-formed.ts'
+
+export interface BodyDraft {
+  text: string
+  /** The last value that could be read. */
+  value: unknown
+  /** Why the text cannot be read. */
+  problem?: string
+}
+
+export interface ConsoleDraft {
+  /** Name of the example that everything began with; empty without a body. */
+  example: string
+  /** By place and name. */
+  parameters: ReadonlyMap<string, string>
+  body: BodyDraft
+}
+
+type Values = ReadonlyMap<string, string>
+
+export const parameterId = ({ in: place, name }: ApiParameter): string => `${place}-${name.toLowerCase()}`
+
+export function draftOf(operation: ApiOperation, exampleName: string | undefined): ConsoleDraft {
+  const request = exampleRequest(operation, exampleName)
+  const examples = operation.body?.examples ?? []
+  const example = examples.find(({ name }) => name === exampleName) ?? examples[0]
+  const sent = { path: request.path, query: request.query, header: request.headers }
+  return {
+    example: example?.name ?? '',
+    parameters: new Map(
+      operation.parameters.map((parameter) => [
+        parameterId(parameter),
+        [sent[parameter.in][parameter.name] ?? ''].flat().join(', '),
+      ]),
+    ),
+    body: bodyOfValue(request.body),
+  }
+}
+
+export function bodyOfValue(value: unknown): BodyDraft {
+  return { text: value === undefined ? '' : jsonText(value), value }
+}
+
+export function bodyOfText(text: string, earlier: BodyDraft): BodyDraft {
+  if (text.trim() === '') return { text, value: undefined }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isTooDeep(value)) return { text, value }
+    return { text, value: earlier.value, problem: `The body is nested more than ${MAX_DEPTH} levels deep.` }
+  } catch (error) {
+    return { text, value: earlier.value, problem: `Not JSON: ${(error as Error).message}` }
+  }
+}
+
+/** The text in a parameter's field: what the visit knows wins over the example. */
+export function parameterText(
+  operation: ApiOperation,
+  parameter: ApiParameter,
+  draft: ConsoleDraft,
+  visit: Values,
+): string {
+  const shared = sharedName(operation, parameter)
+  const kept = shared === undefined ? undefined : visit.get(shared)
+  return kept ?? draft.parameters.get(parameterId(parameter)) ?? ''
+}
+
+/** As samples write it. */
+export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: Values): ApiRequest {
+  const request: ApiRequest = { operation, path: {}, query: {}, headers: {}, body: draft.body.value }
+  for (const parameter of operation.parameters) {
+    const { name, in: place } = parameter
+    // As a URL takes it: what is shown is what is sent.
+    const text = wellFormed(parameterText(operation, parameter, draft, visit))
+    if (place === 'path') request.path[name] = text
+    else if (text !== '' && place === 'header') request.headers[name] = text
+    else if (text !== '') request.query[name] = isList(parameter) ? text.split(/\s*,\s*/) : text
+  }
+  return request
+}
+
+export interface Sending {
+  keyName: string
+  key: string
+  /** Value of the `Prefer` header: which documented response is wanted. */
+  preference: string
+}
+
+/** As the port takes it: the body exactly as typed, readable or not. */
+export function portRequest(
+  request: ApiRequest,
+  { text }: BodyDraft,
+  { keyName, key, preference }: Sending,
+): ConsoleRequest {
+  const { operation } = request
+  const hasBody = operation.body !== undefined && text.trim() !== ''
+  return {
+    method: operation.method,
+    path: requestPath(request),
+    headers: {
+      ...request.headers,
+      [keyName]: key,
+      ...(hasBody && { 'Content-Type': operation.body!.contentType }),
+      Prefer: preference,
+    },
+    ...(hasBody && { body: text }),
+  }
+}
+
+export function isList({ schema }: ApiParameter): boolean {
+  return [schema.type].flat().includes('array')
+}

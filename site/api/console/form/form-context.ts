@@ -1,0 +1,51 @@
+// What every part of a body's form knows: the whole value, its problems, and where a part stands.
+
+import { createContext, use } from 'react'
+import type { ApiExample, JsonSchema } from '../../contract/contract.ts'
+import type { FormFacts, FormShape } from './form-shape.ts'
+import type { Place } from './form-value.ts'
+import { dotted, escaped, type BodyProblem } from './problems.ts'
+
+export interface BodyFormProps {
+  /** Beginning of the ids in it. */
+  id: string
+  schema: JsonSchema
+  value: unknown
+  examples: readonly ApiExample[]
+  problems: readonly BodyProblem[]
+  refused: ReadonlyMap<string, readonly string[]>
+  facts: FormFacts
+  onChange: (value: unknown) => void
+}
+
+export const FormContext = createContext<BodyFormProps | undefined>(undefined)
+
+export interface PartProps {
+  name: string
+  place: Place
+  schema: JsonSchema
+  required?: boolean
+  /** The schema does not have it: it can only be taken away. */
+  unknown?: boolean
+  /** The object around it once a choice in it has changed: other fields may have to follow. */
+  settle?: (object: unknown) => unknown
+}
+
+export type ShapedProps = PartProps & { shape: FormShape }
+
+/** What is wrong at a place, as sentences; with `below` also what is wrong inside it. */
+export function useTexts(place: Place, reach: 'exact' | 'below'): string[] {
+  const { problems, refused } = use(FormContext)!
+  const pointer = pointerOf(place)
+  const isHere = (other: string): boolean =>
+    other === pointer || (reach === 'below' && other.startsWith(`${pointer}/`))
+  const found = problems
+    .filter((one) => isHere(one.pointer))
+    .map(({ pointer: at, text, sentence }) =>
+      at !== pointer ? sentence : place.length === 0 ? sentence : `The field ${text}.`,
+    )
+  return found.length > 0 ? found : [...(refused.get(dotted(pointer)) ?? [])]
+}
+
+export const pointerOf = (place: Place): string => place.map((name) => `/${escaped(String(name))}`).join('')
+export const idOf = (id: string, place: Place): string => `${id}${pointerOf(place)}`

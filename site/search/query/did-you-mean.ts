@@ -1,0 +1,77 @@
+// What to offer where nothing was found: the nearest query that has results, and the pages whose titles look most alike.
+
+import type { SearchData } from './search-data.ts'
+import { NAME_TAG, type SearchDocuments } from '../index/search-documents.ts'
+import { stem } from '../index/stem.ts'
+import { numberOf, type TermIndex } from '../index/term-index.ts'
+import { tokenize } from '../index/tokenize.ts'
+import { STOP_WORDS } from '../index/stop-words.ts'
+
+const LONGEST = 8
+const CLOSEST = 3
+/** Share of letter groups that two words must have in common to be taken for one another. */
+const ALIKE = 0.3
+
+/** The query with each unknown word replaced by the nearest known one, or left out; undefined where none is near. */
+export function didYouMean({ index, documents }: SearchData, query: string): string | undefined {
+  const titles = titleWords(documents)
+  const words = tokenize(query).slice(0, LONGEST)
+  const kept = words.flatMap(({ whole, joined }) => {
+    if (STOP_WORDS.has(whole) || isKnown(index, joined)) return [whole]
+    return nearestWord(titles, joined) ?? []
+  })
+  const meant = kept.join(' ')
+  return meant === '' ||
+    kept.every((word) => STOP_WORDS.has(word)) ||
+    meant === words.map(({ whole }) => whole).join(' ')
+    ? undefined
+    : meant
+}
+
+/** Addresses of pages, closest first. */
+export function closestPages({ documents }: SearchData, query: string): string[] {
+  const wanted = groupsOf(query.toLowerCase())
+  return documents.searchDocs
+    .filter(({ type }) => type === 0)
+    .map(({ url, title, questions = [] }) => ({
+      url,
+      alike: Math.max(...[title, ...questions].map((text) => likeness(wanted, groupsOf(text.toLowerCase())))),
+    }))
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, CLOSEST)
+    .map(({ url }) => url)
+}
+
+const isKnown = (index: TermIndex, word: string): boolean =>
+  [word, stem(word)].some((term) => numberOf(index, term) >= 0)
+
+/** Words that pages, sections and readers' questions are called by: the index itself holds stems too. */
+function titleWords({ searchDocs }: SearchDocuments): Set<string> {
+  const texts = searchDocs
+    .filter(({ tagName }) => tagName !== NAME_TAG)
+    .flatMap(({ title, questions = [] }) => [title, ...questions])
+  return new Set(texts.flatMap(tokenize).map(({ whole }) => whole))
+}
+
+function nearestWord(words: ReadonlySet<string>, typed: string): string | undefined {
+  const wanted = groupsOf(typed)
+  let best: { word: string; alike: number } | undefined
+  for (const word of words) {
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > typed.length / 2) continue
+    const alike = likeness(wanted, groupsOf(word))
+    if (alike >= ALIKE && alike > (best?.alike ?? 0)) best = { word, alike }
+  }
+  return best?.word
+}
+
+function groupsOf(text: string): Set<string> {
+  const padded = ` ${text} `
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
+}
+
+/** From 0 to 1: groups in common, over the mean of both. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0
+  for (const group of a) if (b.has(group)) common++
+  return (2 * common) / Math.max(1, a.size + b.size)
+}

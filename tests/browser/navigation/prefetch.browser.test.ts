@@ -1,0 +1,98 @@
+// Proves when records are fetched ahead: on intent, a few in view, and never where the reader saves.
+
+import { type Page } from '@playwright/test'
+import { expect, openPage, test } from '../site-test.ts'
+
+function recordsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_page/')) asked.push(request.url())
+  })
+  return asked
+}
+
+const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Production checklist' })
+
+test('fetches nothing ahead while nothing is touched', async ({ page }) => {
+  const asked = recordsAsked(page)
+  await openPage(page, '/docs')
+  await page.waitForTimeout(1000)
+  expect(asked).toEqual([])
+})
+
+for (const [who, hasTouch] of [
+  ['a reader with a mouse at the first sign that they may go on', false],
+  ['a reader who taps, for whom there is no time before the click, when the page is at rest', true],
+] as const) {
+  test.describe('the table of pages', () => {
+    test.use({ hasTouch, isMobile: hasTouch })
+
+    test(`comes for ${who}`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const comes = (): boolean => asked.some((url) => url.includes('/assets/routes.'))
+      await page.goto('/docs')
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+      expect(comes()).toBe(hasTouch)
+      await page.keyboard.press('Tab')
+      await expect.poll(comes).toBe(true)
+    })
+  })
+}
+
+test('fetches the record of a link under the pointer once, and the click needs no other', async ({
+  page,
+}) => {
+  const asked = recordsAsked(page)
+  await openPage(page, '/docs')
+  await link(page).hover()
+  await expect.poll(() => asked.length).toBe(1)
+  await link(page).click()
+  await expect(page.locator('h1')).toHaveText('Production checklist')
+  expect(asked).toHaveLength(1)
+})
+
+test('fetches the record of a link that the reader pointed at before the table of pages was there', async ({
+  page,
+}) => {
+  const asked = recordsAsked(page)
+  await page.goto('/docs')
+  await link(page).hover()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('fetches the record of a focused link', async ({ page }) => {
+  const asked = recordsAsked(page)
+  await openPage(page, '/docs')
+  await link(page).focus()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('fetches links in view once the reader scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const asked = recordsAsked(page)
+  await openPage(page, '/docs/guides/sections')
+  await page.mouse.move(640, 395)
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+for (const [what, connection] of [
+  ['a 2g connection', { effectiveType: 'slow-2g' }],
+  ['the data saver', { saveData: true }],
+] as const) {
+  test(`fetches nothing ahead on ${what}, and still opens pages in place`, async ({ page }) => {
+    await page.addInitScript((values) => {
+      Object.defineProperty(navigator, 'connection', { value: values })
+    }, connection)
+    const asked = recordsAsked(page)
+    await openPage(page, '/docs')
+    await link(page).hover()
+    await page.waitForTimeout(400)
+    expect(asked).toEqual([])
+    await link(page).click()
+    await expect(page.locator('h1')).toHaveText('Production checklist')
+    expect(asked).toHaveLength(1)
+  })
+}

@@ -1,0 +1,78 @@
+// Proves what a reader sees on a slow or broken network: signs of waiting, the way on, and pages that still open.
+
+import { expect, isMarked, openPage, test } from '../site-test.ts'
+
+const RECORDS = '**/_page/*'
+
+test('turns a sign over the page while a record is slow, and stops when it is there', async ({ page }) => {
+  await openPage(page, '/docs')
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(RECORDS, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  const spinner = () => main.evaluate((element) => getComputedStyle(element, '::after').animationName)
+  expect(await spinner()).toBe('spin')
+  await expect(page.locator('h1')).toHaveText('Guides')
+  arrive()
+  await expect(page.locator('h1')).toHaveText('Production checklist')
+  await expect(main).not.toHaveAttribute('aria-busy')
+  expect(await spinner()).toBe('none')
+})
+
+test('goes elsewhere while a record never comes', async ({ page }) => {
+  await openPage(page, '/docs')
+  let first = true
+  await page.route(RECORDS, (route) => {
+    if (!first) return route.continue()
+    first = false
+  })
+  await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test.describe('when the route table does not come', () => {
+  test.use({ expectedMessages: /Pages are loaded as a whole|503/ })
+
+  test('loads each page as a whole', async ({ page }) => {
+    await page.route('**/assets/routes.*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/docs')
+    await page.waitForLoadState('networkidle')
+    await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
+    await expect(page.locator('h1')).toHaveText('Alternatives')
+  })
+})
+
+test('does without scripts that hang for ever: nothing stays out of reach', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.route('**/assets/entry.*', () => new Promise(() => undefined))
+  await page.goto('/docs/guides/alternatives', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  await page.clock.fastForward(6000)
+  await expect(page.getByText('fmt.Println("go")')).toBeVisible()
+  await page.getByText('More about it').click()
+  await expect(page.getByText('Folded text.')).toBeVisible()
+  await page.locator('#sidebar').getByRole('link', { name: 'Sections' }).click()
+  await expect(page.locator('h1')).toHaveText('Sections')
+})
+
+test.describe('without the entry script', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ })
+
+  test('shows every tab and every link at once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.route('**/assets/entry.*', (route) => route.abort())
+    await page.goto('/docs/guides/alternatives')
+    await expect(page.getByText('fmt.Println("go")')).toBeVisible()
+    await expect(page.locator('#sidebar').getByRole('link', { name: 'Sections' })).toBeVisible()
+  })
+})

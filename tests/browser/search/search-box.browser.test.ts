@@ -1,0 +1,245 @@
+// Proves how the search opens and closes: React and the data come with the first intent, no input is lost, the focus goes
+// back, and the plain form works without either.
+
+import { type Page } from '@playwright/test'
+import { box, dialog, field, holdBack, options, searchFor } from './search-parts.ts'
+import { expect, openPage, test } from '../site-test.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+
+for (const [intent, reach] of [
+  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ['the slash key', (page: Page) => page.keyboard.press('/')],
+  ['a click', (page: Page) => field(page).click()],
+  ['the focus alone', (page: Page) => field(page).focus()],
+  [
+    'the pointer over it, then the theme button',
+    async (page: Page) => {
+      await field(page).hover()
+      await page.locator('.navbar [data-behaviour="theme-toggle"]').click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await field(page).click()
+    },
+  ],
+] as const) {
+  test(`keeps what is typed while React and the data come after ${intent}`, async ({ page }) => {
+    const release = await holdBack(page, /\/assets\/(?:hydrate|search-)/)
+    await openPage(page, '/docs')
+    await reach(page)
+    await page.keyboard.type('err')
+    release()
+    await page.keyboard.type('ors')
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('errors')
+    await expect(options(page).first()).toContainText('Errors')
+  })
+}
+
+for (const [how, open] of [
+  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ['the slash key', (page: Page) => page.keyboard.press('/')],
+  ['a click', (page: Page) => field(page).click()],
+  ['a letter in the field', (page: Page) => field(page).press('t')],
+] as const) {
+  test(`opens by ${how}, before React is here and after`, async ({ page }) => {
+    await openPage(page, '/docs')
+    for (const time of ['first', 'second']) {
+      await open(page)
+      await expect(box(page), time).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+  })
+}
+
+test('does not open for a reader who only passes the field with the Tab key, but by the arrow key there', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  await field(page).focus()
+  await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(field(page)).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(box(page)).toBeFocused()
+})
+
+test('leaves the slash to a reader who types one', async ({ page }) => {
+  await openPage(page, '/search?q=errors')
+  await page.locator('main input[name="q"]').fill('POST ')
+  await page.keyboard.press('/')
+  await expect(page.locator('main input[name="q"]')).toHaveValue('POST /')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('waits for the end of what an input method composes', async ({ page }) => {
+  await openPage(page, '/docs')
+  await field(page).focus()
+  await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'err', selectionStart: 3, selectionEnd: 3 })
+  await expect(field(page)).toHaveValue('err')
+  await expect(dialog(page)).toBeHidden()
+  await session.send('Input.insertText', { text: 'errors' })
+  await expect(box(page)).toHaveValue('errors')
+  await expect(options(page).first()).toContainText('Errors')
+})
+
+test('gives the focus back to where it was, and keeps the text', async ({ page }) => {
+  await openPage(page, '/docs')
+  const link = page.locator('article').getByRole('link', { name: 'alternatives' })
+  for (const time of ['first', 'second']) {
+    await link.focus()
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    if (time === 'first') await page.keyboard.type('errors')
+    await expect(box(page)).toHaveValue('errors')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await expect(field(page)).toHaveValue('errors')
+  }
+  await field(page).click()
+  await expect(box(page)).toHaveValue('errors')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeFocused()
+})
+
+test('gives nothing the focus where nothing had it', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  expect(await focused(page)).toMatch(/^<body/)
+})
+
+test('closes by its button, by a click outside, and by Back, which leaves the page alone', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/guides/sections')
+  await page.locator('#sidebar').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/docs$/)
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.mouse.click(20, 700)
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.evaluate(() => history.back())
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/docs$/)
+})
+
+test('keeps the Tab key inside while it is open', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(outside).toBe(false)
+  }
+})
+
+test('selects what was looked for when it is asked for again', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('codes')
+  await expect(box(page)).toHaveValue('codes')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('takes a tap as the first intent and fills the screen', async ({ page }) => {
+    await openPage(page, '/docs')
+    await field(page).tap()
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.type('err')
+    await expect(options(page).first()).toContainText('Errors')
+    const { x, y, width, height } = (await dialog(page).boundingBox())!
+    expect([x, y, height]).toEqual([0, 0, 800])
+    expect(width).toBeGreaterThanOrEqual(375)
+    await dialog(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test('closes the menu of narrow screens before it opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, '/docs')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.locator('#menu')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(box(page)).toBeFocused()
+})
+
+test('says "Search", then "Loading..." while data comes, then names its key', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/search-(?:titles|text)/)
+  await openPage(page, '/docs')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search')
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toHaveAttribute('placeholder', 'Loading...')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Loading...')
+  release()
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search Ctrl+K')
+})
+
+test('has titles ready when the page is at rest, and fetches the text with the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openPage(page, '/docs')
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-titles.'))).toBe(true)
+  expect(page.workers()).toHaveLength(1)
+  await field(page).hover()
+  await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(asked.filter((path) => path.startsWith('/assets/search-text'))).toEqual([])
+  await field(page).focus()
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-text'))).toBe(true)
+})
+
+test('submits the plain form with Enter, from the field and from the dialog', async ({ page }) => {
+  for (const query of ['errors', 'codes']) {
+    await openPage(page, '/docs')
+    await page.keyboard.press('Control+k')
+    if (query === 'codes') await expect(box(page)).toBeFocused()
+    await page.keyboard.type(query)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`/search?q=${query}`)
+  }
+})
+
+test.describe('when React does not come', () => {
+  test.use({ expectedMessages: /ERR_FAILED|did not load|dynamically imported/ })
+
+  test('works as the plain form', async ({ page }) => {
+    await page.route('**/assets/hydrate*', (route) => route.abort())
+    await openPage(page, '/docs')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('errors')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search?q=errors')
+  })
+})
+
+test('stays alive across page changes, and hydrates during one', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.route('**/_page/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('err')
+  await expect(box(page)).toHaveValue('err')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('h1')).toHaveText('Production checklist')
+  await page.keyboard.press('Control+k')
+  await expect(options(page).first()).toContainText('Errors')
+})

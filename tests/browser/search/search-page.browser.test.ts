@@ -1,0 +1,53 @@
+// Proves the page of search results: rows by page, and links that lead to the words found, with scripts and without.
+
+import { type Page } from '@playwright/test'
+import { expect, isMarked, openPage, test } from '../site-test.ts'
+
+const found = (page: Page) => page.locator('.search-page__found')
+const foundWords = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => String(range)))
+
+test('shows a page once, with its sections below it', async ({ page }) => {
+  await page.goto('/search?q=errors')
+  const titles = await page.locator('.search-page__results h2').allTextContents()
+  expect(new Set(titles).size).toBe(titles.length)
+  const codes = page
+    .locator('.search-page__group')
+    .filter({ has: page.locator('h2', { hasText: /^Errors$/ }) })
+  await expect(codes.locator('h3', { hasText: 'Codes' })).toBeVisible()
+})
+
+test('leads to the words in place, marked, under a clean address', async ({ page }) => {
+  await openPage(page, '/search?q=folded')
+  await page.locator('.search-page__found[href*="#inside-fold"]').click()
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  await expect(page.getByText('Folded text.')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => foundWords(page)).toContain('Folded')
+  expect(page.url()).toMatch(/\/docs\/guides\/alternatives#inside-fold$/)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Search')
+})
+
+test('goes through many results page by page, and back', async ({ page }) => {
+  await page.goto('/search?q=errors&limit=2')
+  const first = await found(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const second = await found(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(second.filter((href) => first.includes(href))).toEqual([])
+  await page.getByRole('link', { name: 'Previous', exact: true }).click()
+  await expect(page).not.toHaveURL(/page=2/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser itself finds the words, also in what is folded', async ({ page }) => {
+    await page.goto('/search?q=folded')
+    await page.locator('.search-page__found[href*="#inside-fold"]').click()
+    await expect(page.locator('h1')).toHaveText('Alternatives')
+    await expect(page.getByText('Folded text.')).toBeVisible()
+    await expect(page.getByText('Folded text.')).toBeInViewport()
+  })
+})

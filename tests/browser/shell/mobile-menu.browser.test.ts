@@ -1,0 +1,80 @@
+// Proves the menu of narrow screens: a modal that takes the focus, gives it back, and never outlives its use.
+
+import { type Page } from '@playwright/test'
+import { expect, isMarked, openPage, test } from '../site-test.ts'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.locator('#menu')).toBeVisible()
+}
+
+test('takes focus, keeps it, and gives it back on Escape', async ({ page }) => {
+  await openPage(page, '/docs')
+  await openMenu(page)
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && !focused?.closest('#menu')
+    })
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
+})
+
+test('holds the sidebar, navigates in place and closes', async ({ page }) => {
+  await openPage(page, '/docs/guides/sections')
+  await openMenu(page)
+  await expect(page.locator('#menu a[aria-current="page"]')).toHaveText('Sections')
+  await page.locator('#menu').getByRole('link', { name: 'Alternatives' }).click()
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+  await openMenu(page)
+  await expect(page.locator('#menu a[aria-current="page"]')).toHaveText('Alternatives')
+})
+
+test('holds the sidebar of the part that the reader went to', async ({ page }) => {
+  await openPage(page, '/')
+  await openMenu(page)
+  await page.locator('#menu').getByRole('link', { name: 'API', exact: true }).click()
+  await expect(page.locator('h1')).toHaveText('API')
+  await openMenu(page)
+  await expect(page.locator('#menu-sidebar a[href="/docs/api/errors"]')).toHaveText('Errors')
+})
+
+test('closes on Back and stays on the page', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  await openMenu(page)
+  // No navigation follows that Playwright could wait for.
+  await page.goBack({ timeout: 500 }).catch(() => undefined)
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  expect(new URL(page.url()).pathname).toBe('/docs/guides/alternatives')
+})
+
+test('locks the page’s scroll while it is open', async ({ page }) => {
+  await openPage(page, '/docs/guides/sections')
+  await openMenu(page)
+  await page.mouse.move(380, 400)
+  await page.mouse.wheel(0, 500)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('is there at 996 px, and gives way at 997', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await openPage(page, '/docs')
+  await openMenu(page)
+  await page.setViewportSize({ width: 997, height: 800 })
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Overview' })).toBeVisible()
+})

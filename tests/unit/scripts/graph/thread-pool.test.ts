@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
+import { hashOf } from '#scripts/project/blob-set.ts'
+import { countedWords, type Counted } from './counted-words.step.ts'
+
+const MANY = Array.from({ length: 40 }, (_, index) => `${index}.txt`)
+const FEW = MANY.slice(0, 3)
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'docs-threads-'))
+  writeFileSync(join(root, 'meanings'), 'one=1\ntwo=2')
+  for (const [index, file] of MANY.entries())
+    writeFileSync(join(root, file), `${index % 2 ? 'one' : 'two'} ${'word '.repeat(index)}`)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const open = (folder?: string, longest = 10): Graph =>
+  openGraph({ folder: folder && join(root, folder), content: root, settings: { longest } })
+const count = (graph: Graph, files: string[]): Promise<Counted[]> =>
+  graph.repairing(() =>
+    Promise.all(
+      files.map((file) =>
+        graph.ask(countedWords, { text: join(root, file), dictionary: join(root, 'meanings') }),
+      ),
+    ),
+  )
+const withoutThread = (all: Counted[]) => all.map(({ inMainThread: _, ...rest }) => rest)
+
+describe('steps that may run in threads', () => {
+  it.each([undefined, 'cache'])('give the same there and here (store: %s)', async (folder) => {
+    const there = await count(open(folder), MANY)
+    const here = await count(open(), FEW)
+    expect(new Set(there.map(({ inMainThread }) => inMainThread))).toEqual(new Set([false]))
+    expect(there.map(({ words, meaning }) => [words, meaning])).toEqual(
+      MANY.map((_, index) => [index + 1, index % 2 ? '1' : '2']),
+    )
+    expect(withoutThread(there.slice(0, FEW.length))).toEqual(withoutThread(here))
+  })
+
+  it('leave traces of what they looked at there', async () => {
+    await count(open('cache'), MANY)
+    const same = open('cache')
+    await count(same, MANY)
+    expect(same.runs().size).toBe(0)
+    writeFileSync(join(root, '3.txt'), 'two words')
+    writeFileSync(join(root, 'meanings'), 'one=1\ntwo=2\nthree=3')
+    const edited = open('cache')
+    expect((await count(edited, MANY))[3]).toMatchObject({ words: 2, meaning: '2' })
+    expect(edited.ran(countedWords)).toHaveLength(1)
+    const limited = open('cache', 3)
+    expect((await count(limited, MANY))[4]!.words).toBe(1)
+    expect(limited.ran(countedWords)).toHaveLength(MANY.length)
+  })
+
+  it('publish what the run can read', async () => {
+    for (const folder of [undefined, 'cache']) {
+      const graph = open(folder)
+      await count(graph, MANY)
+      const value = 'published one word '
+      expect(Buffer.from(graph.published(hashOf(value))).toString()).toBe(value)
+      expect(graph.sizeOf(hashOf(value))).toBe(value.length)
+    }
+  })
+
+  it('fail with the error that they throw', async () => {
+    writeFileSync(join(root, '7.txt'), 'they fail')
+    await expect(count(open('cache'), MANY)).rejects.toThrow('no words in they fail')
+  })
+})

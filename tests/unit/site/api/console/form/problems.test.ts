@@ -1,0 +1,60 @@
+// Problems stand at their fields: all of them, also those of fields that are not there.
+
+import { expect, it } from 'vitest'
+import { bodyOfText, bodyOfValue } from '#site/api/console/form/console-draft.ts'
+import { bodyProblems, parameterProblems, refusedFields } from '#site/api/console/form/problems.ts'
+import { createPageValidator } from '#site/api/mock/validate-value.ts'
+import type { ApiParameter } from '#site/api/contract/contract.ts'
+
+const validate = createPageValidator({})
+const body = {
+  required: true,
+  contentType: 'application/json',
+  schema: {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string' },
+      'a/b': { type: 'object', properties: { n: { type: 'integer', minimum: 3 } } },
+    },
+    additionalProperties: false,
+  },
+  examples: [],
+}
+const problemsOf = (text: string) => bodyProblems(body, bodyOfText(text, bodyOfValue({})), validate)
+
+it('finds every problem of a body at its field', () => {
+  expect(problemsOf('{ "a/b": { "n": 1 }, "toString": 1 }')).toEqual([
+    { pointer: '/type', text: 'is required', sentence: 'The body needs the field `type`.' },
+    { pointer: '/a~1b/n', text: 'must be 3 or more', sentence: '`a/b.n` must be 3 or more.' },
+    { pointer: '/toString', text: 'is not known', sentence: 'The body has no field `toString`.' },
+  ])
+})
+
+it('says of text that cannot be read why', () => {
+  expect(problemsOf('{')[0]!.sentence).toMatch(/^Not JSON: /)
+  expect(problemsOf(' ')[0]!.sentence).toBe('The body is required.')
+  expect(problemsOf('['.repeat(3000) + ']'.repeat(3000))[0]!.sentence).toBe(
+    'The body is nested more than 100 levels deep.',
+  )
+})
+
+it('finds every problem of a parameter', () => {
+  const schema = { type: 'string', minLength: 5, pattern: '^x' }
+  const parameter: ApiParameter = { name: 'id', in: 'path', required: true, description: '', schema }
+  expect(parameterProblems(parameter, 'a', validate)).toEqual([
+    'The value must have 5 characters at least.',
+    'The value must match ^x.',
+  ])
+  expect(parameterProblems(parameter, '', validate)).toEqual(['A value is required.'])
+  expect(parameterProblems(parameter, '<TOKEN_ID>', validate)).toEqual([])
+})
+
+it('reads the fields of a refusal, whatever they are called', () => {
+  expect([...refusedFields('{ "errors": { "__proto__": ["No."], "data.number": "Wrong." } }')]).toEqual([
+    ['__proto__', ['No.']],
+    ['data.number', ['Wrong.']],
+  ])
+  for (const text of [undefined, '', '[]', 'null', '{ "errors": 1 }'])
+    expect(refusedFields(text).size).toBe(0)
+})

@@ -1,0 +1,162 @@
+// Proves what stands before the results: facts, honest refusals, names of others, and what is never searched.
+
+import { describe, expect, it } from 'vitest'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
+import { inOurWords } from '#site/search/answer/in-our-words.ts'
+import { looksSecret, withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { inOneGo } from '#site/search/index/in-one-go.ts'
+import type { SearchEntry } from '#site/search/index/search-documents.ts'
+import { shownResults } from '#site/search/present/shown-results.ts'
+import { search } from '#site/search/query/run-search.ts'
+import { indexDocuments } from '#site/search/query/search-data.ts'
+
+const page = (url: string, title: string, content: string): SearchEntry => ({
+  title,
+  url,
+  content,
+  type: 0,
+  keywords: '',
+  facet: 'docs',
+})
+const answers: AnswerData = {
+  headerPrefix: 'TSR',
+  facts: [
+    {
+      name: 'CVC retention',
+      asked: ['how long is a cvc kept', 'cvc retention'],
+      values: [
+        { label: 'Value', text: '1 hour' },
+        { label: 'Can be raised', text: 'Yes' },
+      ],
+      url: '/docs/limits#tokens',
+    },
+    {
+      name: 'Log retention',
+      asked: ['how long are logs kept'],
+      values: [{ label: 'Value', text: '24 hours' }],
+      url: '/docs/limits#logs',
+    },
+  ],
+  notOffered: [
+    { name: 'Mutual TLS', asked: ['mutual tls', 'mtls'], instead: 'Allow our addresses.', url: '/docs/ips' },
+  ],
+  causes: [{ status: 429, cause: 'A rate limit is reached', fix: 'Wait', url: '/docs/errors#status-429' }],
+  operations: [],
+  signatures: [],
+  formerNames: [['understanding permissions', '/docs/access']],
+}
+const searchDocs = [
+  page('/docs/limits', 'Limits', 'The cvc is kept for an hour. TSR-API-KEY counts. Try 4242424242424242.'),
+  page('/docs/access', 'Access controls', 'Rules and keys.'),
+  page('/docs/webhooks', 'Webhooks', 'Events are sent.'),
+]
+const data = inOneGo(indexDocuments({ searchDocs, answers, options: { maxHits: 20, facets: [] } }))
+const answerTo = (query: string) => search(data, query).answer
+
+describe('a fact', () => {
+  it('is answered with value, condition and place, however it is asked', () => {
+    const fact = {
+      kind: 'fact',
+      name: 'CVC retention',
+      value: '1 hour',
+      conditions: [{ label: 'Can be raised', text: 'Yes' }],
+      url: '/docs/limits#tokens',
+    }
+    expect(answerTo('how long is a cvc kept')).toEqual(fact)
+    expect(answerTo('How long is the CVC kept?')).toEqual(fact)
+    expect(answerTo('cvc retention')).toEqual(fact)
+  })
+
+  it('is left out where something else is asked', () => {
+    expect(answerTo('cvc')).toBeUndefined()
+    expect(answerTo('logs')).toBeUndefined()
+    expect(answerTo('how long is a webhook kept')).toBeUndefined()
+    expect(answerTo('collect a cvc in a form')).toBeUndefined()
+  })
+
+  it('stands first in the box, and not on the second page of results', () => {
+    expect(shownResults(data, 'how long is a cvc kept').answer).toMatchObject({
+      title: 'CVC retention',
+      value: '1 hour',
+    })
+    expect(search(data, 'how long is a cvc kept', { offset: 20 }).answer).toBeUndefined()
+  })
+})
+
+it('says what the platform does not offer, and what to do instead', () => {
+  expect(answerTo('outbound proxy with mutual tls')).toMatchObject({
+    kind: 'not-offered',
+    name: 'Mutual TLS',
+  })
+  expect(shownResults(data, 'mtls').answer).toEqual({
+    url: '/docs/ips',
+    title: 'Mutual TLS',
+    value: 'Not offered',
+    lines: [{ label: 'Instead', text: 'Allow our addresses.' }],
+  })
+})
+
+it('explains a failure that was typed, and says what it leaves open', () => {
+  const { answer } = shownResults(data, 'HTTP/1.1 429 Too Many Requests')
+  expect(answer).toEqual({
+    url: '/docs/errors#status-429',
+    title: '429 Too Many Requests',
+    value: 'A rate limit is reached',
+    lines: [{ label: 'Fix', text: 'Wait' }, { text: 'The text does not tell which operation failed.' }],
+  })
+})
+
+describe('a word of others', () => {
+  it('finds our header by its end, whatever its prefix', () => {
+    const known = new Set(['tsr-api-key', 'tsr-proxy-url'])
+    const ours = (query: string) => inOurWords(query, 'TSR', (name) => known.has(name))
+    expect(ours('XY-API-KEY')).toBe('TSR-API-KEY')
+    expect(ours('x-acme-api-key header')).toBe('TSR-API-KEY header')
+    expect(ours('TSR-API-KEY')).toBe('TSR-API-KEY')
+    expect(ours('X-REQUEST-ID')).toBe('X-REQUEST-ID')
+    expect(search(data, 'XY-API-KEY').results[0]?.url).toBe('/docs/limits')
+  })
+
+  it('leads a former name to the page that took its place', () => {
+    expect(search(data, 'Understanding permissions').results[0]?.url).toBe('/docs/access')
+    expect(search(data, '/understanding-permissions').results[0]?.url).toBe('/docs/access')
+  })
+})
+
+describe('a query that finds nothing', () => {
+  it('is led to the nearest one that finds something, and to the closest pages', () => {
+    const { total, meant, closest } = search(data, 'webokx')
+    expect(total).toBe(0)
+    expect(meant).toBe('webhooks')
+    expect(closest!.map(({ url }) => url)).toContain('/docs/webhooks')
+    expect(search(data, meant!).total).toBeGreaterThan(0)
+  })
+
+  it('is no dead end in the box', () => {
+    expect(shownResults(data, 'webokx').results.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what looks like a card number or a key', () => {
+  it.each([
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    'card 4111111111111111 declined',
+    'key_prod_us_pvt_4qUtg83907AnDem90aJSzcN',
+  ])('is not searched and not repeated: %s', (query) => {
+    const found = search(data, query)
+    expect(found).toEqual({ query: '', total: 0, results: [], facets: {}, refused: true })
+  })
+
+  it('is searched where our own pages print it, or where it is neither', () => {
+    expect(search(data, '4242424242424242').results[0]?.url).toBe('/docs/limits')
+    expect(looksSecret('1234567890123')).toBe(false)
+    expect(looksSecret('c06d0789-0a38-40be-b7cc-c28a718f76f1')).toBe(false)
+  })
+
+  it('is masked in a text that is shown', () => {
+    expect(withoutSecrets('4111 1111 1111 1111 with key_test_us_pvt_4qUtg83907AnDem90aJSzcN')).toBe(
+      '•••• with ••••',
+    )
+  })
+})

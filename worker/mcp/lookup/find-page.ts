@@ -1,0 +1,35 @@
+// The page that a caller names, by path or by URL, with what is like it where there is none.
+
+import { canonicalPath } from '#site/model/urls.ts'
+import { readMarkdownSlices } from '../../release/page-markdown.ts'
+import type { McpSite, SitePage } from './mcp-site.ts'
+import { ToolProblem } from './tool-result.ts'
+
+export interface FoundPage extends SitePage {
+  /** Of the URL, where it has one. */
+  fragment?: string
+}
+
+export async function findPage(site: McpSite, name: string): Promise<FoundPage> {
+  const url = URL.parse(name.startsWith('/') || /^https?:/.test(name) ? name : `/${name}`, site.origin)
+  if (!url || url.origin !== site.origin)
+    throw new ToolProblem(`Pages of ${site.origin} can be read, and no others.`)
+  const path = canonicalPath(url.pathname.replace(/\.md$/, ''))
+  if (path === undefined) throw new ToolProblem('This is not the path of a page.')
+  const page = await site.page(path)
+  if (!page) {
+    const nearest = (await site.nearest(path)).map((one) => one.path)
+    throw new ToolProblem(
+      nearest.length === 0
+        ? 'No page has this path. Use search.'
+        : `No page has this path. Nearest: ${nearest.join(', ')}.`,
+    )
+  }
+  const fragment = url.hash.slice(1)
+  return { ...page, ...(fragment !== '' && { fragment }) }
+}
+
+/** The whole Markdown of a page, however long. */
+export async function pageText(site: McpSite, { entry }: SitePage): Promise<string> {
+  return (await readMarkdownSlices(entry, (hash) => site.text(hash))).join('')
+}

@@ -1,0 +1,16 @@
+// The types of the modules that the bundle leaves out, written beside the Worker: the release's manifest, and the blobs
+// that travel with it.
+
+declare module '#release/manifest' {
+  const manifest: import('#site/model/release.ts').Manifest
+  export default manifest
+}
+
+declare module '#release/mcp' {
+  export const createMcp: import('./mcp/lookup/mcp-site.ts').CreateMcp
+}
+
+declare module '#release/core' {
+  const core: import('./release/release-store.ts').CoreBlobs
+  export default core
+}
