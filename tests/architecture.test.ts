@@ -156,17 +156,4 @@ describe('architecture', () => {
       .filter((file) => !/\/(diagnostics|contrast)\.test\.ts$/.test(file))
     expect(orphans).toEqual([])
   })
-
-  it('names the platform in the site configuration only', () => {
-    const wrong = files
-      .filter(
-        (file) => /^(site|worker|scripts|content)\//.test(file) && /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file),
-      )
-      .filter(
-        (file) =>
-          // tesseract.js is a package that reactors may use.
-          file !== 'site/site.config.ts' && /tessera(?!ct)/i.test(read(file).replaceAll('tessera-docs', '')),
-      )
-    expect(wrong).toEqual([])
-  })
 })

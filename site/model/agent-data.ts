@@ -5,7 +5,7 @@ import type { Hash } from './release.ts'
 export interface AgentData {
   /** `https://api.…` */
   server: string
-  /** Of the platform's own headers: `TSR`. */
+  /** Of the platform's own headers: `ACM`. */
   headerPrefix: string
   operations: AgentOperation[]
   /** Tables of content/data/ by name, in words. */

@@ -4,7 +4,7 @@ import type { ThirdPartyConfig } from './third-party.ts'
 
 export interface BrandConfig {
   name: string
-  /** Stem of HTTP header names, upper case: `TSR` gives `TSR-API-KEY`. */
+  /** Stem of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /** npm scope without `@`; stem of package names. */
   scope: string

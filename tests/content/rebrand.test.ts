@@ -1,9 +1,11 @@
 // The proof that the brand lives in one file: a build under another name holds no trace of the old one.
 
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildSite } from '#scripts/build/build-site.ts'
-import { CACHE_FOLDER } from '#scripts/project/project-root.ts'
+import { CACHE_FOLDER, PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 
@@ -51,4 +53,16 @@ it('builds the whole site under another name', { timeout: 300_000 }, async () =>
   ]
   expect(traces).toEqual([])
   expect([...blobs.values()].some((bytes) => Buffer.from(bytes).includes('QLN-API-KEY'))).toBe(true)
+})
+
+it('names the platform in the site configuration only', () => {
+  const files = execFileSync('git', ['ls-files', 'site', 'worker', 'scripts', 'content'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  })
+  const wrong = files
+    .split('\n')
+    .filter((file) => /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file) && file !== 'site/site.config.ts')
+    .filter((file) => tracesIn(file, readFileSync(join(PROJECT_ROOT, file), 'utf8')).length > 0)
+  expect(wrong).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readFacts } from '#scripts/content/read-facts.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { listFolder, readContractIn } from '../compiler/site-stages.ts'
+import { listFolder, readContractIn } from '../unit/scripts/compiler/site-stages.ts'
 
 const world = createWorld()
 const content = listFolder(join(PROJECT_ROOT, 'content'))!

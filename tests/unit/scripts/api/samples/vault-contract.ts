@@ -1,25 +1,28 @@
-// The project's own contract, and the check of one sample against it.
+// The contract of a vault, and the check of one sample against it.
 
+import { join } from 'node:path'
 import { checkSample, type Verdict } from '#scripts/api/samples/check/check-sample.ts'
 import { sampleContract, type SampleContract } from '#scripts/api/samples/known/sample-contract.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
-import { configuredSite, openSite } from '#scripts/build/open-site.ts'
+import { openSite } from '#scripts/build/open-site.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
+import { siteConfig as config } from '../../../../fixtures/site-config.ts'
+
+const VAULT = join(PROJECT_ROOT, 'tests/fixtures/vault-site')
 
 let contract: Promise<SampleContract> | undefined
 
-export function realContract(): Promise<SampleContract> {
+export function vaultContract(): Promise<SampleContract> {
   contract ??= load()
   return contract
 }
 
 async function load(): Promise<SampleContract> {
-  const config = configuredSite()
-  const graph = openSite({ config })
+  const graph = openSite({ content: VAULT, config })
   const read = await graph.repairing(() => graph.ask(contractStep, null))
-  const headers = knownHeaders(graph.world, contentPlace(`${PROJECT_ROOT}/content`), config)
+  const headers = knownHeaders(graph.world, contentPlace(VAULT), config)
   return sampleContract(read.contract!, config, headers)
 }
 
@@ -33,7 +36,7 @@ export async function tell(language: string, code: string, meta = ''): Promise<s
 }
 
 export async function verdict(language: string, code: string, meta = ''): Promise<Verdict> {
-  const own = await realContract()
+  const own = await vaultContract()
   const { brand } = own
   const values: Record<string, string> = {
     'api-host': own.server,

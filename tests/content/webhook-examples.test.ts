@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-const CONTENT = join(import.meta.dirname, '../content')
+const CONTENT = join(import.meta.dirname, '../../content')
 const written = parse(readFileSync(join(CONTENT, 'openapi/paths/webhook-events.yaml'), 'utf8')) as Record<
   string,
   { post: Operation }
