@@ -2,11 +2,8 @@
 
 import type { Node, Tree } from 'web-tree-sitter'
 import { grammarOf, parseCode } from './grammars.ts'
-import type { CodeSpan } from './code-span.ts'
-
-export interface SyntaxMistake extends CodeSpan {
-  what: string
-}
+import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { SyntaxMistake } from '#site/api/code/read/read-json.ts'
 
 /** Further mistakes are mostly echoes of the first. */
 const MAX_TOLD = 3
@@ -24,7 +21,7 @@ export async function checkSyntax(language: string, code: string): Promise<Synta
   }
 }
 
-export function mistakesIn(tree: Tree): SyntaxMistake[] {
+function mistakesIn(tree: Tree): SyntaxMistake[] {
   if (!tree.rootNode.hasError) return []
   return [...brokenNodes(tree.rootNode)].slice(0, MAX_TOLD).map(tell)
 }

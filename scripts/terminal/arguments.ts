@@ -2,7 +2,7 @@
 // Built on node:util parseArgs; does not know what any script does.
 
 import { parseArgs } from 'node:util'
-import { nearestName } from '../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import { exitCodes } from './exit-codes.ts'
 
 export interface CommandOption {

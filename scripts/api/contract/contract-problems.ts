@@ -1,6 +1,6 @@
 // The way from a problem in the contract's text to a diagnostic at its place in the file.
 
-import { nearestName } from '../../project/nearest-name.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { ContractSource } from './contract-source.ts'

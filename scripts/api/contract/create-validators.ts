@@ -5,7 +5,7 @@ import formats from 'ajv-formats'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Validate, ValidateOptions, Violation } from '#site/api/contract/violation.ts'
-import { schemaForm } from './schema-form.ts'
+import { schemaForm } from '#site/api/contract/schema-form.ts'
 import { violationsOf } from './violations-of.ts'
 
 export interface Validators {

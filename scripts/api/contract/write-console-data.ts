@@ -3,7 +3,7 @@
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { hashOf } from '../../project/blob-set.ts'
-import { schemaForm } from './schema-form.ts'
+import { schemaForm } from '#site/api/contract/schema-form.ts'
 
 export interface ConsoleAsset {
   /** `/assets/<operation>.<hash>.json` */

@@ -35,7 +35,7 @@ const sampleVerdict = step<SampleText, Verdict>(
     const { checkSample } = await import('./check/check-sample.ts')
     const whole = (await reads.parts(contract, null)).get('contract')
     if (!whole) return checkSample(sample, undefined)
-    const { sampleContractOf } = await import('./known/sample-contract.ts')
+    const { sampleContractOf } = await import('./known/sample-contracts.ts')
     const brand = await reads.ask(brandOfSite, null)
     return checkSample(
       sample,

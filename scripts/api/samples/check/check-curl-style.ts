@@ -1,11 +1,11 @@
 // The one way in which samples write cURL, that of the generated ones: long options, the method, headers, the body.
 // Says nothing about what is sent.
 
-import type { CodeSpan } from '../../../syntax/code-span.ts'
-import type { Finding } from '../known/finding.ts'
+import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { SampleFinding } from './sample-finding.ts'
 import { grammarOf } from '../../../syntax/grammars.ts'
-import { DATA_OPTIONS, readCurl, type CurlOption } from '../read/read-curl.ts'
-import { readShell } from '../read/read-shell.ts'
+import { DATA_OPTIONS, readCurl, type CurlOption } from '#site/api/code/read/read-curl.ts'
+import { readShell } from '#site/api/code/read/read-shell.ts'
 
 /** Options for which samples have another way, and that way. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -17,10 +17,10 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 /** `'\''`, `'"'"'`, `$'\''` */
 const ESCAPED_QUOTE = /\\'|"'"/
 
-export async function checkCurlStyle(sample: { language: string; code: string }): Promise<Finding[]> {
+export function checkCurlStyle(sample: { language: string; code: string }): SampleFinding[] {
   if (grammarOf(sample.language) !== 'bash' || !sample.code.includes('curl')) return []
   const lines = sample.code.split('\n')
-  const commands = (await readShell(sample.code)).filter(({ name }) => name === 'curl')
+  const commands = readShell(sample.code).filter(({ name }) => name === 'curl')
   return commands.flatMap((command) => {
     const { options } = readCurl(command)
     return [
@@ -32,7 +32,7 @@ export async function checkCurlStyle(sample: { language: string; code: string })
   })
 }
 
-function checkMethod(options: readonly CurlOption[], at: CodeSpan): Finding[] {
+function checkMethod(options: readonly CurlOption[], at: CodeSpan): SampleFinding[] {
   const method = options.findLast(({ name }) => name === 'request')
   if (method?.value?.text === 'GET') {
     return [finding(method.at, 'a `GET` is what cURL sends by itself', 'leave `--request GET` out')]
@@ -41,7 +41,7 @@ function checkMethod(options: readonly CurlOption[], at: CodeSpan): Finding[] {
   return [finding(at, 'the method is not written', 'write `--request POST` after `curl`')]
 }
 
-function checkNames(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+function checkNames(options: readonly CurlOption[], lines: readonly string[]): SampleFinding[] {
   // `-sS` is one word with two options.
   const words = new Set(options.map(({ at }) => at))
   return [...words].flatMap((at) => {
@@ -57,7 +57,7 @@ function checkNames(options: readonly CurlOption[], lines: readonly string[]): F
   })
 }
 
-function checkHeaders(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+function checkHeaders(options: readonly CurlOption[], lines: readonly string[]): SampleFinding[] {
   const body = bodyIndex(options)
   return options.flatMap(({ name, at }, index) => {
     if (name !== 'header') return []
@@ -76,7 +76,7 @@ function bodyIndex(options: readonly CurlOption[]): number {
 }
 
 /** A shell ends a quoted text at the first quote in it, and the way around that is hard to read. */
-function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): Finding[] {
+function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): SampleFinding[] {
   return options.flatMap(({ name, value }) => {
     if (name !== 'data' || !value?.text.includes("'")) return []
     const { row, column, endRow } = value.at
@@ -87,6 +87,6 @@ function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): 
   })
 }
 
-function finding(at: CodeSpan, what: string, fix: string): Finding {
+function finding(at: CodeSpan, what: string, fix: string): SampleFinding {
   return { code: 'sample-curl-style', at, what, fix }
 }

@@ -1,8 +1,8 @@
 // What all samples share whatever they are about: the length of lines and the names of placeholders.
 
-import { nearestName } from '../../../project/nearest-name.ts'
-import type { CodeSpan } from '../../../syntax/code-span.ts'
-import type { Finding } from '../known/finding.ts'
+import { nearestName } from '#site/api/check/nearest-name.ts'
+import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { SampleFinding } from './sample-finding.ts'
 import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
 
 export const MAX_LINE = 100
@@ -15,7 +15,7 @@ const PLACEHOLDER = /<([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)>/g
 /** `<your key>`, `<token-id>`: words in angle brackets that are no tag and no type. */
 const FREE_PLACEHOLDER = /<((?:your|my|the|insert)[ _-][A-Za-z _-]+|[a-z]+(?: [a-z]+)+)>/g
 
-export function checkStyle({ language, code }: { language: string; code: string }): Finding[] {
+export function checkStyle({ language, code }: { language: string; code: string }): SampleFinding[] {
   return code
     .split('\n')
     .flatMap((line, row) => [
@@ -24,7 +24,7 @@ export function checkStyle({ language, code }: { language: string; code: string 
     ])
 }
 
-function checkLength(line: string, row: number): Finding[] {
+function checkLength(line: string, row: number): SampleFinding[] {
   if (line.length <= MAX_LINE || UNBREAKABLE.test(line)) return []
   return [
     {
@@ -36,23 +36,25 @@ function checkLength(line: string, row: number): Finding[] {
   ]
 }
 
-function checkPlaceholders(line: string, row: number, language: string): Finding[] {
+function checkPlaceholders(line: string, row: number, language: string): SampleFinding[] {
   const isMarkup = /^(?:html|xml|jsx|tsx)$/i.test(language)
   const free = isMarkup ? [] : [...line.matchAll(FREE_PLACEHOLDER)]
-  return [...line.matchAll(PLACEHOLDER), ...free].flatMap(({ 0: whole, 1: name = '', index }): Finding[] => {
-    if (isKnownPlaceholder(name) || /^[A-Z]$/.test(name)) return []
-    const nearest = nearestName(name.toUpperCase().replaceAll(/[ -]/g, '_'), PLACEHOLDERS)
-    return [
-      {
-        code: 'sample-placeholder-unknown',
-        at: span(row, index, index + whole.length),
-        what: `\`${whole}\` is no placeholder that readers know`,
-        fix: nearest
-          ? `write \`<${nearest}>\``
-          : 'write one of those in scripts/api/samples/known/placeholders.ts',
-      },
-    ]
-  })
+  return [...line.matchAll(PLACEHOLDER), ...free].flatMap(
+    ({ 0: whole, 1: name = '', index }): SampleFinding[] => {
+      if (isKnownPlaceholder(name) || /^[A-Z]$/.test(name)) return []
+      const nearest = nearestName(name.toUpperCase().replaceAll(/[ -]/g, '_'), PLACEHOLDERS)
+      return [
+        {
+          code: 'sample-placeholder-unknown',
+          at: span(row, index, index + whole.length),
+          what: `\`${whole}\` is no placeholder that readers know`,
+          fix: nearest
+            ? `write \`<${nearest}>\``
+            : 'write one of those in scripts/api/samples/known/placeholders.ts',
+        },
+      ]
+    },
+  )
 }
 
 function span(row: number, column: number, endColumn: number): CodeSpan {

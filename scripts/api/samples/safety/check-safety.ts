@@ -2,17 +2,20 @@
 
 import { placeIn, type ContentPlace } from '../../../content/read-content.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { findAddresses } from './find-addresses.ts'
-import { findCards } from './find-cards.ts'
-import { findIbans } from './find-ibans.ts'
-import { findSecrets } from './find-secrets.ts'
-import type { FindUnsafe, SafeFacts, UnsafeText } from './unsafe-text.ts'
+import { findAddresses, type AddressCode } from './find-addresses.ts'
+import type { FindingCode } from '#site/api/code/known/finding.ts'
+import { findCards } from '#site/api/code/safety/find-cards.ts'
+import { findIbans } from '#site/api/code/safety/find-ibans.ts'
+import { findSecrets } from '#site/api/code/safety/find-secrets.ts'
+import type { FindUnsafe, SafeFacts, UnsafeText } from '#site/api/code/safety/unsafe-text.ts'
 
-const SEARCHES: readonly FindUnsafe[] = [findCards, findSecrets, findIbans, findAddresses]
+type UnsafeCode = FindingCode | AddressCode
+
+const SEARCHES: readonly FindUnsafe<UnsafeCode>[] = [findCards, findSecrets, findIbans, findAddresses]
 /** Tables whose numbers are published for tests. */
 export const TEST_CARDS = /^data\/test-cards[^/]*\.yaml$/
 
-export type Found = [line: number, unsafe: UnsafeText][]
+export type Found = [line: number, unsafe: UnsafeText<UnsafeCode>][]
 
 /** Card numbers of a table. */
 export function cardsIn(table: string): string[] {

@@ -1,7 +1,9 @@
 // The search for network and mail addresses that lead to somebody.
 
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import type { FindUnsafe } from './unsafe-text.ts'
+import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'
+
+export type AddressCode = 'sample-unsafe-address' | 'sample-unsafe-mail'
 
 /** Documentation, private, link-local, loopback, shared and unassigned ranges: nobody is reached there. */
 const NOBODY = new BlockList()
@@ -37,7 +39,7 @@ const RESERVED_DOMAIN = /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invali
 /** Labels of the languages of apps: `this@activity.finish`. */
 const LABEL = /^(?:this|return|super|break|continue)$/
 
-export const findAddresses: FindUnsafe = (line) => [
+export const findAddresses: FindUnsafe<AddressCode> = (line) => [
   ...[...line.matchAll(IPV4), ...line.matchAll(IPV6)]
     .filter(({ 0: address }) => reachesSomebody(address))
     .map(({ 0: address, index: column }) => ({

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path'
 import { checkSample, type Verdict } from '#scripts/api/samples/check/check-sample.ts'
-import { sampleContract, type SampleContract } from '#scripts/api/samples/known/sample-contract.ts'
+import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
+import { sampleContractOf } from '#scripts/api/samples/known/sample-contracts.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { openSite } from '#scripts/build/open-site.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
@@ -23,7 +24,7 @@ async function load(): Promise<SampleContract> {
   const graph = openSite({ content: VAULT, config })
   const read = await graph.repairing(() => graph.ask(contractStep, null))
   const headers = knownHeaders(graph.world, contentPlace(VAULT), config)
-  return sampleContract(read.contract!, config, headers)
+  return sampleContractOf(read.contract!, config.brand, headers)
 }
 
 /** `row:column code what`, rows and columns from 1. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findAddresses } from '#scripts/api/samples/safety/find-addresses.ts'
-import { findCards } from '#scripts/api/samples/safety/find-cards.ts'
-import { findIbans } from '#scripts/api/samples/safety/find-ibans.ts'
-import { findSecrets } from '#scripts/api/samples/safety/find-secrets.ts'
-import type { FindUnsafe } from '#scripts/api/samples/safety/unsafe-text.ts'
+import { findCards } from '#site/api/code/safety/find-cards.ts'
+import { findIbans } from '#site/api/code/safety/find-ibans.ts'
+import { findSecrets } from '#site/api/code/safety/find-secrets.ts'
+import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'
 
 const facts = { cards: new Set(['4242424242424242']) }
 
 /** What is found in a line, as it is written there. */
-function found(find: FindUnsafe, line: string): string[] {
+function found(find: FindUnsafe<string>, line: string): string[] {
   return find(line, facts).map(({ column, length }) => line.slice(column, column + length))
 }
 

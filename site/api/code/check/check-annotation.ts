@@ -1,0 +1,18 @@
+// The check of what an author says that a sample is: an operation and a status that the contract has.
+
+import type { Finding } from '../known/finding.ts'
+import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import { undocumentedStatus, unknownOperation } from './check-json.ts'
+
+export function annotationFindings(
+  { operation, status }: SampleAnnotation,
+  contract: SampleContract,
+): Finding[] {
+  if (operation === undefined) return []
+  const known = contract.byId.get(operation)
+  if (!known) return [unknownOperation(operation, contract)]
+  const isKnownStatus =
+    status === undefined || known.responses.some((response) => String(response.status) === status)
+  return isKnownStatus ? [] : [undocumentedStatus(status, operation, contract)]
+}

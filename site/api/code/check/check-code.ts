@@ -1,0 +1,102 @@
+// The check of a piece of code against the contract, for all who ask: the build, the tools, the page for a reader's own.
+
+import type { Finding } from '../known/finding.ts'
+import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import { operationsAt, type SampleContract } from '../known/sample-contract.ts'
+import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
+import { readerOf } from '../languages/load-reader.ts'
+import { readFetch } from '../read/read-fetch.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeCalls } from '../syntax/call-chain.ts'
+import { NOTHING, type CheckedCode, type OperationUse } from './checked-code.ts'
+import { checkCall } from './check-call.ts'
+import { checkGoOption } from './check-call-options.ts'
+import { unknownHeader } from './check-headers.ts'
+import { checkHttp } from './check-http.ts'
+import { checkJson } from './check-json.ts'
+import { checkRequest, isOwnRequest } from './check-request.ts'
+import { checkShell } from './check-shell.ts'
+import { findCall } from './find-call.ts'
+import { findOwnAddresses } from './find-own-urls.ts'
+
+export interface CodeSample {
+  language: string
+  code: string
+}
+
+export async function checkCode(
+  { language: name, code }: CodeSample,
+  annotation: SampleAnnotation,
+  contract: SampleContract,
+): Promise<CheckedCode> {
+  const language = codeLanguage(name)
+  if (language === 'http') return checkHttp(code, annotation, contract)
+  if (language === 'bash') return checkShell(code, annotation, contract)
+  if (language === 'json') {
+    const { operation, schema, event } = annotation
+    if (operation === undefined && schema === undefined && event === undefined)
+      return { ...NOTHING, kind: 'untied' }
+    return { ...NOTHING, kind: 'checked', findings: checkJson(code, annotation, contract) }
+  }
+  const read = language && (await readerOf(language))
+  if (!read) return { ...NOTHING, findings: headerFindings(code, contract) }
+  return checkCalls(code, language, read(code), annotation, contract)
+}
+
+function checkCalls(
+  code: string,
+  language: CodeLanguage,
+  { calls, unread }: CodeCalls,
+  annotation: SampleAnnotation,
+  contract: SampleContract,
+): CheckedCode {
+  const findings = headerFindings(code, contract)
+  const uses: OperationUse[] = []
+  const readRows = new Set<number>()
+  let known = 0
+  for (const chain of calls) {
+    if (language === 'go') findings.push(...checkGoOption(chain))
+    const request = readFetch(chain)
+    if (request?.host && isOwnRequest(request, contract)) {
+      known++
+      readRows.add(request.pathAt.row)
+      const checked = checkRequest(request, annotation, contract)
+      findings.push(...checked.findings)
+      if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
+    }
+    const found = findCall(chain, language, contract)
+    if (found === undefined) continue
+    known++
+    if (found === 'known') continue
+    if ('code' in found) {
+      findings.push(found)
+      continue
+    }
+    const operation = found.operation.id
+    const at = { ...chain.names[0]!.at, ...endOf(chain.names.at(-1)!.at) }
+    uses.push({ operation, at, ...(found.ofElements && { ofElements: true }) })
+    const told = checkCall({ ...found, chain, grammar: language, annotation, contract })
+    findings.push(...told.map((finding) => ({ ...finding, operation })))
+  }
+  for (const { path, at } of findOwnAddresses(code, contract)) {
+    known++
+    if (readRows.has(at.row) || operationsAt(path, contract.operations).length > 0) continue
+    findings.push({ code: 'sample-operation-unknown', at, what: `the API has no path \`${path}\`` })
+  }
+  return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread }
+}
+
+function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endColumn'> {
+  return { endRow, endColumn }
+}
+
+/** Headers of the brand, wherever code names one. */
+function headerFindings(code: string, contract: SampleContract): Finding[] {
+  const pattern = new RegExp(`(?<![\\w-])${contract.headerPrefix}[A-Z]+(?:-[A-Z]+)*(?![\\w-])`, 'g')
+  return code.split('\n').flatMap((line, row) =>
+    [...line.matchAll(pattern)].flatMap(({ 0: name, index: column }) => {
+      const at = { row, column, endRow: row, endColumn: column + name.length }
+      return unknownHeader({ name, at }, contract) ?? []
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+// The check of shell code: every cURL command that goes to the API.
+
+import type { Finding } from '../known/finding.ts'
+import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import { readCurl } from '../read/read-curl.ts'
+import { readShell } from '../read/read-shell.ts'
+import { checkRequest, isOwnRequest } from './check-request.ts'
+import type { CheckedCode, OperationUse } from './checked-code.ts'
+
+export function checkShell(
+  code: string,
+  annotation: SampleAnnotation,
+  contract: SampleContract,
+): CheckedCode {
+  const findings: Finding[] = []
+  const uses: OperationUse[] = []
+  let own = 0
+  for (const command of readShell(code)) {
+    if (command.name !== 'curl') continue
+    const { request, mistakes } = readCurl(command)
+    if (!request || !isOwnRequest(request, contract) || request.host === '') continue
+    own++
+    findings.push(
+      ...mistakes.map(({ what, fix, ...at }): Finding => ({
+        code: 'sample-invalid',
+        at,
+        what,
+        ...(fix && { fix }),
+      })),
+    )
+    const checked = checkRequest(request, annotation, contract)
+    findings.push(...checked.findings)
+    if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
+  }
+  return { kind: own > 0 ? 'checked' : 'other', findings, uses, unread: [] }
+}

@@ -1,0 +1,102 @@
+// The question which operation a call in code is, spelled as its language does. A call that the SDKs do not have is told.
+
+import type { ApiOperation } from '../../contract/contract.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { CallChain, CallName } from '../syntax/call-chain.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'
+import type { Finding } from '../known/finding.ts'
+import type { CodeLanguage } from '../languages/code-language.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
+
+/** An operation; a call that is known and is none; or what is wrong. */
+export type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
+
+/** Undefined for a call that has nothing to do with the SDKs. */
+export function findCall(
+  chain: CallChain,
+  grammar: CodeLanguage,
+  contract: SampleContract,
+): FoundCall | undefined {
+  const receiver = chain.names.findIndex(({ name }) => isClient(name, contract))
+  const names = chain.names.slice(receiver + 1)
+  if (receiver >= 0 && isElements(chain.names[receiver]!.name, contract))
+    return findElementsCall(names, contract)
+  const known = callsOf(grammar, contract)
+  const operation = firstKnown(chain, known)
+  if (operation) return { operation, ofElements: false }
+  if (receiver < 0 || names.length < 2) return undefined
+  if (grammar === 'java' && isGroup(spell(names), known)) return undefined
+  return unknownCall(names, known.keys())
+}
+
+function spell(names: readonly CallName[]): string {
+  return names.map(({ name }) => name).join('.')
+}
+
+/** The longest end of the chain that is a call of the SDK; a client may have any name. */
+function firstKnown(
+  { names }: CallChain,
+  known: ReadonlyMap<string, ApiOperation>,
+): ApiOperation | undefined {
+  for (let from = 1; from < names.length - 1; from++) {
+    const found = known.get(spell(names.slice(from)))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Java's groups are methods, and calls themselves. */
+function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boolean {
+  return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
+}
+
+function isClient(name: string, contract: SampleContract): boolean {
+  return SERVER_CLIENTS.has(name) || isElements(name, contract)
+}
+
+function isElements(name: string, { brand }: SampleContract): boolean {
+  return ELEMENTS_CLIENTS.has(name) || name === `${brand.scopePascal}Elements`
+}
+
+const callsByContract = new WeakMap<SampleContract, Map<CodeLanguage, Map<string, ApiOperation>>>()
+
+function callsOf(grammar: CodeLanguage, contract: SampleContract): Map<string, ApiOperation> {
+  const byGrammar = callsByContract.get(contract) ?? new Map<CodeLanguage, Map<string, ApiOperation>>()
+  callsByContract.set(contract, byGrammar)
+  const known = byGrammar.get(grammar)
+  if (known) return known
+  const names = sdkNames(grammar)
+  const calls = new Map(
+    contract.operations.flatMap((operation) =>
+      operation.sdk ? [[names.call(operation.sdk.group, operation.sdk.method), operation] as const] : [],
+    ),
+  )
+  byGrammar.set(grammar, calls)
+  return calls
+}
+
+function findElementsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
+  const spelled = spell(names)
+  const target = ELEMENTS_CALLS.get(spelled)
+  if (target === 'elsewhere') return 'known'
+  const operation = target && contract.bySdkCall.get(target.sdk)
+  if (operation) return { operation, ofElements: true }
+  if (target || names.length === 0 || LOCAL_CALLS.test(spelled)) return undefined
+  return unknownCall(names, ELEMENTS_CALLS.keys())
+}
+
+function unknownCall(names: readonly CallName[], known: Iterable<string>): Finding {
+  const written = spell(names)
+  const nearest = nearestName(written, known)
+  const { row, column } = names[0]!.at
+  const { endRow, endColumn } = names.at(-1)!.at
+  const at: CodeSpan = { row, column, endRow, endColumn }
+  return {
+    code: 'sample-call-unknown',
+    at,
+    what: `the SDK has no call \`${written}\``,
+    fix: nearest ? `write \`${nearest}\`` : 'write a call that the contract knows',
+  }
+}

@@ -1,0 +1,18 @@
+// The search for addresses of the API in code of any language.
+
+import type { CodeSpan } from '../syntax/code-span.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import { HOLE } from '../syntax/read-value.ts'
+
+/** Paths behind the API's host, in string literals. */
+export function findOwnAddresses(code: string, { server }: SampleContract): { path: string; at: CodeSpan }[] {
+  const host = server.replaceAll('.', '\\.')
+  const pattern = new RegExp(`(?<=["'\`])${host}(/[^"'\`\\s?#]*)`, 'g')
+  return code.split('\n').flatMap((line, row) =>
+    [...line.matchAll(pattern)].map(({ 0: whole, 1: path = '', index }) => {
+      const column = index + whole.length - path.length
+      const at = { row, column, endRow: row, endColumn: column + path.length }
+      return { path: path.replaceAll(/\$?\{[^}]*\}|%[sdv]/g, HOLE), at }
+    }),
+  )
+}

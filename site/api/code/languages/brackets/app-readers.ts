@@ -1,0 +1,101 @@
+// The reading of calls and values in Kotlin and Swift: a type called with named arguments is an object.
+
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { bracketReader, namesBefore, type Reading } from './bracket-reader.ts'
+import type { Token } from './scan-tokens.ts'
+
+export const readKotlin = bracketReader({
+  texts: { prefix: /(?:)/y, hole: () => /\$(?:\{|[A-Za-z_]\w*)/y, raw: () => false },
+  naming: '=',
+  closures: true,
+  lines: true,
+  declared: (tokens, index) => declared(tokens, index, /^va[lr]$/),
+  value(reading, from, to) {
+    const call = callAt(reading, from, to)
+    if (!call) return undefined
+    const at = reading.at(from, to)
+    const { tokens } = reading
+    const parts = reading.parts(call.open + 1, to - 1)
+    if (/^(?:mutable)?(?:listOf|arrayOf)$/i.test(call.name))
+      return { kind: 'array', at, items: parts.map((part) => reading.value(...part)), open: false }
+    if (!/^(?:mutableMapOf|mapOf|hashMapOf)$/.test(call.name)) return typedObject(reading, call, from, to)
+    const fields = parts.flatMap(([start, end]): SampleField[] => {
+      const key = tokens[start]!
+      if (key.kind !== 'text' || tokens[start + 1]?.text !== 'to') return []
+      return [{ name: key.value!, at: reading.at(start, start + 1), value: reading.value(start + 2, end) }]
+    })
+    return { kind: 'object', at, fields, names: 'wire', open: fields.length < parts.length }
+  },
+})
+
+export const readSwift = bracketReader({
+  texts: {
+    prefix: /#+(?=")/y,
+    hole: (prefix) => (prefix === '' ? /\\\(/y : undefined),
+    raw: (prefix) => prefix !== '',
+  },
+  naming: ':',
+  closures: true,
+  lines: true,
+  declared: (tokens, index) => declared(tokens, index, /^(?:let|var)$/),
+  value(reading, from, to) {
+    const { tokens } = reading
+    const { text, match } = tokens[from]!
+    const at = reading.at(from, to)
+    if (text !== '[' || match !== to - 1) {
+      const call = callAt(reading, from, to)
+      return call && typedObject(reading, call, from, to)
+    }
+    const parts = reading.parts(from + 1, to - 1)
+    if (!parts.some(([start]) => tokens[start + 1]?.text === ':') && tokens[from + 1]?.text !== ':')
+      return { kind: 'array', at, items: parts.map((part) => reading.value(...part)), open: false }
+    const pairs = parts.filter(([start]) => tokens[start]!.text !== ':')
+    const fields = pairs.flatMap(([start, end]): SampleField[] => {
+      const key = tokens[start]!
+      if (key.kind !== 'text' || tokens[start + 1]?.text !== ':') return []
+      return [{ name: key.value!, at: reading.at(start, start + 1), value: reading.value(start + 2, end) }]
+    })
+    return { kind: 'object', at, fields, names: 'wire', open: fields.length < pairs.length }
+  },
+})
+
+interface Call {
+  name: string
+  open: number
+}
+
+/** A call that all of these tokens are. */
+function callAt({ tokens }: Reading, from: number, to: number): Call | undefined {
+  const open = tokens[to - 1]!.match
+  if (open === undefined || open <= from || tokens[open]!.text !== '(') return undefined
+  const names = namesBefore(tokens, open)
+  return names?.length === 1 && names[0] === from ? { name: tokens[from]!.text, open } : undefined
+}
+
+function typedObject(
+  reading: Reading,
+  { name, open }: Call,
+  from: number,
+  to: number,
+): SampleValue | undefined {
+  const given = reading.arguments(open)
+  if (!/^[A-Z]\w*$/.test(name) || given.length === 0) return undefined
+  const fields = given.flatMap(({ name: label, value }): SampleField[] =>
+    label ? [{ ...label, value }] : [],
+  )
+  if (fields.length < given.length) return undefined
+  return { kind: 'object', at: reading.at(from, to), fields, names: 'typed', open: false }
+}
+
+/** `val name =`, `let name: Type =` */
+function declared(tokens: readonly Token[], index: number, keyword: RegExp): Token | undefined {
+  for (let at = index - 2; at >= Math.max(0, index - 16); at--) {
+    const { kind, text } = tokens[at]!
+    if (kind === 'name' && keyword.test(text)) {
+      const isTyped = at === index - 2 || tokens[at + 2]?.text === ':'
+      return isTyped ? tokens[at + 1] : undefined
+    }
+    if (kind !== 'name' && !/^[:<>,.?[\]]$/.test(text)) return undefined
+  }
+  return undefined
+}

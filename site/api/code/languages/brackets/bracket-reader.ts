@@ -1,0 +1,218 @@
+// The reading of calls and values in languages without a parser that fits a browser: a call is what stands before its
+// parentheses, a value is one of the few forms that its language writes values in. All else is unknown.
+
+import type { CallArgument, CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
+import { spanFinder, type CodeSpan } from '../../syntax/code-span.ts'
+import { numberOf } from '../../syntax/literal-text.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
+import { scanTokens, type Token } from './scan-tokens.ts'
+import type { TextRules } from './scan-text.ts'
+
+export interface BracketLanguage {
+  texts: TextRules
+  /** Between an argument's name and its value. */
+  naming: ':' | '='
+  /** `name { … }` is a call too. */
+  closures?: true
+  /** A statement needs no sign at its end. */
+  lines?: true
+  /** A name that a value is given to at this `=`, by its index. */
+  declared(tokens: readonly Token[], index: number): Token | undefined
+  /** Values of the language's own; undefined for what is none. */
+  value(reading: Reading, from: number, to: number): SampleValue | undefined
+}
+
+/** Tokens `from` to `to`, the last one not included. */
+export interface Reading {
+  tokens: readonly Token[]
+  code: string
+  at(from: number, to: number): CodeSpan
+  /** The parts between commas. */
+  parts(from: number, to: number): [from: number, to: number][]
+  value(from: number, to: number): SampleValue
+  arguments(open: number): CallArgument[]
+  /** What a name stands for. */
+  valueOf(name: string, at: CodeSpan): SampleValue
+}
+
+const MAX_DEPTH = 60
+const MAX_LOOKUPS = 500
+const MAX_NAMES = 12
+const LITERALS = new Map<string, SampleValue & { kind: 'literal' }>(
+  Object.entries({ true: true, false: false, null: null, nil: null }).map(([name, value]) => [
+    name,
+    { kind: 'literal', value } as SampleValue & { kind: 'literal' },
+  ]),
+)
+
+export function bracketReader(language: BracketLanguage): ReadCode {
+  return (code) => {
+    const { list: tokens, unread } = scanTokens(code, language.texts)
+    const span = spanFinder(code)
+    const reading = openReading(language, code, tokens, (from, to) =>
+      span(tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to),
+    )
+    const calls = tokens.flatMap(({ text, kind, match }, index): CallChain[] => {
+      if (kind !== 'sign' || match === undefined || match < index) return []
+      const isClosure = text === '{' && language.closures === true
+      if (text !== '(' && !isClosure) return []
+      const chain = namesBefore(tokens, index)
+      if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
+      return [
+        {
+          at: reading.at(chain[0]!, match + 1),
+          names: chain.map((name) => nameAt(reading, name)),
+          arguments: isClosure ? [] : reading.arguments(index),
+        },
+      ]
+    })
+    return { calls, unread: unread.slice(0, 3).map(([from, to]) => span(from, to)) }
+  }
+}
+
+function nameAt({ tokens, at }: Reading, index: number): CallName {
+  return { name: tokens[index]!.text, at: at(index, index + 1) }
+}
+
+/** Indexes of the names before a parenthesis, from the outside in; undefined where it hangs on something else. */
+export function namesBefore(tokens: readonly Token[], paren: number): number[] | undefined {
+  const names: number[] = []
+  let index = beforeTypes(tokens, paren - 1)
+  while (tokens[index]?.kind === 'name' && names.length < MAX_NAMES) {
+    names.unshift(index--)
+    if (tokens[index]?.text !== '.') {
+      const isMade = /^(?:new|fun|func)$/.test(tokens[index]?.text ?? '')
+      return isMade ? undefined : names
+    }
+    do index--
+    while (/^[?!]$/.test(tokens[index]?.text ?? ''))
+  }
+  return undefined
+}
+
+/** `client.start {` is a call; `if client.ready {` and `class Name {` are none. */
+function takesClosure(tokens: readonly Token[], chain: readonly number[]): boolean {
+  return (
+    chain.length > 1 &&
+    !/^(?:if|while|guard|switch|for|in|let|var|is|as|case|:|&&|\|\||!|,|==|!=)$/.test(
+      tokens[chain[0]! - 1]?.text ?? '',
+    )
+  )
+}
+
+/** The index of the sign that ends `<string, object>`; the same one where no such list begins. */
+function behindTypes(tokens: readonly Token[], index: number): number {
+  let open = 0
+  for (let at = index; at < Math.min(tokens.length, index + 30); at++) {
+    const { text, kind } = tokens[at]!
+    if (text === '<') open++
+    else if (text === '>' && --open === 0) return at
+    else if (kind !== 'name' && !/^[<>,.?[\]]$/.test(text)) return index
+  }
+  return index
+}
+
+/** The index before `<string, object>`, where such a list ends at `index`. */
+function beforeTypes(tokens: readonly Token[], index: number): number {
+  if (tokens[index]?.text !== '>') return index
+  let open = 0
+  for (let at = index; at > Math.max(0, index - 30); at--) {
+    const { text, kind } = tokens[at]!
+    if (text === '>') open++
+    else if (text === '<' && --open === 0) return at - 1
+    else if (kind !== 'name' && !/^[<>,.?[\]]$/.test(text)) return index
+  }
+  return index
+}
+
+function openReading(
+  language: BracketLanguage,
+  code: string,
+  tokens: readonly Token[],
+  at: Reading['at'],
+): Reading {
+  const declared = declarations(language, tokens)
+  const open = new Set<string>()
+  let depth = 0
+  let lookups = 0
+  const reading: Reading = {
+    tokens,
+    code,
+    at,
+    parts(from, to) {
+      const parts: [number, number][] = []
+      let start = from
+      for (let index = from; index <= to; index++) {
+        const { match, text } = tokens[index] ?? { text: ',' }
+        if (index < to && match !== undefined && match > index) index = match
+        else if (text === '<') index = behindTypes(tokens, index)
+        else if (index === to || text === ',') {
+          if (index > start) parts.push([start, index])
+          start = index + 1
+        }
+      }
+      return parts
+    },
+    arguments: (opening) =>
+      reading.parts(opening + 1, tokens[opening]!.match!).map(([from, to]) => {
+        const isNamed = tokens[from]!.kind === 'name' && tokens[from + 1]?.text === language.naming
+        if (!isNamed || from + 2 >= to) return { value: reading.value(from, to) }
+        return { name: nameAt(reading, from), value: reading.value(from + 2, to) }
+      }),
+    value(from, to) {
+      if (to <= from || depth >= MAX_DEPTH) return { kind: 'unknown', at: at(from, Math.max(to, from + 1)) }
+      depth++
+      const value = plainValue(reading, from, to) ?? language.value(reading, from, to)
+      depth--
+      return value ?? { kind: 'unknown', at: at(from, to) }
+    },
+    valueOf(name, place) {
+      const start = declared.get(name)
+      if (start === undefined || open.has(name) || ++lookups > MAX_LOOKUPS)
+        return { kind: 'unknown', at: place }
+      open.add(name)
+      const value = reading.value(start, endOfStatement(reading, start, language.lines === true))
+      open.delete(name)
+      return value
+    },
+  }
+  return reading
+}
+
+/** Texts, numbers, `true` and the like, and names. */
+function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number): SampleValue | undefined {
+  const [first, second] = [tokens[from]!, tokens[from + 1]]
+  const place = at(from, to)
+  if (first.text === '-' && second?.kind === 'number' && to === from + 2)
+    return { kind: 'literal', at: place, value: -numberOf(second.text) }
+  if (to !== from + 1) return undefined
+  if (first.kind === 'text') return { kind: 'literal', at: place, value: first.value ?? '' }
+  if (first.kind === 'number') return { kind: 'literal', at: place, value: numberOf(first.text) }
+  if (first.kind !== 'name') return undefined
+  const literal = LITERALS.get(first.text)
+  return literal ? { ...literal, at: place } : valueOf(first.text, place)
+}
+
+/** Where the value of each variable begins; a variable with two values has none that is known. */
+function declarations(language: BracketLanguage, tokens: readonly Token[]): Map<string, number | undefined> {
+  const declared = new Map<string, number | undefined>()
+  for (const [index, { text, kind }] of tokens.entries()) {
+    if (text !== '=' || kind !== 'sign') continue
+    const name = language.declared(tokens, index)
+    if (name && index + 1 < tokens.length)
+      declared.set(name.text, declared.has(name.text) ? undefined : index + 1)
+  }
+  return declared
+}
+
+/** A statement ends with its sign, with what is around it, or with a line that does not go on. */
+function endOfStatement({ code, tokens }: Reading, start: number, lines: boolean): number {
+  for (let index = start; index < tokens.length; index++) {
+    const { text, match, kind, from } = tokens[index]!
+    if (kind === 'sign' && /^[;})\],]$/.test(text)) return index
+    const isNewLine = index > start && code.slice(tokens[index - 1]!.to, from).includes('\n')
+    if (lines && isNewLine && !/^[.?]/.test(text)) return index
+    if (match !== undefined && match > index) index = match
+  }
+  return tokens.length
+}

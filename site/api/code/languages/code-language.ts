@@ -1,0 +1,43 @@
+// The languages whose code is judged, by the names that authors and readers give them.
+
+export const CODE_LANGUAGES = [
+  'javascript',
+  'typescript',
+  'tsx',
+  'python',
+  'java',
+  'go',
+  'csharp',
+  'kotlin',
+  'swift',
+  'json',
+  'bash',
+  'http',
+] as const
+
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
+
+const OTHER_NAMES: Readonly<Record<string, CodeLanguage>> = {
+  js: 'javascript',
+  jsx: 'javascript',
+  node: 'javascript',
+  nodejs: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  golang: 'go',
+  cs: 'csharp',
+  'c#': 'csharp',
+  dotnet: 'csharp',
+  kt: 'kotlin',
+  kts: 'kotlin',
+  sh: 'bash',
+  shell: 'bash',
+  curl: 'bash',
+}
+
+/** Undefined for a language that is not judged. */
+export function codeLanguage(name: string): CodeLanguage | undefined {
+  const lower = name.trim().toLowerCase()
+  if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower]
+  return CODE_LANGUAGES.find((language) => language === lower)
+}

@@ -1,0 +1,130 @@
+// The reading of calls and values in Java: builders are objects, `Map.of` and maps that are put into are maps.
+
+import { parser } from '@lezer/java'
+import { childOf, nodesOf, type CodeNode } from '../syntax/code-node.ts'
+import { numberOf, unescapeText } from '../syntax/literal-text.ts'
+import type { SampleField, SampleValue } from '../syntax/read-value.ts'
+import { treeReader, type Scope } from './tree-reader.ts'
+
+const CALL = 'MethodInvocation'
+
+export const readJava = treeReader({
+  parser,
+  calls: [CALL],
+  names: chain,
+  arguments: (call) => argumentsOf(call).map((value) => ({ value })),
+  value,
+  declarations: ['VariableDeclarator'],
+  declared({ children: [name, sign, given] }) {
+    return name?.type === 'Definition' && sign?.type === 'AssignOp' && given
+      ? [{ name: name.text, value: given }]
+      : []
+  },
+})
+
+function argumentsOf(call: CodeNode): readonly CodeNode[] {
+  return childOf(call, 'ArgumentList')?.children ?? []
+}
+
+function nameOf(call: CodeNode | undefined): CodeNode | undefined {
+  return childOf(childOf(call, 'MethodName'), 'Identifier')
+}
+
+function targetOf({ children }: CodeNode): CodeNode | undefined {
+  return children[0]?.type === 'MethodName' ? undefined : children[0]
+}
+
+/** Groups are methods without arguments. */
+function chain(call: CodeNode): CodeNode[] | undefined {
+  const name = nameOf(call)
+  const before = name && receiver(targetOf(call))
+  return before && [...before, name]
+}
+
+function receiver(node: CodeNode | undefined): CodeNode[] | undefined {
+  if (!node) return []
+  if (node.type === 'Identifier' || node.type === 'this') return [node]
+  if (node.type === 'FieldAccess') {
+    const before = receiver(node.children[0])
+    const field = node.children[1]
+    return before && field ? [...before, field] : undefined
+  }
+  return node.type === CALL && argumentsOf(node).length === 0 ? chain(node) : undefined
+}
+
+function value(node: CodeNode, scope: Scope): SampleValue {
+  const { at } = node
+  switch (node.type) {
+    case 'StringLiteral':
+      return { kind: 'literal', at, value: stringText(node) }
+    case 'TextBlock':
+      return { kind: 'literal', at, value: node.text.slice(3, -3) }
+    case 'IntegerLiteral':
+    case 'FloatingPointLiteral':
+      return { kind: 'literal', at, value: numberOf(node.text) }
+    case 'BooleanLiteral':
+      return { kind: 'literal', at, value: node.text === 'true' }
+    case 'null':
+      return { kind: 'literal', at, value: null }
+    case 'Identifier':
+      return withPuts(node.text, scope.valueOf(node.text, at), scope)
+    case CALL:
+      return invocationValue(node, scope)
+    case 'ObjectCreationExpression':
+      return /Map\b/.test(childOf(node, 'GenericType', 'TypeName')?.text ?? '')
+        ? { kind: 'object', at, fields: [], names: 'wire', open: argumentsOf(node).length > 0 }
+        : { kind: 'unknown', at }
+    default:
+      return { kind: 'unknown', at }
+  }
+}
+
+/** `card.put("number", "…")` anywhere in the sample. */
+function withPuts(name: string, map: SampleValue, scope: Scope): SampleValue {
+  if (map.kind !== 'object' || map.names !== 'wire') return map
+  const puts = nodesOf(scope.root, [CALL]).filter(
+    (call) => targetOf(call)?.text === name && nameOf(call)?.text === 'put',
+  )
+  const read = () => puts.flatMap((call) => entry(argumentsOf(call), scope))
+  return scope.once(`${name}.put`, () => ({ ...map, fields: [...map.fields, ...read()] })) ?? map
+}
+
+function entry([key, member]: readonly CodeNode[], scope: Scope): SampleField[] {
+  if (key?.type !== 'StringLiteral' || !member) return []
+  return [{ name: stringText(key), at: key.at, value: value(member, scope) }]
+}
+
+function invocationValue(node: CodeNode, scope: Scope): SampleValue {
+  const { at } = node
+  const given = argumentsOf(node)
+  const name = nameOf(node)?.text
+  const target = targetOf(node)
+  const call = `${target?.type === 'Identifier' ? target.text : ''}.${name}`
+  if (call === 'Map.of') {
+    const fields = given.flatMap((_, index) => (index % 2 ? [] : entry(given.slice(index, index + 2), scope)))
+    return { kind: 'object', at, fields, names: 'wire', open: fields.length * 2 < given.length }
+  }
+  if (call === 'List.of' || call === 'Arrays.asList' || call === 'Collections.singletonList') {
+    return { kind: 'array', at, items: given.map((item) => value(item, scope)), open: false }
+  }
+  if (/^Optional\.(?:of|ofNullable)$/.test(call) && given[0]) return value(given[0], scope)
+  return name === 'build' && target ? builderValue(target, at, scope) : { kind: 'unknown', at }
+}
+
+/** `CreateTokenRequest.builder().type("card").build()`; a field's name is its method. */
+function builderValue(last: CodeNode, at: SampleValue['at'], scope: Scope): SampleValue {
+  const fields: SampleField[] = []
+  for (let call: CodeNode | undefined = last; call?.type === CALL; call = targetOf(call)) {
+    const name = nameOf(call)
+    const [member] = argumentsOf(call)
+    if (!name) break
+    if (name.text === 'builder')
+      return { kind: 'object', at, fields: fields.reverse(), names: 'typed', open: false }
+    if (member) fields.push({ name: name.text, at: name.at, value: value(member, scope) })
+  }
+  return { kind: 'unknown', at }
+}
+
+function stringText(node: CodeNode): string {
+  return unescapeText(node.text.slice(1, -1))
+}

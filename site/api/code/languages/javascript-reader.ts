@@ -1,0 +1,120 @@
+// The reading of calls and values in JavaScript and TypeScript.
+
+import { parser } from '@lezer/javascript'
+import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
+import { numberOf, unescapeText } from '../syntax/literal-text.ts'
+import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
+
+const language: TreeLanguage = {
+  parser: parser.configure({ dialect: 'ts' }),
+  calls: ['CallExpression'],
+  names: (call) => chain(call.children[0]),
+  arguments: (call) => argumentsOf(call).map((value) => ({ value })),
+  value,
+  declarations: ['VariableDeclaration'],
+  declared({ children }) {
+    return children.flatMap((node, index) => {
+      const name = children.slice(0, index).findLast(({ type }) => /Definition$|Pattern$/.test(type))
+      const given = children[index + 1]
+      if (node.type !== 'Equals' || name?.type !== 'VariableDefinition' || !given) return []
+      return [{ name: name.text, value: given }]
+    })
+  },
+}
+
+export const readJavaScript = treeReader(language)
+export const readJsx = treeReader({ ...language, parser: parser.configure({ dialect: 'ts jsx' }) })
+
+function argumentsOf(call: CodeNode): readonly CodeNode[] {
+  const given = childOf(call, 'ArgList')?.children ?? []
+  return given.filter(({ type }) => type !== 'Spread')
+}
+
+/** What stands in parentheses, is awaited, or is only given a type. */
+function unwrapped({ type, children }: CodeNode): CodeNode | undefined {
+  if (type === 'ParenthesizedExpression') return children[0]
+  if (type === 'PostfixExpression') return children[1]?.type === 'LogicOp' ? children[0] : undefined
+  if (type === 'BinaryExpression')
+    return /^(?:as|satisfies)$/.test(children[1]?.type ?? '') ? children[0] : undefined
+  return undefined
+}
+
+function chain(node: CodeNode | undefined): CodeNode[] | undefined {
+  if (!node) return undefined
+  if (node.type === 'VariableName' || node.type === 'this') return [node]
+  if (node.type === 'AwaitExpression') return chain(node.children.at(-1))
+  if (node.type === 'InstantiationExpression') return chain(node.children[0])
+  if (node.type !== 'MemberExpression') return chain(unwrapped(node))
+  const before = chain(node.children[0])
+  const name = node.children[1]
+  return before && name?.type === 'PropertyName' ? [...before, name] : undefined
+}
+
+function value(node: CodeNode, scope: Scope): SampleValue {
+  const { at, children } = node
+  const inner = unwrapped(node)
+  if (inner) return value(inner, scope)
+  switch (node.type) {
+    case 'String':
+      return { kind: 'literal', at, value: unescapeText(node.text.slice(1, -1)) }
+    case 'TemplateString':
+      return { kind: 'literal', at, value: templateText(node) }
+    case 'Number':
+      return { kind: 'literal', at, value: numberOf(node.text) }
+    case 'UnaryExpression':
+      return /^-[\d._]+$/.test(node.text)
+        ? { kind: 'literal', at, value: numberOf(node.text) }
+        : { kind: 'unknown', at }
+    case 'BooleanLiteral':
+      return { kind: 'literal', at, value: node.text === 'true' }
+    case 'null':
+      return { kind: 'literal', at, value: null }
+    case 'VariableName':
+      return scope.valueOf(node.text, at)
+    case 'CallExpression': {
+      const json = stringified(node, scope)
+      return { kind: 'unknown', at, ...(json && { json }) }
+    }
+    case 'ArrayExpression': {
+      const written = children.filter(({ type }, index) => type !== 'Spread' && !isSpread(children, index))
+      const open = written.length < children.length
+      return { kind: 'array', at, items: written.map((item) => value(item, scope)), open }
+    }
+    case 'ObjectExpression':
+      return objectValue(node, scope)
+    default:
+      return { kind: 'unknown', at }
+  }
+}
+
+function isSpread(siblings: readonly CodeNode[], index: number): boolean {
+  return siblings[index - 1]?.type === 'Spread'
+}
+
+/** What `JSON.stringify` is given. */
+function stringified(node: CodeNode, scope: Scope): SampleValue | undefined {
+  const [given] = argumentsOf(node)
+  if (node.children[0]?.text !== 'JSON.stringify' || !given) return undefined
+  return value(given, scope)
+}
+
+function objectValue(node: CodeNode, scope: Scope): SampleValue {
+  const fields: SampleField[] = []
+  let open = false
+  for (const { type, children } of node.children) {
+    const [key, given] = children
+    const isNamed = key && /^(?:PropertyDefinition|String|Number)$/.test(key.type)
+    if (type !== 'Property' || !isNamed || children.length > 2) open = true
+    else if (given) {
+      const name = key.type === 'String' ? unescapeText(key.text.slice(1, -1)) : key.text
+      fields.push({ name, at: key.at, value: value(given, scope) })
+    } else fields.push({ name: key.text, at: key.at, value: scope.valueOf(key.text, key.at) })
+  }
+  return { kind: 'object', at: node.at, fields, names: 'either', open }
+}
+
+function templateText(node: CodeNode): string {
+  const part = (child: CodeNode) => (child.type === 'Interpolation' ? HOLE : unescapeText(child.text))
+  return textAround(node, [1, 1], part, (text) => text)
+}

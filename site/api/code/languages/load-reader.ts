@@ -1,0 +1,23 @@
+// The loading of a language's reader with the first piece of code that is written in it.
+
+import type { ReadCode } from '../syntax/call-chain.ts'
+import type { CodeLanguage } from './code-language.ts'
+
+const javaScript = async (): Promise<ReadCode> => (await import('./javascript-reader.ts')).readJavaScript
+
+const READERS: Partial<Record<CodeLanguage, () => Promise<ReadCode>>> = {
+  javascript: async () => (await import('./javascript-reader.ts')).readJsx,
+  typescript: javaScript,
+  tsx: async () => (await import('./javascript-reader.ts')).readJsx,
+  python: async () => (await import('./python-reader.ts')).readPython,
+  java: async () => (await import('./java-reader.ts')).readJava,
+  go: async () => (await import('./go-reader.ts')).readGo,
+  csharp: async () => (await import('./brackets/csharp-reader.ts')).readCSharp,
+  kotlin: async () => (await import('./brackets/app-readers.ts')).readKotlin,
+  swift: async () => (await import('./brackets/app-readers.ts')).readSwift,
+}
+
+/** Undefined for a language whose calls are not read. */
+export function readerOf(language: CodeLanguage): Promise<ReadCode> | undefined {
+  return READERS[language]?.()
+}

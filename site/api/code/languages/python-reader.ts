@@ -1,0 +1,113 @@
+// The reading of calls and values in Python.
+
+import { parser } from '@lezer/python'
+import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
+import { numberOf, unescapeText } from '../syntax/literal-text.ts'
+import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import { treeReader, type Scope } from './tree-reader.ts'
+
+export const readPython = treeReader({
+  parser,
+  calls: ['CallExpression'],
+  names: (call) => chain(call.children[0]),
+  arguments: argumentsOf,
+  value,
+  declarations: ['AssignStatement'],
+  declared({ children }) {
+    const [name, sign, given, ...more] = children.filter(({ type }) => type !== 'TypeDef')
+    const isOne = name?.type === 'VariableName' && sign?.type === 'AssignOp' && more.length === 0
+    return isOne && given ? [{ name: name.text, value: given }] : []
+  },
+})
+
+function chain(node: CodeNode | undefined): CodeNode[] | undefined {
+  if (node?.type === 'VariableName') return [node]
+  if (node?.type !== 'MemberExpression') return undefined
+  const before = chain(node.children[0])
+  const name = node.children[1]
+  return before && name?.type === 'PropertyName' ? [...before, name] : undefined
+}
+
+/** Names, signs and values stand beside each other. */
+function argumentsOf(call: CodeNode): { name?: CodeNode; value: CodeNode }[] {
+  const list = childOf(call, 'ArgList')
+  if (!list) return []
+  const { children } = list
+  if (children.some(({ type }) => type === 'for')) return [{ value: list }]
+  const given: { name?: CodeNode; value: CodeNode }[] = []
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index]!
+    if (children[index + 1]?.type === 'AssignOp' && children[index + 2]) {
+      given.push({ name: node, value: children[index + 2]! })
+      index += 2
+    } else if (node.type.startsWith('*')) {
+      // What is unpacked is not known.
+      given.push({ value: node })
+      index++
+    } else given.push({ value: node })
+  }
+  return given
+}
+
+function value(node: CodeNode, scope: Scope): SampleValue {
+  const { at, children } = node
+  switch (node.type) {
+    case 'String':
+    case 'FormatString':
+      return { kind: 'literal', at, value: stringText(node) }
+    case 'ContinuedString':
+      return { kind: 'literal', at, value: children.map(stringText).join('') }
+    case 'Number':
+      return { kind: 'literal', at, value: numberOf(node.text) }
+    case 'Boolean':
+      return { kind: 'literal', at, value: node.text === 'True' }
+    case 'None':
+      return { kind: 'literal', at, value: null }
+    case 'VariableName':
+      return scope.valueOf(node.text, at)
+    case 'ArrayExpression': {
+      const isUnpacked = (index: number) => children[index]?.type === '*'
+      const written = children.filter((_, index) => !isUnpacked(index) && !isUnpacked(index - 1))
+      const open = written.length < children.length
+      return { kind: 'array', at, items: written.map((item) => value(item, scope)), open }
+    }
+    case 'DictionaryExpression':
+      return dictionaryValue(node, scope)
+    case 'CallExpression':
+      return modelValue(node, scope)
+    default:
+      return { kind: 'unknown', at }
+  }
+}
+
+function dictionaryValue({ at, children }: CodeNode, scope: Scope): SampleValue {
+  const fields: SampleField[] = []
+  let open = false
+  for (let index = 0; index + 1 < children.length; index += 2) {
+    const [key, member] = [children[index]!, children[index + 1]!]
+    if (key.type === 'String') fields.push({ name: stringText(key), at: key.at, value: value(member, scope) })
+    else open = true
+  }
+  return { kind: 'object', at, fields, names: 'wire', open }
+}
+
+/** `AccessRule(priority=1)` is an object; any other call is not known. */
+function modelValue(node: CodeNode, scope: Scope): SampleValue {
+  const members = argumentsOf(node)
+  const isModel = /^(?:\w+\.)*[A-Z]\w*$/.test(node.children[0]?.text ?? '')
+  if (!isModel || members.some(({ name }) => !name)) return { kind: 'unknown', at: node.at }
+  const fields = members.map(({ name, value: member }) => ({
+    name: name!.text,
+    at: name!.at,
+    value: value(member, scope),
+  }))
+  return { kind: 'object', at: node.at, fields, names: 'typed', open: false }
+}
+
+function stringText(node: CodeNode): string {
+  const [start = '', quote = '"'] = /^[a-z]*("""|'''|"|')/i.exec(node.text) ?? []
+  const raw = /^[bf]*r/i.test(start)
+  const plain = (text: string) => (raw ? text : unescapeText(text))
+  const part = ({ type, text }: CodeNode) => (type === 'FormatReplacement' ? HOLE : plain(text))
+  return textAround(node, [start.length, quote.length], part, plain)
+}

@@ -1,0 +1,63 @@
+// The reading of HTTP messages as they are written in `http` fences: a request, a response, or header lines alone.
+
+import type { CodeSpan } from '../syntax/code-span.ts'
+import {
+  splitHeader,
+  splitUrl,
+  type SampleHeader,
+  type SampleRequest,
+  type SampleText,
+} from './sample-request.ts'
+
+export type HttpMessage =
+  | { kind: 'request'; request: SampleRequest }
+  | { kind: 'response'; status: number; at: CodeSpan; headers: SampleHeader[]; body?: SampleText }
+  | { kind: 'headers'; headers: SampleHeader[] }
+  | { kind: 'unreadable'; at: CodeSpan; what: string }
+
+const REQUEST_LINE = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/
+const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b/
+const HEADER_LINE = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+:/
+
+export function readHttp(code: string): HttpMessage {
+  const lines = code.split('\n')
+  const first = lines[0]?.trimEnd() ?? ''
+  const request = REQUEST_LINE.exec(first)
+  const status = STATUS_LINE.exec(first)
+  const headersFrom = request || status ? 1 : 0
+  const blank = lines.findIndex((line, index) => index >= headersFrom && line.trim() === '')
+  const headersTo = blank < 0 ? lines.length : blank
+  const headers: SampleHeader[] = []
+  for (let row = headersFrom; row < headersTo; row++) {
+    const line = lines[row]!
+    const at: CodeSpan = { row, column: 0, endRow: row, endColumn: line.length }
+    if (!HEADER_LINE.test(line)) {
+      return { kind: 'unreadable', at, what: `\`${line.trim()}\` is no header line` }
+    }
+    headers.push(splitHeader(line, at))
+  }
+  const body = bodyOf(lines, headersTo + 1)
+  const at: CodeSpan = { row: 0, column: 0, endRow: 0, endColumn: first.length }
+  if (status) return { kind: 'response', status: Number(status[1]), at, headers, ...(body && { body }) }
+  if (!request) return { kind: 'headers', headers }
+  const [, method = '', target = ''] = request
+  const column = method.length + 1
+  const url = splitUrl(target, { ...at, column, endColumn: column + target.length })
+  return {
+    kind: 'request',
+    request: {
+      ...url,
+      method,
+      methodAt: { ...at, endColumn: method.length },
+      headers,
+      at,
+      ...(body && { body }),
+    },
+  }
+}
+
+function bodyOf(lines: readonly string[], from: number): SampleText | undefined {
+  const text = lines.slice(from).join('\n')
+  if (text.trim() === '') return undefined
+  return { text, at: { row: from, column: 0, endRow: lines.length - 1, endColumn: lines.at(-1)!.length } }
+}

@@ -1,0 +1,95 @@
+// The reading of JSON text into a value with places.
+
+import { parser } from '@lezer/json'
+import { codeTree, type CodeNode } from '../syntax/code-node.ts'
+import { spanFinder, within, type CodeSpan } from '../syntax/code-span.ts'
+import type { SampleValue } from '../syntax/read-value.ts'
+
+export interface SyntaxMistake extends CodeSpan {
+  what: string
+}
+
+export interface ReadJson {
+  value?: SampleValue
+  mistakes: SyntaxMistake[]
+}
+
+/** `origin` is the place of the text inside the sample's code, for JSON that stands in something else. */
+export function readJson(text: string, origin?: CodeSpan): ReadJson {
+  const { root, unread } = codeTree(parser.parse(text), text)
+  const mistake = mistakeIn(text, unread[0])
+  if (mistake) return { mistakes: [{ ...mistake, ...within(mistake, origin) }] }
+  const value = root.children[0]
+  return { ...(value && { value: valueOf(value, origin) }), mistakes: [] }
+}
+
+/** Where the engine's own parser names a place, it is nearer to the mistake than the grammar's. */
+function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | undefined {
+  const message = messageOf(text)
+  if (message === undefined) return undefined
+  const spanBetween = spanFinder(text)
+  const comment = /^(?:[^"]|"(?:[^"\\\n]|\\.)*")*?(\/\/[^\n]*|\/\*[^]*?\*\/)/.exec(text)
+  if (comment) {
+    const end = comment[0].length
+    return { ...spanBetween(end - comment[1]!.length, end), what: 'JSON has no comments' }
+  }
+  const [, what, offset] = /^(.+?)(?: in JSON)? at position (\d+)/.exec(message) ?? []
+  if (what === undefined) {
+    const place = unread ?? spanBetween(0, text.length)
+    const line = text.split('\n')[place.row] ?? ''
+    const shown = line
+      .slice(place.column, place.endRow > place.row ? undefined : place.endColumn)
+      .slice(0, 40)
+    return {
+      ...place,
+      what: shown.trim() === '' ? 'the text is not JSON' : `\`${shown.trim()}\` is not JSON`,
+    }
+  }
+  const at = Math.min(Number(offset), text.length)
+  const told = what.charAt(0).toLowerCase() + what.slice(1)
+  const place = spanBetween(at, at)
+  return { ...place, endColumn: place.column + 1, what: told.replaceAll(`'`, '`') }
+}
+
+function messageOf(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function valueOf(node: CodeNode, origin: CodeSpan | undefined): SampleValue {
+  const at = within(node.at, origin)
+  switch (node.type) {
+    case 'Object':
+      return {
+        kind: 'object',
+        at,
+        names: 'wire',
+        open: false,
+        fields: node.children.flatMap(({ children: [key, value] }) =>
+          key && value
+            ? [
+                {
+                  name: JSON.parse(key.text) as string,
+                  at: within(key.at, origin),
+                  value: valueOf(value, origin),
+                },
+              ]
+            : [],
+        ),
+      }
+    case 'Array':
+      return { kind: 'array', at, open: false, items: node.children.map((item) => valueOf(item, origin)) }
+    case 'String':
+    case 'Number':
+    case 'True':
+    case 'False':
+    case 'Null':
+      return { kind: 'literal', at, value: JSON.parse(node.text) as string | number | boolean | null }
+    default:
+      return { kind: 'unknown', at }
+  }
+}

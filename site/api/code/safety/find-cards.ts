@@ -1,0 +1,20 @@
+// The search for numbers that pass for a payment card's and are not published test numbers.
+
+import { passesLuhn } from '../../mock/values/card-facts.ts'
+import type { FindUnsafe } from './unsafe-text.ts'
+
+/** 13 to 19 digits, together or in groups. */
+const NUMBER = /(?<![\w.+/=-])\d(?:[ -]?\d){12,18}(?![\w+/=-]|\.\d)/g
+
+export const findCards: FindUnsafe = (line, { cards }) =>
+  [...line.matchAll(NUMBER)].flatMap(({ 0: written, index: column }) => {
+    const digits = written.replaceAll(/\D/g, '')
+    if (!passesLuhn(digits) || !cards || cards.has(digits)) return []
+    return {
+      code: 'sample-unsafe-card',
+      column,
+      length: written.length,
+      what: `\`${written}\` passes for a card number and is no published test card`,
+      fix: 'use a number of content/data/test-cards*.yaml, for example `4242424242424242`',
+    }
+  })

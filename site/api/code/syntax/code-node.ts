@@ -1,0 +1,85 @@
+// A parser's tree as readers of a language take it: without punctuation and comments, and no deeper than a reader may
+// go down.
+
+import type { Tree } from '@lezer/common'
+import { spanFinder, type CodeSpan } from './code-span.ts'
+
+export interface CodeNode {
+  type: string
+  text: string
+  from: number
+  at: CodeSpan
+  children: readonly CodeNode[]
+}
+
+export interface CodeTree {
+  root: CodeNode
+  /** Where the parser lost its way: what stands there is not judged. */
+  unread: CodeSpan[]
+}
+
+/** Code that people write is not nested deeper; what is further down reads as unknown. */
+const MAX_DEPTH = 150
+/** Further places are mostly echoes of the first. */
+const MAX_UNREAD = 3
+const LEFT_OUT = /^(?:[^A-Za-z*]|(?:Line|Block)?Comment$)/
+
+export function codeTree(tree: Tree, code: string): CodeTree {
+  const spanBetween = spanFinder(code)
+  const unread: CodeSpan[] = []
+  const open: (CodeNode & { children: CodeNode[] })[] = []
+  let root: CodeNode | undefined
+  tree.iterate({
+    enter({ type, from, to }) {
+      if (type.isError && unread.length < MAX_UNREAD) unread.push(spanBetween(from, to))
+      if (open.length > MAX_DEPTH || LEFT_OUT.test(type.name)) return false
+      const node = {
+        type: type.name,
+        text: code.slice(from, to),
+        from,
+        at: spanBetween(from, to),
+        children: [],
+      }
+      open.at(-1)?.children.push(node)
+      root ??= node
+      open.push(node)
+      return undefined
+    },
+    // Not called for what was left out.
+    leave() {
+      open.pop()
+    },
+  })
+  return { root: root!, unread }
+}
+
+export function childOf(node: CodeNode | undefined, ...types: string[]): CodeNode | undefined {
+  return node?.children.find(({ type }) => types.includes(type))
+}
+
+/** All nodes of these types, from the outside in, in the order of the code. */
+export function nodesOf(root: CodeNode, types: readonly string[]): CodeNode[] {
+  const found: CodeNode[] = []
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (types.includes(node.type)) found.push(node)
+    for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index]!)
+  }
+  return found
+}
+
+/** The text between two offsets of a node, each child replaced by what `replace` makes of it. */
+export function textAround(
+  node: CodeNode,
+  [from, to]: [number, number],
+  replace: (child: CodeNode) => string,
+  plain: (text: string) => string,
+): string {
+  let text = ''
+  let end = node.from + from
+  for (const child of node.children) {
+    text += plain(node.text.slice(end - node.from, child.from - node.from)) + replace(child)
+    end = child.from + child.text.length
+  }
+  return text + plain(node.text.slice(end - node.from, node.text.length - to))
+}
