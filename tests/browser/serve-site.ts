@@ -12,7 +12,11 @@ export const SITE_CONTENT = join(PROJECT, 'tests/fixtures/browser-site')
 export const BUILT = join(PROJECT, '.cache/browser-tests/site')
 
 /** Builds a content folder. Throws an error with all diagnostics when it does not build. */
-export async function buildForTest(content: string, out: string, config: SiteConfig = siteConfig): Promise<string> {
+export async function buildForTest(
+  content: string,
+  out: string,
+  config: SiteConfig = siteConfig,
+): Promise<string> {
   const { release, diagnostics } = await buildSite({ content, out, config })
   if (!release)
     throw new Error(`${content} does not build:\n${formatDiagnostics(diagnostics, () => undefined)}`)
