@@ -5,6 +5,7 @@ import { benchDev } from './bench/bench-dev.ts'
 import { benchPage } from './bench/bench-page.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchServe } from './bench/bench-serve.ts'
+import { writeReport } from './bench/write-report.ts'
 import { tuneWeights } from './bench/tune-weights.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -19,6 +20,11 @@ const { values, positionals } = readArguments({
     'Measures builds, the Worker, pages in the browser, the search, or saving in the development server, beside the goals; finds weights for the search.\ndocs/benchmarks.md holds figures of earlier runs. Times of a busy machine mean nothing: compare within one run.',
   positionals: { name: KINDS.join('|'), help: 'what to measure', values: KINDS },
   options: {
+    peers: {
+      type: 'boolean',
+      help: 'builds: Starlight and VitePress too, on a public corpus; needs the npm registry',
+    },
+    report: { type: 'boolean', help: 'write one page with plots of the last run of builds' },
     quick: { type: 'boolean', help: 'fewer pages and repetitions: to see that it runs, not for figures' },
   },
 })
@@ -26,7 +32,7 @@ const { values, positionals } = readArguments({
 const quick = values.quick
 const steps = createSteps('bench')
 const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
-  build: () => benchBuild(quick ? [140] : [140, 1400], steps),
+  build: () => benchBuild({ sizes: quick ? [140] : [140, 1400], peers: values.peers }, steps),
   serve: () => benchServe({ quick }, steps),
   page: () => benchPage({ quick }, steps),
   search: () => benchSearch({ quick }, steps),
@@ -35,11 +41,16 @@ const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
 }
 
 await runCommand('bench', async () => {
-  const [kind] = positionals as (typeof KINDS)[number][]
+  const [kind = values.peers ? 'build' : undefined] = positionals as (typeof KINDS)[number][]
+  if (kind === undefined && values.report) {
+    console.log(`bench: ${writeReport()}`)
+    return exitCodes.done
+  }
   if (kind === undefined) {
     console.error(`bench: name what to measure: ${KINDS.join(', ')}`)
     return exitCodes.usage
   }
   console.log(`\n${await benches[kind]()}`)
+  if (values.report) console.log(`bench: ${writeReport()}`)
   return exitCodes.done
 })

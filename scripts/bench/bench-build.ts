@@ -1,73 +1,138 @@
-// npm run bench build: time and memory of builds of 140 and 1,400 generated pages.
+// npm run bench build: time and memory of builds, cold and warm. Every engine that takes part builds the same pages in
+// the same run on the same machine.
 
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
+import { comparisons, keepFigures, OURS, type BuildFigure } from './build-figures.ts'
 import { generateContent } from './generate-content.ts'
 import { measureProcess, type ProcessCost } from './measure-process.ts'
-import { formatResults, type ResultRow } from './report-table.ts'
+import { installPeers, newPeerProject, PEER_ENGINES, type PeerEngine } from './peers/peer-engines.ts'
+import { publicCorpus, writePages, type PublicPage } from './peers/public-corpus.ts'
+import { formatResults } from './report-table.ts'
 
-/** Half of what the fastest other generator took, recorded on another day on a machine of this kind. */
-const GOALS: Record<number, { cold: string; unchanged: string; edited: string; others: string }> = {
-  140: {
-    cold: 'under 5.6 s, under 600 MB',
-    unchanged: 'under 0.5 s',
-    edited: 'under 1 s',
-    others: 'Starlight 11.2 s, 1.2 GB; Docusaurus (Faster) 15 s, 1.4 GB; VitePress 18 s, 1.1 GB',
-  },
-  1400: {
-    cold: 'under 36 s, under 1 GB',
-    unchanged: '',
-    edited: '',
-    others: 'Starlight 73 s, 3.2 GB; Docusaurus (Faster) 102 s, 4 GB; VitePress 264 s, 5 GB',
-  },
+const PEERS_FOLDER = join(PROJECT_ROOT, '.cache/peers')
+const MDX_ALONE = '@mdx-js/esbuild alone'
+
+/** One engine with its project, ready to be built. */
+interface Contestant {
+  engine: string
+  build(): Promise<ProcessCost>
+  forget(): void
+  /** Absent where it has no builds that remember. */
+  page?: string
 }
 
-export async function benchBuild(sizes: number[], steps: Steps): Promise<string> {
-  const rows: ResultRow[] = []
-  for (const size of sizes) rows.push(...(await benchSize(size, steps)))
-  return formatResults(rows, 'Beside (Starlight, Docusaurus, VitePress: recorded elsewhere)')
+interface BenchOptions {
+  sizes: number[]
+  /** Starlight and VitePress take part, with the public corpus beside the generated one. */
+  peers: boolean
 }
 
-async function benchSize(size: number, steps: Steps): Promise<ResultRow[]> {
+export async function benchBuild({ sizes, peers }: BenchOptions, steps: Steps): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'docs-bench-build-'))
-  const content = join(directory, 'content')
-  const out = join(directory, 'dist')
-  const build = (...options: string[]): Promise<ProcessCost> =>
-    measureProcess(
-      [process.execPath, 'scripts/build.ts', '--content', content, '--out', out, ...options],
-      PROJECT_ROOT,
-    )
-  const run = (name: string, work: () => Promise<ProcessCost>): Promise<ProcessCost> =>
-    steps.run(`${size} pages, ${name}`, work, describe)
+  const figures: BuildFigure[] = []
   try {
-    const [first = ''] = generateContent(content, size)
-    const yardstick = await run('@mdx-js/esbuild alone', () =>
-      measureProcess([process.execPath, 'scripts/bench/mdx-yardstick.ts', content], PROJECT_ROOT),
-    )
-    const cold = await run('cold', () => build('--no-cache'))
-    await run('filling the cache', () => build())
-    const unchanged = await run('unchanged', () => build())
-    appendFileSync(join(content, first), '\nOne more sentence.\n')
-    const edited = await run('one page changed', () => build())
-    const goal = GOALS[size]
-    return [
-      {
-        what: `Build, ${size} pages, cold`,
-        measured: describe(cold),
-        goal: goal?.cold,
-        beside: goal?.others,
-      },
-      { what: `the same MDX through @mdx-js/esbuild alone, in this run`, measured: describe(yardstick) },
-      { what: `Build, ${size} pages, nothing changed`, measured: describe(unchanged), goal: goal?.unchanged },
-      { what: `Build, ${size} pages, one page changed`, measured: describe(edited), goal: goal?.edited },
-    ]
+    for (const pages of sizes) {
+      const content = join(directory, `generated-${pages}`)
+      const [first = ''] = generateContent(content, pages)
+      const contestants = [mdxAlone(content), ours(content, join(content, first))]
+      figures.push(...(await measure('generated', pages, contestants, steps)))
+      if (peers) figures.push(...(await measurePublic(directory, pages, steps)))
+      keepFigures(figures)
+    }
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+  return formatResults(comparisons(figures).flatMap(rowsOf), 'Ours beside it')
+}
+
+async function measurePublic(directory: string, pages: number, steps: Steps): Promise<BuildFigure[]> {
+  const modules = await steps.run('install Starlight and VitePress', () =>
+    installPeers(join(PEERS_FOLDER, 'engines')),
+  )
+  mkdirSync(join(PEERS_FOLDER, 'corpus'), { recursive: true })
+  const corpus = await steps.run('prepare the public corpus', () =>
+    publicCorpus(join(PEERS_FOLDER, 'corpus'), pages),
+  )
+  const content = join(directory, `public-${pages}`)
+  const [first] = writePages(content, corpus, true)
+  const others = PEER_ENGINES.map((engine, index) =>
+    peer(engine, join(PEERS_FOLDER, `site-${index}-${pages}`), modules, corpus),
+  )
+  return measure('public', pages, [mdxAlone(content), ours(content, first!), ...others], steps)
+}
+
+async function measure(
+  corpus: string,
+  pages: number,
+  contestants: Contestant[],
+  steps: Steps,
+): Promise<BuildFigure[]> {
+  const figures: BuildFigure[] = []
+  for (const { engine, build, forget, page } of contestants) {
+    const take = async (what: BuildFigure['what']): Promise<void> => {
+      const cost = await steps.run(`${corpus}, ${pages} pages, ${engine}, ${what}`, build, describe)
+      figures.push({ corpus, pages, engine, what, cost })
+    }
+    forget()
+    await take('cold')
+    if (page !== undefined) {
+      await take('nothing changed')
+      appendFileSync(page, '\nOne more sentence.\n')
+      await take('one page edited')
+    }
+    forget()
+  }
+  return figures
+}
+
+function ours(content: string, page: string): Contestant {
+  const places = { out: `${content}-dist`, memory: `${content}-memory` }
+  const command = ['scripts/build.ts', '--content', content, '--out', places.out, '--memory', places.memory]
+  return {
+    engine: OURS,
+    page,
+    build: () => measureProcess([process.execPath, ...command], PROJECT_ROOT),
+    forget: () => Object.values(places).forEach((place) => rmSync(place, { recursive: true, force: true })),
+  }
+}
+
+function mdxAlone(content: string): Contestant {
+  const command = [process.execPath, 'scripts/bench/mdx-yardstick.ts', content]
+  return { engine: MDX_ALONE, build: () => measureProcess(command, PROJECT_ROOT), forget: () => undefined }
+}
+
+function peer(
+  engine: PeerEngine,
+  folder: string,
+  modules: string,
+  corpus: readonly PublicPage[],
+): Contestant {
+  newPeerProject(folder, modules)
+  const [page = ''] = engine.write(folder, corpus)
+  return {
+    engine: engine.name,
+    page,
+    build: () => measureProcess([process.execPath, ...engine.build], folder),
+    forget: () =>
+      engine.leaves.forEach((name) => rmSync(join(folder, name), { recursive: true, force: true })),
+  }
+}
+
+function rowsOf(group: BuildFigure[]): { what: string; measured: string; beside?: string }[] {
+  const own = group.find(({ engine }) => engine === OURS)
+  return group.map(({ corpus, pages, engine, what, cost }) => {
+    const ratio = own && engine !== OURS ? own.cost.milliseconds / cost.milliseconds : undefined
+    return {
+      what: `${corpus}, ${pages.toLocaleString('en-US')} pages, ${what}: ${engine}`,
+      measured: describe(cost),
+      ...(ratio !== undefined && { beside: `${ratio.toFixed(2)} ×` }),
+    }
+  })
 }
 
 const describe = ({ milliseconds, peakBytes }: ProcessCost): string =>

@@ -10,7 +10,7 @@ import remarkGfm from 'remark-gfm'
 
 const [content = ''] = process.argv.slice(2)
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.mdx'),
+  /\.mdx?$/.test(file),
 )
 
 await build({

@@ -1,5 +1,7 @@
 // The command line of the build: options, progress, problems, summary, exit code. The steps are in build-site.ts.
 
+import { resolve } from 'node:path'
+import { CACHE_FOLDER } from '../project/project-root.ts'
 import { buildSite } from './build-site.ts'
 import { describeRelease } from './describe-release.ts'
 import { countLine, printDiagnostics } from '../terminal/print-diagnostics.ts'
@@ -18,13 +20,20 @@ const { values } = readArguments({
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     out: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
     'no-cache': { type: 'boolean', help: 'compile and bundle everything anew' },
+    memory: { type: 'string', value: 'DIR', help: 'folder of what builds remember', default: CACHE_FOLDER },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by itself in its CI' },
   },
 })
 
 await runCommand('build', async () => {
-  const { content, out, 'no-cache': noCache } = values
-  const result = await buildSite({ content, out, cache: !noCache, steps: createSteps('build') })
+  const { content, out, 'no-cache': noCache, memory } = values
+  const result = await buildSite({
+    content,
+    out,
+    cache: !noCache,
+    cacheFolder: resolve(memory),
+    steps: createSteps('build'),
+  })
   printDiagnostics(result.diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })
   if (!result.release) {
     console.error(`build: failed, ${out} is as it was`)

@@ -30,9 +30,10 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
     if (!content) return { diagnostics, pages: [], samples: new Map(), recompiled: [] }
-    // Threads load their code while the contract is read here.
+    // Threads compile while the contract is read here, and then the samples of the pages that they have done.
     const compiling = compilePages(graph, content.pages)
-    compiling.catch(() => undefined)
+    const checking = checkSamples(graph, content.pages)
+    for (const work of [compiling, checking]) work.catch(() => undefined)
     const read = await steps.run('read contract', () => graph.parts(contract, null))
     const pages = await steps.run(
       'compile pages',
@@ -40,7 +41,7 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       (compiled) => `${formatCount(compiled.length, 'page')}, ${graph.ran(compiledPage).length} compiled now`,
     )
     const problems = await steps.run('check', () => graph.ask(siteProblems, null))
-    const samples = await steps.run('check samples', () => checkSamples(graph, pages))
+    const samples = await steps.run('check samples', () => checking)
     const found = [
       ...diagnostics,
       ...(read.get('diagnostics') ?? []),
@@ -63,16 +64,17 @@ function compilePages(graph: Graph, pages: readonly Pick<PageFacts, 'file'>[]): 
 
 async function checkSamples(
   graph: Graph,
-  pages: readonly PageFacts[],
+  pages: readonly Pick<PageFacts, 'file'>[],
 ): Promise<{ diagnostics: Diagnostic[]; counts: Map<string, SampleCounts> }> {
-  const checked = await Promise.all(pages.map(({ file }) => graph.parts(pageSamples, file)))
-  const counted = checked.map((samples, index) => [pages[index]!.path, samples.get('counts')] as const)
-  return {
-    diagnostics: [
-      ...checked.flatMap((samples) => samples.get('diagnostics')!),
-      ...(await graph.ask(shareProblems, null)),
-      ...(await graph.ask(safetyProblems, null)),
-    ],
-    counts: new Map(counted.flatMap(([path, counts]) => (counts ? [[path, counts]] : []))),
+  const counts = new Map<string, SampleCounts>()
+  const checkPage = async ({ file }: Pick<PageFacts, 'file'>): Promise<Diagnostic[]> => {
+    const { path } = (await graph.parts(compiledPage, file)).get('head')!
+    const checked = await graph.parts(pageSamples, file)
+    const counted = checked.get('counts')
+    if (counted) counts.set(path, counted)
+    return checked.get('diagnostics')!
   }
+  const diagnostics = (await Promise.all(pages.map(checkPage))).flat()
+  diagnostics.push(...(await graph.ask(shareProblems, null)), ...(await graph.ask(safetyProblems, null)))
+  return { diagnostics, counts }
 }

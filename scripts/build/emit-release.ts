@@ -50,7 +50,8 @@ export function emitRelease(
     }))
     const { assets } = code.client
     for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
-    const tables = await steps.run('write page records', () => pageTables(graph, pages))
+    const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
+    for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)
     const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
@@ -88,12 +89,18 @@ export function emitRelease(
   })
 }
 
-async function pageTables(graph: Graph, pages: readonly PageFacts[]): Promise<PageTables> {
+async function storedPages(
+  graph: Graph,
+  pages: readonly PageFacts[],
+): Promise<{ tables: PageTables; late: Hash[] }> {
   const stored = await Promise.all(pages.map(({ file }) => graph.ask(storedPage, file)))
   const sections = (await graph.parts(sidebarTable, null)).get('sections') ?? {}
   return {
-    pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
-    sidebarSections: sections,
+    tables: {
+      pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
+      sidebarSections: sections,
+    },
+    late: stored.flatMap((page) => page.late),
   }
 }
 

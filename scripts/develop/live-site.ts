@@ -94,8 +94,8 @@ export function createLiveSite(contentFolder: string): LiveSite {
     pages = pages.map((page) => byFile.get(page.file) ?? page)
     const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
     const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, entry]))
-    for (const { hash, markdown } of Object.values(entries))
-      for (const one of [hash, markdown]) blobs.set(one, graph.published(one))
+    for (const { entry, late } of drafts)
+      for (const one of [entry.hash, entry.markdown, ...late]) blobs.set(one, graph.published(one))
     const id = hashOf(current.id + JSON.stringify(entries))
     manifest = { ...current, id, pages: { ...current.pages, ...entries } }
     return drafts.map(({ path, entry }) => ({

@@ -4,13 +4,15 @@ import type { AssetReference } from '../model/release.ts'
 
 /** What modules on intent share, React above all. The build names it so, in scripts/compiler/bundles/bundle-client.ts. */
 const SHARED = 'react'
+/** Those that are whole in themselves. */
+const ALONE = ['open-zoom']
 
 /** `name` is the module's file name without its ending: `open-console`. */
 export function loadModule<Module>(modules: readonly AssetReference[], name: string): Promise<Module> {
   const wanted = modules.find((module) => isNamed(module, name))
   if (!wanted) return Promise.reject(new Error(`The release has no module ${name}`))
   // The shared part first: when the module asks for it, it is under way with its integrity.
-  for (const module of modules) if (isNamed(module, SHARED)) preload(module)
+  if (!ALONE.includes(name)) for (const module of modules) if (isNamed(module, SHARED)) preload(module)
   return loadFile<Module>(wanted)
 }
 

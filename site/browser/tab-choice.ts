@@ -35,6 +35,13 @@ export function onTabChosenElsewhere(
   )
 }
 
+/** Calls back when the reader's language is another one, wherever it was chosen. */
+export function onLanguageChosen(chosen: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(chosen)
+  observer.observe(document.documentElement, { attributeFilter: ['data-tab-lang'] })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
 /** Styles show the chosen language's panel of the next page before this script has seen it. */
 function noteForStyles(group: string, value: string): void {
   if (group === LANGUAGE_GROUP) document.documentElement.dataset.tabLang = value

@@ -23,7 +23,7 @@ const rules: Policy = {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 const policy = factory?.createPolicy('docs', rules) ?? rules
 
-/** HTML of our own origin, made acceptable to `innerHTML`. Only page records and sidebars come through here. */
+/** HTML of our own origin, made acceptable to `innerHTML`. Only page records, sidebars and parts of pages come through here. */
 export function trustedHtml(html: string): string {
   return policy.createHTML(html)
 }

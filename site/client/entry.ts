@@ -13,6 +13,8 @@ import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
+import { startSamples } from '../api/operation/samples.behaviour.ts'
+import { startLateFields } from '../api/operation/late-fields.behaviour.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from './start-behaviours.ts'
@@ -36,7 +38,7 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, startMarkMatches]
+const pageBehaviours = [startTabs, startSamples, startLateFields, startMarkMatches]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
@@ -44,7 +46,7 @@ const calmPageBehaviours = [
   startCopyCode,
   startWrapCode,
   startChecklist,
-  startZoomImage,
+  (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
 ]
 
 function startPage(page: AbortSignal): void {

@@ -4,3 +4,6 @@
 export function documentTitle(pageTitle: string, siteTitle: string): string {
   return pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`
 }
+
+/** The site's name in a document's title. */
+export const siteTitleOf = (title: string): string => title.split(' | ').at(-1)!

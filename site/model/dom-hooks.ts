@@ -42,6 +42,7 @@ export const behaviours = {
   checklist: 'checklist',
   copyPage: 'copy-page',
   console: 'console',
+  samples: 'samples',
   backToTop: 'back-to-top',
   searchForm: 'search-form',
   progress: 'progress',
@@ -107,6 +108,9 @@ export interface SearchChoice {
   /** Words to mark there, in lower case. */
   words: string[]
 }
+
+/** Event of the document: code that came late stands in the page. */
+export const CODE_SHOWN = 'docs:code-shown'
 
 /** Event of the document: something else than the router put new HTML into main, so page behaviours start again. */
 export const MAIN_REPLACED = 'docs:main-replaced'

@@ -1,5 +1,7 @@
 // The names of the statuses that the API responds with.
 
+export const FIRST_FAILURE = 400
+
 const NAMES: Record<number, string> = {
   200: 'OK',
   201: 'Created',

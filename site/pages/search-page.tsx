@@ -154,7 +154,7 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
 /** Names the words in its address, for readers without scripts and for new tabs; the router takes them out. */
 function Found({ row, text }: { row: ShownResult; text: readonly TextPart[] }): ReactNode {
   return (
-    <a className="search-page__found" href={withTextFragment(row.url, row.snippet)}>
+    <a className="search-page__found" href={withTextFragment(row)}>
       {plain(text)}
     </a>
   )

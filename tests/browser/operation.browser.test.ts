@@ -30,6 +30,8 @@ async function open(page: Page, fragment = ''): Promise<void> {
 }
 
 const create = (page: Page) => page.locator('#create-box')
+const request = (page: Page) => create(page).locator('.sample').first().locator('code')
+const response = (page: Page) => create(page).locator('.sample__response code')
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing, ${theme}`, async ({ page }) => {
@@ -59,7 +61,7 @@ test('keeps the examples in sight beside the text on a wide screen', async ({ pa
   const [left, right] = [(await text.boundingBox())!, (await samples.boundingBox())!]
   expect(right.x).toBeGreaterThan(left.x + left.width - 1)
   await page.locator('#create-box-errors').evaluate((element) => element.scrollIntoView({ block: 'end' }))
-  await expect(samples.getByRole('tab', { name: 'cURL' })).toBeInViewport()
+  await expect(samples.getByRole('combobox', { name: 'Language' })).toBeInViewport()
 })
 
 test('puts the examples directly below the endpoint on a narrow screen, without sideways scroll', async ({
@@ -110,7 +112,7 @@ test('opens with its endpoints beside the title, and each operation directly bel
 
 test('marks the JSON in a cURL command as JSON', async ({ page }) => {
   await open(page)
-  const key = page.locator('#create-box-examples-curl code .token.property').first()
+  const key = create(page).locator('.sample').first().locator('code .token.property').first()
   await expect(key).toContainText('"')
 })
 
@@ -158,20 +160,80 @@ test('leads a link of another page to the field itself', async ({ page }) => {
 
 test('shows one language in all examples', async ({ page }) => {
   await open(page)
-  await create(page).getByRole('tab', { name: 'Python' }).click()
-  await expect(page.locator('#get-box').getByRole('tab', { name: 'Python' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await expect(page.locator('#get-box-examples-python')).toContainText('boxes.get')
+  await create(page).getByRole('combobox', { name: 'Language' }).selectOption('Python')
+  await expect(request(page)).toContainText('boxes.create')
+  const other = page.locator('#get-box')
+  await other.scrollIntoViewIfNeeded()
+  await expect(other.getByRole('combobox', { name: 'Language' })).toHaveValue('python')
+  await expect(other.locator('.sample code').first()).toContainText('boxes.get')
+  await page.reload()
+  await expect(request(page)).toContainText('boxes.create')
+  await create(page).getByRole('combobox', { name: 'Language' }).selectOption('cURL')
+  await expect(request(page)).toContainText('curl')
 })
 
-test('unfolds with the keyboard', async ({ page }) => {
+test('shows the chosen example with its own response', async ({ page }) => {
   await open(page)
-  const summary = create(page).getByText('A box with a text')
+  await expect(request(page)).toContainText('"First"')
+  await create(page).getByRole('combobox', { name: 'Example' }).selectOption('A box with a text')
+  await expect(request(page)).toContainText('Dear reader')
+  await expect(response(page)).toContainText('Dear reader')
+  await expect(request(page)).not.toContainText('"First"')
+})
+
+test('shows the body of every status, failures included, with the keyboard', async ({ page }) => {
+  await open(page)
+  const tabs = create(page).getByRole('tablist', { name: 'Response' })
+  expect(await tabs.getByRole('tab').allTextContents()).toEqual(['200', '201', '401', '409', '429', '500'])
+  await tabs.getByRole('tab', { name: '201' }).focus()
+  await page.keyboard.press('End')
+  await expect(tabs.getByRole('tab', { name: '500' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true')
+  await expect(response(page)).toContainText('Another box has the name')
+  await expect(response(page)).toContainText('"Conflict"')
+})
+
+test.describe('when a sample does not come', () => {
+  test.use({ expectedMessages: /ERR_FAILED|A sample did not load/ })
+
+  test('keeps what is shown, and brings it on the next reach', async ({ page }) => {
+    await open(page)
+    await page.route('**/create-box-samples.*', (route) => route.abort())
+    await create(page).getByRole('combobox', { name: 'Example' }).selectOption('A box with a text')
+    await expect(page.getByText('The sample did not load')).toBeAttached()
+    await expect(request(page)).toContainText('"First"')
+    await page.unroute('**/create-box-samples.*')
+    await create(page).getByRole('tab', { name: '409' }).click()
+    await expect(request(page)).toContainText('Dear reader')
+  })
+})
+
+test('unfolds with the keyboard, and loads fields that are folded when somebody reaches for them', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (asked) => loaded.push(asked.url()))
+  await open(page)
+  const summary = create(page).locator('summary', { hasText: 'Fields: Box' })
+  const field = page.locator('#create-box-response-201-created_at')
+  await expect(field).toHaveCount(0)
+  expect(loaded.filter((url) => url.includes('-fields.'))).toEqual([])
   await summary.focus()
   await page.keyboard.press('Enter')
-  await expect(create(page).getByText('Dear reader').first()).toBeVisible()
+  await expect(field).toBeVisible()
+})
+
+test('leads to a field that is not in the page yet', async ({ page }) => {
+  await open(page, '#create-box-response-201-created_at')
+  await expect(page.locator('#create-box-response-201-created_at')).toBeInViewport()
+})
+
+test('has all fields in the page before the reader searches in it', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Control')
+  await expect(page.locator('#create-box-response-201-created_at')).toBeAttached()
 })
 
 test('marks folded parts in the reader’s own colours', async ({ page }) => {
@@ -192,13 +254,17 @@ test('marks folded parts in the reader’s own colours', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows every language and folds with nothing but HTML', async ({ page }) => {
+  test('shows a request and its response, and leads to the others and to folded fields', async ({ page }) => {
     await open(page)
-    for (const language of ['cURL', 'Node.js', 'Python', 'C#', 'Java', 'Go']) {
-      await expect(create(page).locator('.tabs__label', { hasText: language })).toBeVisible()
+    await expect(request(page)).toContainText('curl')
+    await expect(response(page)).toContainText('created_at')
+    await expect(create(page).getByRole('combobox')).toHaveCount(0)
+    await create(page).locator('summary', { hasText: 'Fields: Box' }).click()
+    await expect(create(page).getByRole('link', { name: 'These fields in Markdown' }).first()).toBeVisible()
+    await create(page).getByRole('link', { name: 'All examples in every language' }).click()
+    for (const words of ['boxes.create', 'Dear reader', 'created_at']) {
+      await expect(page.locator('body')).toContainText(words)
     }
-    await create(page).getByText('A box with a text').click()
-    await expect(create(page).getByText('Dear reader').first()).toBeVisible()
   })
 })
 

@@ -27,23 +27,21 @@ const brandOfSite = step<null, SiteConfig['brand']>(
   async (reads) => (await reads.ask(siteNames, null)).brand,
 )
 
-/** Grammars, validators and mock are loaded only where a sample is new. */
-const sampleVerdict = step<SampleText, Verdict>(
-  'check sample',
-  import.meta.url,
-  async (reads, sample) => {
-    const { checkSample } = await import('./check/check-sample.ts')
-    const whole = (await reads.parts(contract, null)).get('contract')
-    if (!whole) return checkSample(sample, undefined)
-    const { sampleContractOf } = await import('./known/sample-contracts.ts')
-    const brand = await reads.ask(brandOfSite, null)
-    return checkSample(
-      sample,
-      sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
-    )
-  },
-  { inThreads: true },
-)
+/**
+ * Grammars, validators and mock are loaded only where a sample is new. Not for threads: each would compile the same
+ * validators again, which takes longer than the samples.
+ */
+const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
+  const { checkSample } = await import('./check/check-sample.ts')
+  const whole = (await reads.parts(contract, null)).get('contract')
+  if (!whole) return checkSample(sample, undefined)
+  const { sampleContractOf } = await import('./known/sample-contracts.ts')
+  const brand = await reads.ask(brandOfSite, null)
+  return checkSample(
+    sample,
+    sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
+  )
+})
 
 /** Input: the page's file. Nothing where samples are not checked: in content of other people. */
 export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>(

@@ -18,6 +18,8 @@ const ENTRY = 'site/client/entry.ts'
  * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
 const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+/** Loaded on intent too, and whole in itself. */
+const ZOOM = 'site/components/diagram/open-zoom.ts'
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -61,7 +63,7 @@ export async function bundleClient(
   reads: Reads,
   config: Pick<SiteConfig, 'thirdParty'>,
 ): Promise<BundledClient> {
-  const [scripts, islands, inline, styles, searching, foreign] = await Promise.all([
+  const [scripts, islands, zoom, inline, styles, searching, foreign] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
     bundle(reads, 'islands', {
       entryPoints: ON_INTENT,
@@ -72,6 +74,7 @@ export async function bundleClient(
       chunkNames: SHARED,
       plugins: [stylesAsText],
     }),
+    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
     // What checks a pasted request comes when one is pasted.
@@ -90,7 +93,7 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: publishBundle(islands.files, reads).map(reference),
+      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),

@@ -18,7 +18,7 @@ export function operationDefinitions(operation: Element): SearchDefinition[] {
     {
       name: `${method} ${path}`,
       related: [...permissions, ...sdk, String(id)],
-      text: lead.join('. '),
+      text: lead.join(' · '),
       id: String(id),
     },
     ...partsOf(operation, 'field').map(fieldDefinition),

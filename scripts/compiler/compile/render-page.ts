@@ -13,10 +13,12 @@ import { rehypeHeadingIds } from '../markdown/rehype/rehype-heading-ids.ts'
 import { rehypeHeadingLinks } from '../markdown/rehype/rehype-heading-links.ts'
 import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts'
 import { rehypeImages } from '../markdown/rehype/rehype-images.ts'
+import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
 import { rehypePlainPunctuation } from '../markdown/rehype/rehype-plain-punctuation.ts'
 import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
+import { rehypeSamplePanes } from '../markdown/rehype/rehype-sample-panes.ts'
 import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
 import { rehypeTables } from '../markdown/rehype/rehype-tables.ts'
 import { rehypeTabs } from '../markdown/rehype/rehype-tabs.ts'
@@ -44,6 +46,8 @@ const decoration = unified()
   .use(rehypeHighlightCode)
   .use(rehypePlainPunctuation)
   .use(rehypeHeadingLinks)
+  .use(rehypeSamplePanes)
+  .use(rehypeLateFields)
   .freeze()
 
 /** Attributes that are for the build alone. */
@@ -70,7 +74,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
   }
   decoration.runSync(tree, file)
   dropSources(tree)
-  return { ...page, html: toHtml(tree), ...learned(state) }
+  return { ...page, html: toHtml(tree), late: state.late, ...learned(state) }
 }
 
 /** The page as far as it is known without its content. */
@@ -83,6 +87,7 @@ export function emptyPage(state: PageState): CompiledPage {
     description: state.frontMatter.description ?? '',
     html: '',
     toc: [],
+    late: [],
     markdown: '',
     sections: [],
     anchors: [],

@@ -89,7 +89,11 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
     type: 0,
     sectionRef: '#',
     url: page.path,
-    content: [page.description, ...lead.map((section) => section.text)].join(' ').trim(),
+    content: lead
+      .map((section) => section.text)
+      .join(' ')
+      .trim(),
+    summary: page.description,
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
     ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
     facet,

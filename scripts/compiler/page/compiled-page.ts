@@ -132,6 +132,8 @@ export interface PageArticle {
   /** The article's inner HTML, `h1` included. */
   html: string
   toc: TocEntry[]
+  /** Texts of the assets that it loads when a reader asks for more than it shows at first. */
+  late: string[]
 }
 
 export interface CompiledPage extends PageFacts, PageArticle {
@@ -152,12 +154,12 @@ export interface PageParts {
 }
 
 export function partsOfPage(page: CompiledPage): PageParts {
-  const { html, toc, markdown, sections, samples, ...facts } = page
+  const { html, toc, late, markdown, sections, samples, ...facts } = page
   const { file, path, frontMatter, title, description, incomplete } = facts
   return {
     head: { file, path, frontMatter, title, description, ...(incomplete && { incomplete }) },
     facts,
-    article: { html, toc },
+    article: { html, toc, late },
     markdown,
     sections,
     samples,

@@ -18,6 +18,7 @@ import type {
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { Parts } from '../../graph/step.ts'
 import type { FileReads } from '../../graph/world.ts'
+import { hashOf } from '../../project/blob-set.ts'
 import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */
@@ -68,6 +69,8 @@ export interface PageState {
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
   operations: PageOperation[]
+  /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
+  late: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -100,6 +103,7 @@ export function createPageState(
     assets: new Map(),
     diagrams: [],
     operations: [],
+    late: [],
     diagnostics: [],
   }
 }
@@ -132,4 +136,10 @@ export function report(state: PageState, { code, severity = 'error', at, what, f
   const position = at && 'type' in at ? at.position : at
   const place = placeOf(position, state.files)
   state.diagnostics.push({ code, severity, place, what, ...(fix === undefined ? {} : { fix }) })
+}
+
+/** Address of a text that the page loads later. */
+export function publishLate(state: PageState, name: string, text: string): string {
+  state.late.push(text)
+  return `/assets/${name}.${hashOf(text)}.json`
 }

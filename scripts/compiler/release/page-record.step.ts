@@ -1,6 +1,6 @@
 // The step that makes of a compiled page what a release stores of it.
 
-import type { PageEntry } from '#site/model/release.ts'
+import type { Hash, PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { SampleCounts } from '../../api/samples/sample-counts.ts'
 import { pageSamples } from '../../api/samples/samples.step.ts'
@@ -34,9 +34,11 @@ export interface StoredPage {
   path: string
   /** In the manifest. */
   entry: PageEntry
+  /** What the page loads later. */
+  late: Hash[]
 }
 
-/** Input: the page's file. Record and Markdown are published. */
+/** Input: the page's file. Record, Markdown and what the page loads later are published. */
 export const storedPage = step<string, StoredPage>('store page', import.meta.url, async (reads, file) =>
   storePage(reads, file, (await reads.parts(pageSamples, file)).get('counts')),
 )
@@ -52,9 +54,10 @@ async function storePage(reads: Reads, file: string, samples: SampleCounts | und
   const compiled = await reads.parts(compiledPage, file)
   const page = compiled.get('head')!
   const dates = await reads.parts(commitDates, null)
+  const article = compiled.get('article')!
   const entry = pageRecord(reads, {
     page,
-    article: compiled.get('article')!,
+    article,
     markdown: compiled.get('markdown')!,
     place: (await reads.parts(pageSurroundings, null)).get(page.path),
     linkedFrom: (await reads.parts(linkingPages, null)).get(page.path) ?? [],
@@ -64,5 +67,5 @@ async function storePage(reads: Reads, file: string, samples: SampleCounts | und
     config: await reads.ask(recordConfig, null),
     html: runSiteCode(await reads.ask(mainHtmlCode, null)),
   })
-  return { path: page.path, entry }
+  return { path: page.path, entry, late: article.late.map((text) => reads.publish(text)) }
 }

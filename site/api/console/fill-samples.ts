@@ -1,5 +1,6 @@
 // The page's own samples with the key and the ids that the reader has typed in a console of the visit.
 
+import { CODE_SHOWN } from '../../model/dom-hooks.ts'
 import { onVisitValues, shownExample, visitValues } from './form/visit-values.ts'
 import { withKey } from './with-key.ts'
 
@@ -13,6 +14,7 @@ const ID = /^[\w.~-]+$/
 export function fillSamples(signal: AbortSignal): void {
   if (signal.aborted) return
   fill()
+  document.addEventListener(CODE_SHOWN, fill, { signal })
   signal.addEventListener('abort', onVisitValues(fill))
 }
 
@@ -40,7 +42,8 @@ function fillCode(code: HTMLElement): void {
 
 /** Ids by the example that stands for them. One that stands in the code twice may mean two things. */
 function idsFor(code: HTMLElement, text: string): [example: string, value: string][] {
-  const operation = code.closest('.tabs') && code.closest('.operation')
+  const isRequest = !code.closest('.sample__response')
+  const operation = isRequest ? code.closest('.operation__samples')?.parentElement : undefined
   const endpoint = operation?.querySelector(':scope > .endpoint')?.textContent ?? ''
   return [...visitValues()].flatMap(([name, value]) => {
     const example = shownExample(name) ?? ''

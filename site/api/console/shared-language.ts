@@ -1,7 +1,7 @@
 // The reader's language as all tabs of the site share it: chosen here, on the page, or in another tab of the browser.
 
 import { useSyncExternalStore } from 'react'
-import { keepTab, wantedTab } from '../../browser/tab-choice.ts'
+import { keepTab, onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/request/sample-languages.ts'
@@ -14,11 +14,11 @@ function chosenLanguage(): SampleLanguage {
   return SAMPLE_LANGUAGES.find(({ key }) => key === wantedTab(LANGUAGE_GROUP))?.key ?? 'curl'
 }
 
-/** Every choice ends as an attribute of the document, which styles use too. */
+/** Returns what ends it. */
 function onChosen(chosen: () => void): () => void {
-  const observer = new MutationObserver(chosen)
-  observer.observe(document.documentElement, { attributeFilter: ['data-tab-lang'] })
-  return () => observer.disconnect()
+  const life = new AbortController()
+  onLanguageChosen(chosen, life.signal)
+  return () => life.abort()
 }
 
 /** One choice for the whole page: its own tabs are asked, which keep it and tell each other. */

@@ -1,7 +1,9 @@
-// Shows an operation at work: each example's request in every language, and what the API responds with.
+// Shows an operation at work: one example with its response. The build keeps the first request in the first language in
+// the page and moves the others to the operation's samples, which selects and tabs show in its place.
 
-import type { ApiExample, ApiOperation } from '../contract/contract.ts'
+import type { ApiOperation } from '../contract/contract.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
+import { behaviours } from '../../model/dom-hooks.ts'
 import { exampleRequest } from '../samples/request/example-request.ts'
 import { generateSample } from '../samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
@@ -9,37 +11,39 @@ import { CodeBlock } from '../../components/code-block/code-block.tsx'
 import { Tab, Tabs } from '../../components/tabs/tabs.tsx'
 import { jsonText } from '../samples/languages/json-text.ts'
 import type { OperationData } from './operation-data.ts'
+import { LanguageChoice, SceneChoice, StatusTabs } from './sample-choices.tsx'
+import { scenesOf, type SampleResponse, type Scene } from './scenes.ts'
 import { statusName } from '../../model/status-name.ts'
-
-interface SampleResponse {
-  status: number
-  /** Absent for a response without a body. */
-  example?: ApiExample
-}
-
-export interface Scene {
-  name: string
-  summary: string
-  /** Of the request. */
-  body?: unknown
-  responses: SampleResponse[]
-}
-
-const FIRST_FAILURE = 400
 
 /** The first example in every language; of the others, what differs: body and response. */
 export function Samples({ operation, data }: { operation: ApiOperation; data: OperationData }) {
-  const [first, ...others] = scenesOf(operation)
+  const scenes = scenesOf(operation)
+  const [first, ...others] = scenes
   return (
-    <div className="operation__samples">
+    <div className="operation__samples" data-behaviour={behaviours.samples}>
       <h3 className="operation__heading" id={`${operation.id}-examples`}>
         {others.length > 0 ? 'Examples' : 'Example'}
       </h3>
-      {others.length > 0 ? <p className="operation__scene">{first.summary}</p> : null}
-      <Languages operation={operation} data={data} scene={first} />
-      <SampleResponses operation={operation} scene={first} />
+      {others.length > 0 ? <p className="operation__scene without-script">{first.summary}</p> : null}
+      <div className="sample">
+        <div className="sample__bar with-script">
+          <SceneChoice scenes={scenes} />
+          <LanguageChoice />
+        </div>
+        <Languages operation={operation} data={data} scene={first} />
+      </div>
+      <div className="sample">
+        <StatusTabs
+          operation={operation}
+          shown={first.responses[0]?.status}
+          panel={`${operation.id}-response-sample`}
+        />
+        <div className="sample__response" id={`${operation.id}-response-sample`}>
+          <SampleResponses operation={operation} scene={first} />
+        </div>
+      </div>
       {others.map((scene) => (
-        <details className="fold" key={scene.name}>
+        <details className="fold" data-late="" key={scene.name}>
           <summary>{scene.summary}</summary>
           <CodeBlock
             language="json"
@@ -52,25 +56,6 @@ export function Samples({ operation, data }: { operation: ApiOperation; data: Op
       ))}
     </div>
   )
-}
-
-/** A request's examples with the responses of their names. Without a body there is one request, and it has all responses. */
-export function scenesOf({ id, body, responses }: ApiOperation): [Scene, ...Scene[]] {
-  const successes = responses.filter(({ status }) => status < FIRST_FAILURE)
-  const shown = successes.flatMap(({ status, examples }): SampleResponse[] =>
-    examples.length === 0 ? [{ status }] : examples.map((example) => ({ status, example })),
-  )
-  const named = (body?.examples ?? []).map(({ name, summary, value }): Scene => {
-    const own = shown.filter(({ example }) => example?.name === name)
-    return {
-      name,
-      summary,
-      body: value,
-      responses: own.length > 0 ? own : shown.filter(({ example }) => !example),
-    }
-  })
-  const [first, ...others] = named
-  return first ? [first, ...others] : [{ name: id, summary: '', responses: shown }]
 }
 
 export function Languages({
@@ -104,9 +89,10 @@ function SampleResponses({ operation, scene }: { operation: ApiOperation; scene:
   return scene.responses.map((response, index) => {
     const { status, example } = response
     const key = `${status} ${example?.name}`
-    if (!example || index === 0) return <ResponseSample key={key} operation={operation} response={response} />
+    if (index === 0) return <ResponseSample key={key} operation={operation} response={response} />
+    if (!example) return null
     return (
-      <details className="fold" key={key}>
+      <details className="fold" data-late="" key={key}>
         <summary>{example.summary}</summary>
         <ResponseSample operation={operation} response={response} />
       </details>

@@ -3,7 +3,8 @@
 import { useContext } from 'react'
 import type { SourceStamp } from '../../components/source-stamp.ts'
 import { OperationContext } from './operation-data.ts'
-import { ResponseSample, Languages, scenesOf } from './operation-samples.tsx'
+import { ResponseSample, Languages } from './operation-samples.tsx'
+import { scenesOf } from './scenes.ts'
 
 export function RequestSample({ id, example, ...stamp }: SourceStamp & { id?: string; example?: string }) {
   const data = useContext(OperationContext)

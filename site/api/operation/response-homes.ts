@@ -3,10 +3,10 @@
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
+import { FIRST_FAILURE } from '../../model/status-name.ts'
 
 /** A smaller object is shown wherever it is. */
 const MIN_FIELDS = 4
-const FIRST_FAILURE = 400
 
 const known = new WeakMap<Contract, Record<string, Home>>()
 

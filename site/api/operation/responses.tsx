@@ -7,14 +7,13 @@ import { ElsewhereLink, FieldList } from './fields.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
 import { schemaName } from './schema-name.ts'
+import { FIRST_FAILURE } from '../../model/status-name.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
 
 interface ResponsesProps {
   operation: ApiOperation
   contract: Contract
 }
-
-const FIRST_FAILURE = 400
 
 export function Responses({ operation, contract }: ResponsesProps) {
   const successes = operation.responses.filter(({ status }) => status < FIRST_FAILURE)
@@ -99,11 +98,11 @@ function Causes({ operation, status }: { operation: ApiOperation; status: number
     ))
 }
 
-/** Bodies of failures that only this operation has; the others are the same everywhere. */
+/** Bodies of failures that only this operation has, for the Markdown: a page shows all of them beside the request. */
 function OwnExamples({ operation, response }: { operation: ApiOperation; response: ApiResponse }) {
   if (response.shared) return null
   return response.examples.map(({ name, summary, value }) => (
-    <details className="fold" key={name}>
+    <details className="fold" data-late="" key={name}>
       <summary>{summary}</summary>
       <CodeBlock
         language="json"

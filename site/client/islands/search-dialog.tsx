@@ -52,7 +52,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     }
     rememberSearch(input.current?.value.trim() ?? '')
     if (newTab) return
-    const detail: SearchChoice = { url: row.url, words: row.kind === 'page' ? row.result.words : [] }
+    const detail: SearchChoice = { url: row.url, words: wordsOf(row) }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     write(input, '')
     dialog.current?.close()
@@ -145,6 +145,12 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
 /** More than a query: an error body, a trace, a command. The field has one line, and would cut it. */
 const isWholeText = (text: string): boolean =>
   text.length > MAX_QUERY_LENGTH || /\S\s*\n\s*\S/.test(text) || /^\s*(?:curl\s|\{\s*")/.test(text)
+
+/** What the page that a row leads to is searched for. */
+function wordsOf(row: Exclude<SearchRow, { kind: 'query' }>): string[] {
+  if (row.kind === 'page') return row.result.words
+  return [row.answer.value, row.answer.title].map((text) => text.toLowerCase())
+}
 
 function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
   if (current) current.value = text

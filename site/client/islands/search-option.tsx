@@ -108,7 +108,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }): ReactNode {
 /** The other tab finds the words by the address; this one's links stay clean for copying. */
 function giveWords(link: HTMLAnchorElement, row: SearchRow): void {
   if (row.kind !== 'page') return
-  link.href = withTextFragment(row.url, row.result.snippet)
+  link.href = withTextFragment(row.result)
   setTimeout(() => link.setAttribute('href', row.url))
 }
 

@@ -1,6 +1,7 @@
 // What stands in `<main>` when showing a page threw: the error with its causes, and a way to try again.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
+import { entitleFailure } from './failed-change.ts'
 
 const TITLE = 'This page crashed.'
 
@@ -23,7 +24,7 @@ export function showCrash(error: unknown, tryAgain: () => void): void {
   button.textContent = 'Try again'
   button.addEventListener('click', tryAgain)
   box.append(title, message, button)
-  document.title = TITLE
+  entitleFailure(TITLE)
   document.getElementById(MAIN_ID)?.replaceChildren(box)
   scrollTo(0, 0)
 }

@@ -2,10 +2,9 @@
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
+import { fetchChecked } from './fetch-checked.ts'
 import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
 
-/** Longer than the Worker's own limit for a response: whatever takes longer will not come. */
-const TIMEOUT_MS = 10_000
 const MAX_KEPT = 60
 
 /** The response came from another release than the document: the page must be loaded as a whole. */
@@ -53,8 +52,7 @@ export function createRecordLoader(release: string): RecordLoader {
 }
 
 async function fetchText(url: string, release: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
+  const response = await fetchChecked(url)
   const text = await response.text()
   const served = response.headers.get('x-release')
   if (served !== release && !wasKeptByBrowser(url)) {

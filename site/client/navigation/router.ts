@@ -10,28 +10,26 @@ import type { PageRecord } from '../../model/page-record.ts'
 import { takeTextFragment } from '../../search/present/text-fragment.ts'
 import { writePageData } from '../../browser/page-data.ts'
 import { showCrash } from './crashed-page.ts'
-import { updateState, type EntryState } from './entry-state.ts'
-import { loadInFull, recover } from './failed-change.ts'
+import { updateState } from './entry-state.ts'
+import { endFailure, loadInFull, recover } from './failed-change.ts'
+import { reachServer } from './fetch-checked.ts'
 import { ReleaseChanged, type RecordLoader } from './load-record.ts'
+import { isPageChange, mayBePage, scrollingOf, type Way } from './navigate-event.ts'
 import { startProgress } from './progress-bar.ts'
-import type { PageTarget, RouteTable } from './route-table.ts'
+import type { PageTarget } from './route-table.ts'
+import type { RouteTableLoader } from './route-table-loader.ts'
 import { hasSidebar, showPage } from './show-page.ts'
 
 export interface RouterOptions {
   data: PageData
-  routes: RouteTable
+  table: RouteTableLoader
   loader: RecordLoader
   /** Called when another page stands in the document. */
   pageShown(): void
 }
 
-interface Change {
+interface Change extends Way {
   target: PageTarget
-  signal: AbortSignal
-  /** Scrolls as the navigation asks: to the fragment, the top, or where the reader was. */
-  scroll(): void
-  /** The scroll would lead to the top: it is done before the page is there, which needs no layout of the new one. */
-  fromTop: boolean
 }
 
 interface LoadedPage {
@@ -40,45 +38,82 @@ interface LoadedPage {
   sidebar?: string
 }
 
+/** Navigations that the router has looked at, and leaves to the browser. */
+const AS_A_WHOLE = 'as a whole'
+
 export function startRouter(options: RouterOptions, signal: AbortSignal): void {
-  const { data, routes, loader } = options
-  /** Path of the page in the document; `undefined` while an error box stands there. */
+  const { data, table, loader } = options
+  /** Path of the page in the document; `undefined` where showing one threw. */
   let shown: string | undefined = data.path
   let retries = new AbortController()
 
   navigation.addEventListener('navigate', onNavigate, { signal })
-  // A load after a failure has come without its scroll position (`loadInFull`); later ones keep theirs.
-  history.scrollRestoration = 'auto'
 
   function onNavigate(event: NavigateEvent): void {
-    if (!isPageChange(event)) return
+    if (event.info === AS_A_WHOLE || !isPageChange(event)) return
     updateState({ scroll: [scrollX, scrollY] })
     retries.abort()
     retries = new AbortController()
+    const routes = table.known()
     const { url, words } = takeTextFragment(event.destination.url)
-    const target = routes.resolve(new URL(url))
-    if (target && words.length > 0) {
+    const address = new URL(url)
+    const target = routes?.resolve(address)
+    const wanted = target?.url.href ?? url
+    const { navigationType } = event
+    if (!target && (routes || !mayBePage(address)) && navigationType !== 'traverse') {
+      event.preventDefault()
+      return void leave(event.destination.url, navigationType === 'replace' ? 'replace' : 'auto')
+    }
+    if (words.length > 0) {
       // The browser looks for words in a page that it loads itself; here the marks are ours.
-      const detail: SearchChoice = { url: target.url.href, words }
+      const detail: SearchChoice = { url: wanted, words }
       document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     }
-    if (target && target.url.href !== event.destination.url && event.navigationType !== 'traverse') {
+    if (wanted !== event.destination.url && navigationType !== 'traverse') {
       event.preventDefault()
-      navigation.navigate(target.url.href, {
-        history: event.navigationType === 'replace' ? 'replace' : 'auto',
-      })
-    } else if (target) {
-      const handler = (): Promise<void> => change({ target, signal: event.signal, ...scrollingOf(event) })
-      event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
-    } else if (event.navigationType === 'traverse') {
-      // Back to a page that this document began with and that only the server can show, such as search results.
-      event.intercept({ handler: async () => loadInFull(), focusReset: 'manual', scroll: 'manual' })
+      navigation.navigate(wanted, { history: navigationType === 'replace' ? 'replace' : 'auto' })
+      return
+    }
+    const way = { signal: event.signal, ...scrollingOf(event) }
+    const handler = (): Promise<void> => (target ? change({ target, ...way }) : changeLater(address, way))
+    event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
+  }
+
+  /** The change to a page of which the table is still to tell whether there is one. */
+  async function changeLater(address: URL, way: Way): Promise<void> {
+    const endProgress = startProgress()
+    try {
+      const routes = await untilAborted(table.load(), way.signal)
+      const target = routes.resolve(address)
+      // What only the server can show: search results that this document began with, a page that is not found.
+      if (!target) await reachServer(address.href).then(loadInFull)
+      else if (target.url.href !== address.href) navigation.navigate(target.url.href, { history: 'replace' })
+      else await change({ target, ...way })
+    } catch (error) {
+      if (!way.signal.aborted) recover(error, () => void changeLater(address, anew()))
+    } finally {
+      endProgress()
+    }
+  }
+
+  /** To what the browser itself shows, unless its own error would be all that it has to show. */
+  async function leave(url: string, history: NavigationHistoryBehavior): Promise<void> {
+    const { signal } = retries
+    const endProgress = startProgress()
+    try {
+      await untilAborted(reachServer(url), signal)
+      navigation.navigate(url, { history, info: AS_A_WHOLE })
+    } catch (error) {
+      if (!signal.aborted) recover(error, () => void leave(url, history))
+    } finally {
+      endProgress()
     }
   }
 
   async function change(asked: Change): Promise<void> {
     const { target, signal } = asked
     if (target.path === shown) {
+      endFailure()
       // The query may name another tab.
       options.pageShown()
       return asked.scroll()
@@ -98,6 +133,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   function show(page: LoadedPage, { target, scroll, fromTop }: Change): void {
     const { meta } = page.record
     try {
+      endFailure()
       if (fromTop) scrollTo({ top: 0, left: 0, behavior: 'instant' })
       showPage({ ...page, fromTop }, data.origin)
       shown = target.path
@@ -122,13 +158,16 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   function fail(error: unknown, target: PageTarget): void {
     if (error instanceof ReleaseChanged) return loadInFull()
-    shown = undefined
     recover(error, () => void change(again(target)))
   }
 
   /** The same change asked for by the reader: ends with the next navigation. */
   function again(target: PageTarget): Change {
-    return { target, signal: retries.signal, scroll: () => scrollTo(0, 0), fromTop: true }
+    return { target, ...anew() }
+  }
+
+  function anew(): Way {
+    return { signal: retries.signal, scroll: () => scrollTo(0, 0), fromTop: true }
   }
 
   async function load({ record: hash }: PageTarget): Promise<LoadedPage> {
@@ -138,24 +177,6 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       ? { record }
       : { record, sidebar: await loader.sidebar(sidebarSection) }
   }
-}
-
-/** True for navigations to other pages; false for fragments, downloads, forms, reloads and behaviours' own URL changes. */
-function isPageChange(event: NavigateEvent): boolean {
-  if (event.defaultPrevented || !event.canIntercept || event.hashChange) return false
-  if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
-  return event.navigationType === 'traverse' || !event.destination.sameDocument
-}
-
-/** Back and forward lead to where the reader was; other navigations to the fragment or the top, as the browser does it. */
-function scrollingOf(event: NavigateEvent): Pick<Change, 'scroll' | 'fromTop'> {
-  if (event.navigationType === 'traverse') {
-    const left = (event.destination.getState() as EntryState | undefined)?.scroll
-    // Chromium's own restoration fails when the page's layout was asked for between the swap and the scroll.
-    const restore = ([left, top]: [number, number]): void => scrollTo({ left, top, behavior: 'instant' })
-    return { scroll: () => (left ? restore(left) : event.scroll()), fromTop: false }
-  }
-  return { scroll: () => event.scroll(), fromTop: !event.destination.url.includes('#') }
 }
 
 /** The promise's value, unless a newer navigation comes first. */

@@ -1,12 +1,11 @@
-// The start of in-app page changes: fetches the route table when a reader may go on, then sets router and prefetching
-// up.
+// The start of in-app page changes: the router at once, the route table when a reader may go on, prefetching when it is
+// there.
 
 import { whenIdle } from '../../browser/when-idle.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
-import type { ClientRoutes } from '../../model/release.ts'
 import { createRecordLoader } from './load-record.ts'
 import { startPrefetch } from './prefetch.ts'
-import { createRouteTable } from './route-table.ts'
+import { createRouteTableLoader } from './route-table-loader.ts'
 import { startRouter } from './router.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
@@ -23,15 +22,15 @@ export async function startNavigation(
   // Without the Navigation API, or without a route table (a sharded release), the browser loads pages itself.
   if (!('navigation' in window) || data.routes === undefined) return
 
-  navigation.addEventListener('navigate', loadTraversed)
-  await firstSign()
-  const response = await fetch(data.routes)
-  if (!response.ok) throw new Error(`${data.routes} returned ${response.status}`)
-  const routes = createRouteTable((await response.json()) as ClientRoutes)
   const loader = createRecordLoader(data.release)
-  pages.onStart(startPrefetch(routes, loader, signal))
-  navigation.removeEventListener('navigate', loadTraversed)
-  startRouter({ data, routes, loader, pageShown: pages.next }, signal)
+  const table = createRouteTableLoader(data.routes, (routes) =>
+    pages.onStart(startPrefetch(routes, loader, signal)),
+  )
+  startRouter({ data, table, loader, pageShown: pages.next }, signal)
+  await firstSign()
+  // A load after a failure has come without its scroll position (`loadInFull`); later ones keep theirs.
+  history.scrollRestoration = 'auto'
+  await table.load()
 }
 
 /** The lives of the pages that stand in the document one after the other: what starts with one ends with it. */
@@ -64,10 +63,4 @@ function firstSign(): Promise<void> {
     if (document.readyState === 'complete') whenAtRest()
     else addEventListener('load', whenAtRest, { once: true })
   })
-}
-
-/** After a reload the session may hold pages that came into the document before it: without a router, only a load shows them. */
-function loadTraversed(event: NavigateEvent): void {
-  if (event.navigationType !== 'traverse' || !event.destination.sameDocument || event.hashChange) return
-  if (event.canIntercept) event.intercept({ handler: async () => location.reload(), scroll: 'manual' })
 }

@@ -1,11 +1,16 @@
-// Looking at a picture in full: a button on its frame opens it large, in a dialog that closes with Escape and Back.
+// The button on a picture's frame that opens it large. What it opens is a module of its own, loaded by the first click.
 
-import { startZoomStage } from './zoom-stage.ts'
+import { announce } from '../../browser/announce.ts'
+import { loadModule } from '../../browser/load-module.ts'
+import type { AssetReference } from '../../model/release.ts'
+import { iconButton } from './icon-button.ts'
+
+type OpenZoom = typeof import('./open-zoom.ts')
 
 const PICTURES = '.prose .diagram, .prose img:not(.diagram img, a img)'
 
 /** Runs per page, and again when the page's address changes. */
-export function startZoomImage(signal: AbortSignal): void {
+export function startZoomImage(modules: readonly AssetReference[], signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     // All are measured before the first is changed: each change would have the next one laid out anew.
     const large = entries.map(({ target }) => isDiagram(target) || isLarge(target))
@@ -13,18 +18,26 @@ export function startZoomImage(signal: AbortSignal): void {
   })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) {
-    if (!picture.parentElement?.matches('.zoomable')) frame(picture)
+    if (!picture.parentElement?.matches('.zoomable')) frame(picture, modules)
     observer.observe(picture)
   }
 }
 
 /** Puts a box around the picture, with the button over its corner. The text around does not move. */
-function frame(picture: HTMLElement): void {
+function frame(picture: HTMLElement, modules: readonly AssetReference[]): void {
   const box = document.createElement('div')
-  const button = buttonOf('zoomable__button', 'Enlarge the picture')
+  const button = iconButton('zoomable__button', 'Enlarge the picture')
   box.className = 'zoomable'
   button.hidden = true
-  button.addEventListener('click', () => openZoom(shownImage(picture)))
+  button.addEventListener('click', () => {
+    const image = shownImage(picture)
+    loadModule<OpenZoom>(modules, 'open-zoom')
+      .then(({ openZoom }) => image && openZoom(image))
+      .catch((error: unknown) => {
+        console.warn('The enlarged picture did not load.', error)
+        announce('The picture could not be enlarged. Try again.')
+      })
+  })
   picture.replaceWith(box)
   box.append(picture, button)
 }
@@ -46,68 +59,4 @@ function isLarge(picture: Element): boolean {
 function shownImage(picture: Element): HTMLImageElement | undefined {
   if (picture instanceof HTMLImageElement) return picture
   return [...picture.querySelectorAll('img')].find((image) => image.checkVisibility())
-}
-
-function openZoom(image: HTMLImageElement | undefined): void {
-  if (!image) return
-  const dialog = document.createElement('dialog')
-  const stage = document.createElement('div')
-  const bar = document.createElement('div')
-  const large = new Image()
-  dialog.className = 'zoom'
-  dialog.ariaLabel = 'Enlarged picture'
-  stage.className = 'zoom__stage'
-  bar.className = 'zoom__bar'
-  large.className = 'zoom__image'
-  // A lazy picture may not have come yet, and only then is it known which of its files is shown.
-  image.loading = 'eager'
-  void image.decode().then(() => (large.src = image.currentSrc))
-  large.alt = image.alt
-  large.draggable = false
-  stage.append(large)
-  dialog.append(bar, stage)
-  document.body.append(dialog)
-  dialog.showModal()
-  const zoom = startZoomStage(stage, large)
-  for (const [kind, label, text, act] of [
-    ['out', 'Zoom out', '−', () => zoom(1 / 1.4)],
-    ['in', 'Zoom in', '+', () => zoom(1.4)],
-    ['close', 'Close', '', () => dialog.close()],
-  ] as const) {
-    const button = buttonOf('zoom__button', label)
-    button.dataset['zoom'] = kind
-    button.textContent = text
-    button.addEventListener('click', act)
-    bar.append(button)
-  }
-  closeWithBack(dialog)
-}
-
-/** The dialog is an entry of the history: going back closes it, and closing it otherwise goes back. */
-function closeWithBack(dialog: HTMLDialogElement): void {
-  const life = new AbortController()
-  let left = false
-  history.pushState(history.state, '')
-  addEventListener(
-    'popstate',
-    () => {
-      left = true
-      dialog.close()
-    },
-    { signal: life.signal },
-  )
-  dialog.addEventListener('close', () => {
-    life.abort()
-    dialog.remove()
-    if (!left) history.back()
-  })
-}
-
-function buttonOf(className: string, label: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = className
-  button.ariaLabel = label
-  button.title = label
-  return button
 }

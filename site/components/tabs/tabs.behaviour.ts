@@ -1,8 +1,10 @@
 // Tabs: roles, keyboard, and one choice for every block of a group. Without it all panels stand below each other.
 
+import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
-import { keepTab, onTabChosenElsewhere, wantedTab } from '../../browser/tab-choice.ts'
+import { keepTab, onLanguageChosen, onTabChosenElsewhere, wantedTab } from '../../browser/tab-choice.ts'
+import { neighbourTab } from '../../browser/tab-keys.ts'
 
 interface TabBlock {
   group: string | undefined
@@ -21,6 +23,11 @@ export function startTabs(signal: AbortSignal): void {
   for (const group of new Set(blocks.flatMap((block) => block.group ?? []))) {
     onTabChosenElsewhere(group, (value) => selectInGroup(blocks, group, value), signal)
   }
+  // A choice may come from what is no tab: the samples of an operation, a console.
+  onLanguageChosen(() => {
+    const language = wantedTab(LANGUAGE_GROUP)
+    if (language !== undefined) selectInGroup(blocks, LANGUAGE_GROUP, language)
+  }, signal)
 }
 
 function readBlock(element: HTMLElement): TabBlock {
@@ -77,7 +84,7 @@ function listen(block: TabBlock, blocks: TabBlock[], signal: AbortSignal): void 
     tab.addEventListener(
       'keydown',
       (event) => {
-        const next = block.tabs.at(neighbour(event.key, index, block.tabs.length) ?? index)
+        const next = block.tabs[neighbourTab(event.key, index, block.tabs.length) ?? index]
         if (!next || next === tab) return
         event.preventDefault()
         choose(next)
@@ -88,13 +95,4 @@ function listen(block: TabBlock, blocks: TabBlock[], signal: AbortSignal): void 
     const reveal = (): void => select(block, tab.dataset.value)
     block.panels[index]?.addEventListener('beforematch', reveal, { signal })
   }
-}
-
-/** Index of the tab that a key leads to. Up and Down stay the browser's, for scrolling. */
-function neighbour(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return index - 1
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -19,6 +19,7 @@ interface PackedPage {
   title: string
   facet: Facet
   content: string
+  summary?: string
   keywords: string
   questions?: string[]
   /** In the order of the page; a text alone is a name without anything else. */
@@ -34,9 +35,9 @@ interface PackedDocuments {
 export function packDocuments({ searchDocs, options, answers }: SearchDocuments): string {
   const pages: PackedPage[] = []
   for (const entry of searchDocs) {
-    const { type, url, title, facet, content, keywords, questions } = entry
-    if (type === 0)
-      pages.push({ url, title, facet, content, keywords, ...(questions && { questions }), rows: [] })
+    const { type, url, title, facet, content, summary, keywords, questions } = entry
+    const known = { ...(summary && { summary }), ...(questions && { questions }) }
+    if (type === 0) pages.push({ url, title, facet, content, keywords, ...known, rows: [] })
     else pages.at(-1)?.rows.push(packEntry(entry))
   }
   return JSON.stringify({ options, ...(answers && { answers }), pages } satisfies PackedDocuments)
@@ -72,7 +73,7 @@ export function unpackDocuments(json: string): SearchDocuments {
 }
 
 function unpackPage(page: PackedPage): SearchEntry[] {
-  const { url, title: pageTitle, facet, content, keywords, questions, rows } = page
+  const { url, title: pageTitle, facet, content, summary, keywords, questions, rows } = page
   let section: { section?: string } = {}
   let sectionUrl = url
   return [
@@ -82,6 +83,7 @@ function unpackPage(page: PackedPage): SearchEntry[] {
       sectionRef: '#',
       url,
       content,
+      ...(summary && { summary }),
       keywords,
       ...(questions && { questions }),
       facet,

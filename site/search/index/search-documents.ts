@@ -21,7 +21,10 @@ export interface SearchEntry {
   section?: string
   /** Path, with `#id` for a section. */
   url: string
+  /** Text that stands on the page, from which snippets are cut. */
   content: string
+  /** What the page is about, in its front matter's words: found, but not shown; pages alone have one. */
+  summary?: string
   /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
   keywords: string
   /** How readers would ask for the page; pages alone have some. */

@@ -8,7 +8,7 @@ const IDENTIFIER = /_|[a-z][A-Z]/
 export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocuments {
   const searchTitles = searchDocs
     .filter((entry) => !hasOwnPlace(entry) || isOperation(entry))
-    .map(({ questions: _, ...entry }) => ({
+    .map(({ questions: _, summary: __, ...entry }) => ({
       ...entry,
       content: '',
       keywords: entry.type === 0 ? plainWords(entry.keywords) : '',

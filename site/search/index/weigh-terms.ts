@@ -100,12 +100,21 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
 }
 
 function termsIn(entry: SearchEntry, field: number, vocabulary: Vocabulary): (readonly number[])[] {
-  const { title, keywords, section = '', pageTitle = '', content, tagName, questions = [] } = entry
+  const {
+    title,
+    keywords,
+    section = '',
+    pageTitle = '',
+    content,
+    summary = '',
+    tagName,
+    questions = [],
+  } = entry
   if (field === 0) return [vocabulary.readTitle(title)]
   if (field === 1) return [keywords, section, pageTitle].map(vocabulary.readTitle)
   if (field === 3) return questions.map(vocabulary.readContent)
   // The text of a name stands in its section already.
-  return tagName === NAME_TAG && !hasOwnPlace(entry) ? [] : [vocabulary.readContent(content)]
+  return tagName === NAME_TAG && !hasOwnPlace(entry) ? [] : [summary, content].map(vocabulary.readContent)
 }
 
 /** By number of a term, its place in the order of the alphabet. */

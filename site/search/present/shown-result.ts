@@ -14,24 +14,28 @@ export interface ShownResult {
   /** Empty for the page itself. */
   section: TextPart[]
   snippet: TextPart[]
+  /** The snippet begins with a name that the section defines, and not with its text. */
+  named?: true
   facet: Facet
-  /** Words found, as they stand in the texts: what to mark on the page. */
+  /** What to mark on the page: words found, as they stand in the texts; the heading where it was found by other names. */
   words: string[]
 }
 
 export function shownResult(result: SearchResult, matcher: WordMatcher): ShownResult {
-  const { url, page, facet } = result
+  const { url, page, facet, named } = result
   const [title, section, snippet] = [result.title, result.section, result.snippet].map((text) =>
     markedText(text, matcher),
   ) as [TextPart[], TextPart[], TextPart[]]
   const found = [...title, ...section, ...snippet].filter(({ mark }) => mark)
+  const words = found.length > 0 ? found.map(({ text }) => text) : [result.section || result.title]
   return {
     url,
     page,
     title,
     section,
     snippet,
+    ...(named && { named }),
     facet,
-    words: [...new Set(found.map(({ text }) => text.toLowerCase()))],
+    words: [...new Set(words.map((word) => word.toLowerCase()))],
   }
 }

@@ -2,6 +2,7 @@
 // readers without scripts. The browser itself finds and marks them, also in what is folded.
 
 import type { TextPart } from './marked-text.ts'
+import type { ShownResult } from './shown-result.ts'
 
 const DIRECTIVE = ':~:'
 const MAX_TEXTS = 4
@@ -10,12 +11,19 @@ const SIGNS = new Set(['…', '·'])
 /** What holds a name together: `card_number` is one word to a browser. */
 const JOINED = /^[._\-/:'’]+$/
 
-/** The address with the marked words, each between its neighbours: alone it might be found in a menu first. */
-export function withTextFragment(url: string, snippet: readonly TextPart[]): string {
+type Found = Pick<ShownResult, 'url' | 'title' | 'section' | 'snippet' | 'named'>
+
+/**
+ * The address with the marked words, each between its neighbours: alone it might be found in a menu first. Where the
+ * text holds no mark, with the heading above it.
+ */
+export function withTextFragment({ url, title, section, snippet, named }: Found): string {
+  const text = textOf(snippet)
   const texts = marksOf(snippet)
-    .map(({ start, end }) => textDirective(snippet.map(({ text }) => text).join(''), start, end))
+    .map(({ start, end }) => textDirective(text, start, end, named === true))
     .filter((directive) => directive !== undefined)
-  if (texts.length === 0) return url
+  const heading = textOf(section.length > 0 ? section : title)
+  if (texts.length === 0) texts.push(headingDirective(heading, named ? '' : text))
   return `${url}${url.includes('#') ? '' : '#'}${DIRECTIVE}${texts.slice(0, MAX_TEXTS).join('&')}`
 }
 
@@ -48,15 +56,23 @@ function marksOf(parts: readonly TextPart[]): Span[] {
   return marks
 }
 
-/** Without a neighbour there is no directive: the address of the section must do. */
-function textDirective(text: string, start: number, end: number): string | undefined {
+/** Without a neighbour there is no directive, but for names, which no menu holds. */
+function textDirective(text: string, start: number, end: number, named: boolean): string | undefined {
   const before = /(\S+)\s*$/.exec(text.slice(0, start))?.[1]
   const after = /^\s*(\S+)/.exec(text.slice(end))?.[1]
   const prefix = before && !SIGNS.has(before) ? `${encoded(before)}-,` : ''
   const suffix = after && !SIGNS.has(after) ? `,-${encoded(after)}` : ''
-  if (prefix === '' && suffix === '') return undefined
+  if (prefix === '' && suffix === '' && !named) return undefined
   return `text=${prefix}${encoded(text.slice(start, end))}${suffix}`
 }
+
+/** What follows the heading tells it from its namesake in a menu. */
+function headingDirective(heading: string, text: string): string {
+  const [next = '…'] = text.split(/\s/, 1)
+  return `text=${encoded(heading)}${next === '' || SIGNS.has(next) ? '' : `,-${encoded(next)}`}`
+}
+
+const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 /** Dashes have a meaning of their own in a directive. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D')

@@ -24,6 +24,8 @@ export interface SearchResult {
   page: string
   facet: Facet
   snippet: string
+  /** Found by a name that the section defines: the snippet begins with it. */
+  named?: true
 }
 
 export interface SearchResults {
@@ -107,6 +109,7 @@ function toResult(entry: SearchEntry, matcher: WordMatcher): SearchResult {
     page: entry.url.split('#')[0]!,
     facet: entry.facet,
     snippet: snippetOf(textOf(entry), matcher),
+    ...(entry.tagName === NAME_TAG && { named: true }),
   }
 }
 

@@ -42,28 +42,39 @@ const pathOf = ({ url }: SearchChoice): string => new URL(url, location.href).pa
 
 function mark({ url, words }: SearchChoice): void {
   if (words.length === 0 || typeof Highlight === 'undefined') return
-  const ranges = findWords(words, new URL(url, location.href).hash.slice(1))
+  const ranges = findRanges(words, new URL(url, location.href).hash.slice(1))
   document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
   revealFirst(ranges)
 }
 
-/** Whole words in the section that begins with the heading of this id, or before the first section. */
-function findWords(words: readonly string[], sectionId: string): Range[] {
+/** In the section of this id, else on the whole page, else the heading: what was chosen is marked in any case. */
+function findRanges(words: readonly string[], id: string): Range[] {
   const article = document.querySelector(`#${MAIN_ID} article`) ?? document.getElementById(MAIN_ID)
   if (!article) return []
+  const target = id === '' ? undefined : document.getElementById(decodeURIComponent(id))
+  const heading = target?.closest(HEADINGS) ?? target?.querySelector(HEADINGS) ?? target
+  for (const from of new Set([heading, undefined])) {
+    const ranges = findWords(words, article, from)
+    if (ranges.length > 0) return ranges
+  }
+  const range = new Range()
+  range.selectNodeContents(heading ?? article.querySelector('h1') ?? article)
+  return [range]
+}
+
+/** Whole words in the section that begins with a heading, or in all of the article. */
+function findWords(words: readonly string[], article: Element, heading: Element | null | undefined): Range[] {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
-  const target = sectionId === '' ? undefined : document.getElementById(decodeURIComponent(sectionId))
-  const heading = target?.closest(HEADINGS) ?? target?.querySelector(HEADINGS) ?? target
   const ranges: Range[] = []
   let inside = !heading
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     if (node === heading) inside = true
-    else if (node instanceof Element && node.matches(HEADINGS) && inside && node.tagName !== 'H1') break
+    else if (heading && inside && node instanceof Element && node.matches(HEADINGS)) break
     if (inside && node instanceof Text) ranges.push(...rangesIn(node, pattern))
   }
   return ranges
@@ -88,4 +99,4 @@ function revealFirst(ranges: readonly Range[]): void {
   }
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

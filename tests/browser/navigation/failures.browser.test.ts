@@ -52,7 +52,9 @@ test.describe('offline', () => {
     await follow(page)
     const box = page.locator('main').getByRole('alert')
     await expect(box).toContainText('You seem to be offline: Failed to fetch')
-    await expect(page).toHaveTitle('This page could not be shown.')
+    await expect(page).toHaveTitle(/^This page could not be shown\. \| ./)
+    await expect(page.locator('h1')).toHaveText('Guides')
+    await expect(page.locator('#sidebar [aria-current]')).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
     await context.setOffline(false)
     await box.getByRole('link', { name: 'Retry' }).click()
@@ -65,10 +67,86 @@ test.describe('offline', () => {
     await context.setOffline(true)
     await follow(page)
     await expect(page.locator('main').getByRole('alert')).toBeVisible()
-    await context.setOffline(false)
     await page.goBack()
     await expect(page.locator('h1')).toHaveText('Guides')
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveTitle(/^Guides/)
+    await expect(page.locator('#sidebar [aria-current]')).toHaveText('Overview')
   })
+})
+
+test.describe('a server that is gone', () => {
+  test.use({
+    expectedMessages: /404|ERR_|could not be shown in place|did not load|loaded as a whole|Search did not/,
+  })
+
+  const leave = async (page: Page, isGone: boolean): Promise<void> => {
+    if (isGone) await page.route('**', (route) => route.abort('connectionrefused'))
+    else await page.unroute('**')
+  }
+
+  for (const [state, open] of [
+    ['before anything but the entry has come', async (page: Page) => void (await page.goto('/docs'))],
+    ['once the table of pages is there', (page: Page) => openPage(page, '/docs')],
+    [
+      'once React is there',
+      async (page: Page) => {
+        await openPage(page, '/docs')
+        await page.locator('.navbar__search input').first().hover()
+        await expect(page.locator('.navbar__search input').first()).toHaveAttribute('aria-haspopup', 'dialog')
+      },
+    ],
+  ] as const) {
+    for (const [what, name, heading] of [
+      ['a page', 'alternatives', 'Alternatives'],
+      ['a page that is only the server’s to show', 'nowhere', 'Page Not Found'],
+    ] as const) {
+      test(`leaves the page that is read, ${state}: a click on ${what}`, async ({ page }) => {
+        await open(page)
+        await markDocument(page)
+        const link = page.locator('article').getByRole('link', { name: 'alternatives' })
+        if (name === 'nowhere') await link.evaluate((element) => element.setAttribute('href', '/nowhere'))
+        await leave(page, true)
+        await link.click()
+        const box = page.locator('main').getByRole('alert')
+        await expect(box).toContainText('This page could not be shown.')
+        await expect(box).toBeInViewport()
+        await expect(page.locator('h1')).toHaveText('Guides')
+        await expect(page).toHaveTitle(/^This page could not be shown\. \| ./)
+        expect(await isMarked(page)).toBe(true)
+        await leave(page, false)
+        await box.getByRole('link', { name: 'Retry' }).click()
+        await expect(page.locator('h1')).toHaveText(heading)
+      })
+    }
+
+    test(`leaves the page that is read, ${state}: a search by the plain form`, async ({ page }) => {
+      await open(page)
+      await markDocument(page)
+      await leave(page, true)
+      await page.evaluate(() =>
+        document.querySelector<HTMLFormElement>('.navbar__search form')!.requestSubmit(),
+      )
+      // The runner's locators would wait for the end of the navigation that was called off.
+      const told = () => page.evaluate(() => document.querySelector('main [role="alert"]')?.textContent)
+      await expect.poll(told).toContain('This page could not be shown.')
+      expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Guides')
+      expect(await isMarked(page)).toBe(true)
+    })
+  }
+})
+
+test('a page opens in place by a click without any sign before it', async ({ page }) => {
+  await page.goto('/docs')
+  await markDocument(page)
+  await page
+    .locator('article')
+    .getByRole('link', { name: 'alternatives' })
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page.locator('h1')).toHaveText('Alternatives')
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Guides')
 })
 
 test.describe('a response that is not a page', () => {
@@ -146,6 +224,8 @@ test.describe('a page that throws while it is shown', () => {
     await follow(page)
     const crash = page.getByText('This page crashed.', { exact: true })
     await expect(crash.first()).toBeVisible()
+    await expect(page).toHaveTitle(/^This page crashed\. \| ./)
+    await expect(page.locator('#sidebar [aria-current]')).toHaveCount(0)
     await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
     await expect(page.locator('h1')).toHaveText('Production checklist')
     await expect(page).toHaveTitle(/^Production checklist/)

@@ -10,15 +10,10 @@ import { languageName } from '#site/components/code-block/language-names.ts'
 import { report, stateOf } from '../../page/page-state.ts'
 import { findInSource } from '../../../content/source-place.ts'
 import { hasClass } from '../tree/has-class.ts'
-import { highlight, isKnownLanguage } from '../tree/code-languages.ts'
-import { markJsonInShell } from '../tree/json-in-shell.ts'
-import { mergeTokens } from '../tree/merge-tokens.ts'
+import { isKnownLanguage } from '../tree/code-languages.ts'
+import { markTokens } from '../tree/mark-tokens.ts'
 import { splitLines } from '../tree/split-lines.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
-
-/** Longer code is shown without colours: a sample that long is data, and marking it takes seconds. */
-const MAX_HIGHLIGHTED_CHARACTERS = 100_000
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell'])
 
 export function rehypeHighlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -47,15 +42,9 @@ function isUnknown(language: string): boolean {
   return languageName(language) !== undefined && language !== 'mermaid' && !isKnownLanguage(language)
 }
 
-function markTokens(text: string, language: string): ElementContent[] | undefined {
-  const marked = highlight(text, language)
-  return marked && SHELLS.has(language) ? markJsonInShell(marked, (json) => highlight(json, 'json')) : marked
-}
-
 function markCode(code: Element, language: string, block: Element): void {
   const text = toString(code)
-  const marked = text.length <= MAX_HIGHLIGHTED_CHARACTERS ? markTokens(text, language) : undefined
-  const tokens: ElementContent[] = marked ? mergeTokens(marked) : [{ type: 'text', value: text }]
+  const tokens = markTokens(text, language)
   const lines = String(code.properties['dataLines'] ?? '')
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined

@@ -14,6 +14,7 @@ export function samplePage(file: string, parts: Partial<CompiledPage> = {}): Com
     description: `About ${title}`,
     html: `<h1>${title}</h1>`,
     toc: [],
+    late: [],
     markdown: `# ${title}\n`,
     sections: [],
     links: [],

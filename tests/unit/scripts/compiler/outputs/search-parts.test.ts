@@ -103,7 +103,7 @@ describe('the documents', () => {
       type: 0,
       sectionRef: '#',
       url: '/docs/api/errors',
-      content: 'About Errors. Every status & its cause.',
+      content: 'Every status & its cause.',
       keywords: '',
     })
     expect(searchDocs.find(({ title }) => title === 'Statuses')).toMatchObject({

@@ -6,8 +6,14 @@ import { parseQuery } from '#site/search/query/parse-query.ts'
 import { createWordMatcher } from '#site/search/query/word-matcher.ts'
 import { takeTextFragment, withTextFragment } from '#site/search/present/text-fragment.ts'
 
+const plain = (text: string) => [{ text, mark: false }]
 const address = (url: string, text: string, query: string) =>
-  withTextFragment(url, markedText(text, createWordMatcher(parseQuery(query))))
+  withTextFragment({
+    url,
+    title: plain('Retries'),
+    section: url.includes('#') ? plain('How to wait') : [],
+    snippet: markedText(text, createWordMatcher(parseQuery(query))),
+  })
 
 describe('an address with the words found', () => {
   it('names a word between its neighbours, so that no menu is found first', () => {
@@ -26,9 +32,18 @@ describe('an address with the words found', () => {
     )
   })
 
-  it('is the address of the section where a word has no neighbour, and where nothing is marked', () => {
-    expect(address('/docs#a', '… jitter …', 'jitter')).toBe('/docs#a')
-    expect(address('/docs#a', 'something else', 'jitter')).toBe('/docs#a')
+  it('names the heading with what follows it where a word has no neighbour, and where nothing is marked', () => {
+    expect(address('/docs#a', '… jitter …', 'jitter')).toBe('/docs#a:~:text=How%20to%20wait')
+    expect(address('/docs#a', 'Something else', 'jitter')).toBe('/docs#a:~:text=How%20to%20wait,-Something')
+    expect(address('/docs', 'Something else', 'jitter')).toBe('/docs#:~:text=Retries,-Something')
+    expect(address('/docs', '', 'jitter')).toBe('/docs#:~:text=Retries')
+  })
+
+  it('names a name alone, and its heading without the name, which stands elsewhere in the section', () => {
+    const found = { url: '/docs#a', title: plain('Errors'), section: plain('Codes'), named: true as const }
+    const snippet = (query: string) => markedText('422 · Unknown', createWordMatcher(parseQuery(query)))
+    expect(withTextFragment({ ...found, snippet: snippet('422') })).toBe('/docs#a:~:text=422')
+    expect(withTextFragment({ ...found, snippet: snippet('jitter') })).toBe('/docs#a:~:text=Codes')
   })
 
   it('names four words at most', () => {

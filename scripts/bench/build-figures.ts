@@ -1,0 +1,48 @@
+// What a run of the build benchmark has measured, kept for the report.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import type { ProcessCost } from './measure-process.ts'
+
+export interface BuildFigure {
+  corpus: string
+  pages: number
+  engine: string
+  what: 'cold' | 'one page edited' | 'nothing changed'
+  cost: ProcessCost
+}
+
+export interface BuildFigures {
+  /** `2026-11-22` */
+  date: string
+  machine: string
+  figures: BuildFigure[]
+}
+
+export const OURS = 'This project'
+
+const FILE = join(PROJECT_ROOT, '.cache/bench/build.json')
+
+export function keepFigures(figures: BuildFigure[]): void {
+  const machine = `${cpus().length} cores, Node.js ${process.version.slice(1)}`
+  const kept: BuildFigures = { date: new Date().toISOString().slice(0, 10), machine, figures }
+  mkdirSync(dirname(FILE), { recursive: true })
+  writeFileSync(FILE, JSON.stringify(kept, null, 2))
+}
+
+/** Of the last run on this machine; undefined where there was none. */
+export function keptFigures(): BuildFigures | undefined {
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as BuildFigures) : undefined
+}
+
+/** The same corpus, number of pages and kind of build, each engine beside the others. */
+export function comparisons(figures: readonly BuildFigure[]): BuildFigure[][] {
+  const groups = new Map<string, BuildFigure[]>()
+  for (const figure of figures) {
+    const name = `${figure.corpus} ${figure.pages} ${figure.what}`
+    groups.set(name, [...(groups.get(name) ?? []), figure])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,99 @@
+// The other engines: pinned, installed into a folder of their own, each with its defaults and its default search.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writePages, type PublicPage } from './public-corpus.ts'
+
+const DEPENDENCIES = { '@astrojs/starlight': '0.42.4', astro: '7.3.5', vitepress: '1.6.4' }
+
+export interface PeerEngine {
+  name: string
+  /** Writes a whole project; gives the files of its pages. */
+  write(folder: string, pages: readonly PublicPage[]): string[]
+  build: string[]
+  /** What its builds write and remember. */
+  leaves: string[]
+}
+
+export const PEER_ENGINES: readonly PeerEngine[] = [
+  {
+    name: `Starlight ${DEPENDENCIES['@astrojs/starlight']}`,
+    build: ['node_modules/astro/bin/astro.mjs', 'build'],
+    leaves: ['dist', '.astro', '.cache'],
+    write(folder, pages) {
+      const sidebar = groupsOf(pages).map((directory) => ({
+        label: directory,
+        items: [{ autogenerate: { directory } }],
+      }))
+      put(
+        folder,
+        'astro.config.mjs',
+        `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ site: 'https://docs.example', cacheDir: './.cache', integrations: [starlight({ title: 'Docs', sidebar: ${JSON.stringify(sidebar)} })] })
+`,
+      )
+      put(
+        folder,
+        'src/content.config.ts',
+        `import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+`,
+      )
+      return writePages(join(folder, 'src/content/docs'), pages, false)
+    },
+  },
+  {
+    name: `VitePress ${DEPENDENCIES.vitepress}`,
+    build: ['node_modules/vitepress/bin/vitepress.js', 'build', '.'],
+    leaves: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
+    write(folder, pages) {
+      const sidebar = groupsOf(pages).map((text) => ({
+        text,
+        items: pages
+          .filter(({ name }) => name.startsWith(`${text}/`))
+          .map(({ title, name }) => ({ text: title, link: `/${name}` })),
+      }))
+      put(
+        folder,
+        '.vitepress/config.mjs',
+        `export default { title: 'Docs', ignoreDeadLinks: true, themeConfig: { search: { provider: 'local' }, sidebar: ${JSON.stringify(sidebar)} } }
+`,
+      )
+      return writePages(folder, pages, true)
+    },
+  },
+]
+
+/** First folders of the pages: a group of the sidebar each. */
+const groupsOf = (pages: readonly PublicPage[]): string[] => [
+  ...new Set(pages.map(({ name }) => name.split('/')[0]!)),
+]
+
+/** Installs the engines where they are not; gives the folder of their packages. */
+export function installPeers(folder: string): string {
+  const description = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
+  const file = join(folder, 'package.json')
+  const modules = join(folder, 'node_modules')
+  if (existsSync(modules) && existsSync(file) && readFileSync(file, 'utf8') === description) return modules
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, description)
+  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  return modules
+}
+
+/** An empty project that sees those packages. */
+export function newPeerProject(folder: string, modules: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  put(folder, 'package.json', JSON.stringify({ private: true, type: 'module' }))
+  symlinkSync(modules, join(folder, 'node_modules'))
+}
+
+function put(folder: string, name: string, text: string): void {
+  const file = join(folder, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+}

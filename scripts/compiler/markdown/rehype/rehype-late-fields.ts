@@ -1,0 +1,65 @@
+// Moves folded fields of an operation out of the page, into an asset that is loaded when one of the folds is opened.
+//
+//   <div class="operation__text" data-parts="/assets/create-token-fields.<hash>.json">
+//     <details class="fold" data-part="0"><summary>Fields: Token</summary><p>…link to the Markdown…</p></details>
+
+import type { Element, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { VFile } from 'vfile'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { hasClass } from '../tree/has-class.ts'
+import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
+import { publishLate, stateOf } from '../../page/page-state.ts'
+
+/** Less than this is not worth a request. */
+const MIN_CHARACTERS = 1000
+
+export function rehypeLateFields() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    const href = encodePath(markdownPath(state.path))
+    walkElements(tree, (operation) => {
+      if (!hasClass(operation, 'operation')) return undefined
+      const text = operation.children.find((child): child is Element => hasClass(child, 'operation__text'))
+      const parts = text ? takeFolds(text, href) : []
+      if (text && parts.length > 0) {
+        const name = `${String(operation.properties['id'])}-fields`
+        text.properties['dataParts'] = publishLate(state, name, JSON.stringify(parts))
+      }
+      return SKIP
+    })
+  }
+}
+
+/** HTML of what was in the folds, by the number that each of them carries now. */
+function takeFolds(text: Element, href: string): string[] {
+  const parts: string[] = []
+  walkElements(text, (fold) => {
+    if (!hasClass(fold, 'fold')) return undefined
+    const [summary, ...content] = fold.children
+    const html = toHtml(content)
+    if (!summary || html.length < MIN_CHARACTERS || !html.includes('class="field"')) return SKIP
+    fold.properties['dataPart'] = String(parts.length)
+    fold.children = [summary, linkTo(href)]
+    parts.push(html)
+    return SKIP
+  })
+  return parts
+}
+
+/** Stands where the fields come, and stays where no script brings them. */
+function linkTo(href: string): Element {
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['operation__note'] },
+    children: [
+      {
+        type: 'element',
+        tagName: 'a',
+        properties: { href },
+        children: [{ type: 'text', value: 'These fields in Markdown' }],
+      },
+    ],
+  }
+}

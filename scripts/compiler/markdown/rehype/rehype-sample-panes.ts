@@ -1,0 +1,119 @@
+// Leaves in the page the one sample that an operation is first shown with. All samples of the operation, in every language
+// and for every status, become an asset of their own, named in the element that shows them.
+//
+//   <div class="operation__samples" data-parts="/assets/create-token-samples.<hash>.json">
+
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { VFile } from 'vfile'
+import type { ApiExample, ApiOperation } from '#site/api/contract/contract.ts'
+import type { LateSamples } from '#site/api/contract/late-samples.ts'
+import { scenesOf } from '#site/api/operation/scenes.ts'
+import { FIRST_FAILURE, statusName } from '#site/model/status-name.ts'
+import { generateSample } from '#site/api/samples/generate-sample.ts'
+import { jsonText } from '#site/api/samples/languages/json-text.ts'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
+import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import type { OperationExcerpt } from '../../../api/contract/operation-excerpt.ts'
+import { hasClass } from '../tree/has-class.ts'
+import { walkElements } from '../../../syntax/walk-tree.ts'
+import { publishLate, stateOf } from '../../page/page-state.ts'
+import { markTokens } from '../tree/mark-tokens.ts'
+
+export function rehypeSamplePanes() {
+  return (tree: Root, file: VFile): void => {
+    const state = stateOf(file)
+    walkElements(tree, (operation) => {
+      if (!hasClass(operation, 'operation')) return
+      dropLate(operation)
+      const id = String(operation.properties['id'])
+      const excerpt = state.settings.operations.get(id)
+      const pane = childWith(operation, 'operation__samples')
+      if (!excerpt || !pane) return
+      keepFirstLanguage(pane)
+      const samples = samplesOf(excerpt, state.settings.brand)
+      pane.properties['dataParts'] = publishLate(state, `${id}-samples`, JSON.stringify(samples))
+      pane.children.push(linkToAll(encodePath(markdownPath(state.path))))
+    })
+  }
+}
+
+function dropLate(operation: Element): void {
+  walkElements(operation, (element) => {
+    element.children = element.children.filter(
+      (child) => child.type !== 'element' || child.properties['dataLate'] === undefined,
+    )
+  })
+}
+
+function keepFirstLanguage(pane: Element): void {
+  walkElements(pane, (element) => {
+    element.children = element.children.map((child) => {
+      const panel = hasClass(child, 'tabs') ? childWith(child, 'tabs__panel') : undefined
+      return (panel && childWith(panel, 'code-block')) ?? child
+    })
+  })
+}
+
+function childWith(element: Element, className: string): Element | undefined {
+  return element.children.find((child): child is Element => hasClass(child, className))
+}
+
+/** Who reads without a script has no choice here. */
+function linkToAll(href: string): ElementContent {
+  const words = 'All examples in every language, as Markdown'
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: words }],
+  }
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['operation__note', 'without-script'] },
+    children: [link],
+  }
+}
+
+function samplesOf({ operation, schemas, server }: OperationExcerpt, brand: BrandConfig): LateSamples {
+  const facts = { ...brand, server, schemas }
+  const samples: LateSamples = {}
+  for (const scene of scenesOf(operation)) {
+    const request = exampleRequest(operation, scene.name)
+    for (const { key, fence } of SAMPLE_LANGUAGES) {
+      samples[`${scene.name}/${key}`] = codeHtml(generateSample(key, request, facts), fence)
+    }
+    for (const status of new Set(scene.responses.map((response) => response.status))) {
+      const own = scene.responses.filter((response) => response.status === status)
+      samples[`${scene.name}/${status}`] = bodiesHtml(
+        status,
+        own.flatMap(({ example }) => example ?? []),
+      )
+    }
+  }
+  return { ...samples, ...otherResponses(operation) }
+}
+
+/** Failures, and successes that no example leads to. */
+function otherResponses({ responses }: ApiOperation): LateSamples {
+  return Object.fromEntries(
+    responses.map(({ status, examples }) => [`/${status}`, bodiesHtml(status, examples)]),
+  )
+}
+
+/** Several bodies of one status stand below each other, each with its name. */
+function bodiesHtml(status: number, examples: readonly ApiExample[]): string {
+  if (examples.length === 0) return codeHtml(`// ${statusName(status)}, without a body`, 'jsonc')
+  const isNamed = status >= FIRST_FAILURE || examples.length > 1
+  const bodies = examples.map(
+    ({ summary, value }) => `${isNamed ? `// ${summary.replaceAll('`', '')}\n` : ''}${jsonText(value)}`,
+  )
+  return codeHtml(bodies.join('\n\n'), 'jsonc')
+}
+
+function codeHtml(code: string, language: string): string {
+  return toHtml({ type: 'root', children: markTokens(code, language) })
+}

@@ -1,0 +1,59 @@
+// What a reader chooses of an operation's samples: the example, the language, and the status of the response.
+
+import type { ApiOperation } from '../contract/contract.ts'
+import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
+import type { Scene } from './scenes.ts'
+import { statusName } from '../../model/status-name.ts'
+
+export function SceneChoice({ scenes }: { scenes: readonly Scene[] }) {
+  if (scenes.length === 1) return <span className="sample__title">Request</span>
+  return (
+    <select className="sample__choice" name="example" aria-label="Example" autoComplete="off">
+      {scenes.map(({ name, summary }) => (
+        <option key={name} value={name}>
+          {summary}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export function LanguageChoice() {
+  return (
+    <select className="sample__choice" name="language" aria-label="Language" autoComplete="off">
+      {SAMPLE_LANGUAGES.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface StatusTabsProps {
+  operation: ApiOperation
+  shown: number | undefined
+  /** Id of what the tabs control. */
+  panel: string
+}
+
+export function StatusTabs({ operation, shown, panel }: StatusTabsProps) {
+  return (
+    <div className="sample__bar sample__tabs with-script" role="tablist" aria-label="Response">
+      {operation.responses.map(({ status }) => (
+        <button
+          key={status}
+          type="button"
+          className="sample__tab"
+          role="tab"
+          aria-selected={status === shown}
+          aria-controls={panel}
+          tabIndex={status === shown ? 0 : -1}
+          title={statusName(status)}
+        >
+          {status}
+        </button>
+      ))}
+    </div>
+  )
+}

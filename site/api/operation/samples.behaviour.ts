@@ -1,0 +1,137 @@
+// The choices beside an operation: example, language and status. What is chosen is in the selects and tabs themselves; a
+// pane shows it when it comes near the screen.
+
+import { announce } from '../../browser/announce.ts'
+import { keepingPlace } from '../../browser/keeping-place.ts'
+import { loadParts } from '../../browser/late-parts.ts'
+import { keepTab, onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
+import { neighbourTab } from '../../browser/tab-keys.ts'
+import { trustedHtml } from '../../browser/trusted-types.ts'
+import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
+import { behaviourSelector, CODE_SHOWN } from '../../model/dom-hooks.ts'
+import type { LateSamples } from '../contract/late-samples.ts'
+
+/** A pane this far below the screen is made ready. */
+const NEAR = '100%'
+
+/** Runs per page: ends with the page that is shown. */
+export function startSamples(signal: AbortSignal): void {
+  const panes = [...document.querySelectorAll<HTMLElement>(behaviourSelector('samples'))]
+  if (panes.length === 0) return
+  const near = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target)
+        else near.delete(target)
+        if (isIntersecting) void show(target as HTMLElement)
+      }
+    },
+    { rootMargin: `${NEAR} 0px` },
+  )
+  signal.addEventListener('abort', () => observer.disconnect())
+  const follow = (): void => {
+    for (const pane of panes) {
+      const select = choice(pane, 'language')!
+      const wanted = wantedTab(LANGUAGE_GROUP) ?? ''
+      if ([...select.options].some(({ value }) => value === wanted)) select.value = wanted
+      if (near.has(pane)) void show(pane)
+    }
+  }
+  // What the server sent, before the reader's own language is asked for.
+  for (const pane of panes) pane.dataset.shown = keyOf(chosen(pane))
+  follow()
+  onLanguageChosen(follow, signal)
+  for (const pane of panes) {
+    observer.observe(pane)
+    listen(pane, signal)
+  }
+}
+
+function listen(pane: HTMLElement, signal: AbortSignal): void {
+  choice(pane, 'language')?.addEventListener(
+    'change',
+    ({ target }) => keepTab(LANGUAGE_GROUP, (target as HTMLSelectElement).value),
+    { signal },
+  )
+  choice(pane, 'example')?.addEventListener('change', () => void show(pane), { signal })
+  const tabs = statusTabs(pane)
+  const select = (tab: HTMLElement): void => {
+    for (const one of tabs) {
+      one.ariaSelected = String(one === tab)
+      one.tabIndex = one === tab ? 0 : -1
+    }
+    void show(pane)
+  }
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => select(tab), { signal })
+    tab.addEventListener(
+      'keydown',
+      (event) => {
+        const next = tabs[neighbourTab(event.key, index, tabs.length) ?? index]!
+        if (next === tab) return
+        event.preventDefault()
+        select(next)
+        next.focus({ preventScroll: true })
+      },
+      { signal },
+    )
+  }
+}
+
+/** Puts the chosen request and response into the pane. The server sends each operation's first ones, in cURL. */
+async function show(pane: HTMLElement): Promise<void> {
+  const wanted = chosen(pane)
+  const key = keyOf(wanted)
+  if (pane.dataset.shown === key) return
+  try {
+    const samples = await loadParts<LateSamples>(pane)
+    // The reader may have chosen again meanwhile, and that has its own call.
+    if (key !== keyOf(chosen(pane))) return
+    const [request, response] = [...pane.querySelectorAll<HTMLElement>('.sample')]
+    const example = wanted.example ?? Object.keys(samples)[0]!.split('/')[0]!
+    keepingPlace(pane.querySelector(':focus') ?? pane, () => {
+      fill(request, samples[`${example}/${wanted.language}`])
+      fill(response, samples[`${example}/${wanted.status}`] ?? samples[`/${wanted.status}`])
+    })
+    document.dispatchEvent(new Event(CODE_SHOWN))
+  } catch (error) {
+    console.warn('A sample did not load.', error)
+    announce('The sample did not load. Choose it again.')
+  }
+  pane.dataset.shown = key
+}
+
+const keyOf = ({ example, language, status }: Choice): string => [example, language, status].join('/')
+
+interface Choice {
+  example: string | undefined
+  language: string
+  status: string
+}
+
+function chosen(pane: HTMLElement): Choice {
+  const example = choice(pane, 'example')
+  const language = choice(pane, 'language')!.value
+  const status = statusTabs(pane).find((tab) => tab.ariaSelected === 'true')?.textContent ?? ''
+  return {
+    example: example?.value,
+    language,
+    status,
+  }
+}
+
+function fill(sample: HTMLElement | undefined, html: string | undefined): void {
+  const code = sample?.querySelector('code')
+  if (!code || html === undefined) return
+  code.innerHTML = trustedHtml(html)
+  code.parentElement!.scrollTo(0, 0)
+}
+
+function choice(pane: HTMLElement, name: 'example' | 'language'): HTMLSelectElement | undefined {
+  return pane.querySelector<HTMLSelectElement>(`select[name="${name}"]`) ?? undefined
+}
+
+function statusTabs(pane: HTMLElement): HTMLElement[] {
+  return [...pane.querySelectorAll<HTMLElement>('.sample__tab')]
+}
