@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const GOES = [
   'content',
   'tests/content',
+  'tests/browser/content',
   'site/public/og.png',
   // Decisions about pages.
   'docs/decisions/0029-callers-of-a-proxy-use-no-tokens.md',

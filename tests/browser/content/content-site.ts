@@ -1,10 +1,10 @@
 // The `test` of what must hold on the site's own content: a site of it, built and served once for each worker process.
 
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../../scripts/project/project-root.ts'
-import { startLocalWorker } from '../../scripts/local/local-worker.ts'
-import { buildForTest } from './serve-site.ts'
-import { test as siteTest } from './site-test.ts'
+import { PROJECT_ROOT } from '../../../scripts/project/project-root.ts'
+import { startLocalWorker } from '../../../scripts/local/local-worker.ts'
+import { buildForTest } from '../serve-site.ts'
+import { test as siteTest } from '../site-test.ts'
 
 const OUT = join(PROJECT_ROOT, '.cache/browser-tests/content')
 

@@ -1,13 +1,13 @@
 // Proves on the site's own content that every result leads to marked words: a sample of the golden queries, another one
 // with each commit; all of them with `npm run prove`.
 
-import { readGolden } from '../../search/golden-queries.ts'
+import { readGolden } from '../../content/search/golden-queries.ts'
 import { proofSeed } from '../../proofs/proof-seed.ts'
 import { randomFrom } from '../../proofs/random-numbers.ts'
 import type { Page } from '@playwright/test'
-import { test } from '../content-site.ts'
+import { test } from './content-site.ts'
 import { expect, isMarked, openPage } from '../site-test.ts'
-import { box, dialog } from './search-parts.ts'
+import { box, dialog } from '../search/search-parts.ts'
 
 const PROVING = process.env['PROVE'] !== undefined
 const SAMPLE = 36
