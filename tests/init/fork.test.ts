@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 const root = mkdtempSync(join(tmpdir(), 'docs-forks-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe.each(isWhole ? KINDS : [KINDS[proofSeed % KINDS.length]!])('a fork, %s', (kind) => {
+describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %s', (kind) => {
   let fork: Fork
 
   it('is made on a clean tree', { timeout: HOUR }, async () => {

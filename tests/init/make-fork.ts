@@ -63,6 +63,6 @@ async function copyFiles(folder: string): Promise<void> {
 
 /** Without what belongs to this project's run. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const { CANONICAL_ORIGIN, VITEST, PROVE, ...rest } = process.env
-  return rest
+  const own = new Set(['CANONICAL_ORIGIN', 'VITEST', 'NODE_ENV', 'PROVE', 'PROVE_SEED'])
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
 }
