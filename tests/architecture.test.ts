@@ -19,6 +19,8 @@ const sources = files.filter((file) => /^(site|worker|scripts)\/.*\.tsx?$/.test(
 const MAX_LINES = 300
 /** Largest allowed median of source files, in lines. */
 const MAX_MEDIAN_LINES = 80
+/** Most files in one folder. */
+const MAX_FILES = 20
 const TOP_LEVEL = new Set([
   'worker',
   'site',
@@ -84,7 +86,69 @@ function importsOf(file: string): string[] {
   })
 }
 
+/** Folders that know each other, in a ring or at once, below the same folder; its own files count as one more. */
+function folderCycles(): string[] {
+  const known = new Map<string, Map<string, Set<string>>>()
+  for (const file of sources) {
+    for (const target of importsOf(file)) {
+      const [from, to] = [file.split('/'), target.split('/')]
+      let depth = 0
+      while (from[depth] === to[depth] && depth < Math.min(from.length, to.length) - 1) depth++
+      const names = [from, to].map((parts) => (depth === parts.length - 1 ? 'its own files' : parts[depth]!))
+      if (names[0] === names[1] || from[0] !== to[0]) continue
+      const folder = from.slice(0, depth).join('/')
+      const edges = known.get(folder) ?? new Map<string, Set<string>>()
+      known.set(folder, edges)
+      edges.set(names[0]!, (edges.get(names[0]!) ?? new Set()).add(names[1]!))
+    }
+  }
+  return [...known].flatMap(([folder, edges]) =>
+    [...edges.keys()]
+      .filter((name) => reachedFrom(name, edges).has(name))
+      .map((name) => `${folder}: ${name} knows ${[...reachedFrom(name, edges)].join(', ')}`),
+  )
+}
+
+function reachedFrom(name: string, edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>()
+  const open = [name]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const other of edges.get(next) ?? [])
+      if (!reached.has(other)) {
+        reached.add(other)
+        open.push(other)
+      }
+  return reached
+}
+
 describe('architecture', () => {
+  it('lets folders know each other one way only, at every level', () => {
+    expect(folderCycles()).toEqual([])
+  })
+
+  it('keeps folders small, and none for a single file', () => {
+    const entries = new Map<string, { files: number; folders: Set<string> }>()
+    const entryOf = (folder: string) => {
+      const entry = entries.get(folder) ?? { files: 0, folders: new Set<string>() }
+      entries.set(folder, entry)
+      return entry
+    }
+    for (const file of files.filter((one) => /^(site|worker|scripts|tests)\//.test(one))) {
+      entryOf(dirname(file)).files++
+      for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
+        entryOf(dirname(folder)).folders.add(folder)
+    }
+    // A folder of URLs, recorded pictures, and unit tests, whose folders are those of their sources.
+    const counted = [...entries].filter(
+      ([name]) => !/^(site\/public|tests\/.*references|tests\/unit)\b/.test(name),
+    )
+    const large = counted.filter(([, { files: count }]) => count > MAX_FILES).map(([name]) => name)
+    const single = counted
+      .filter(([name, { files: count, folders }]) => name !== '.' && count + folders.size === 1)
+      .map(([name]) => name)
+    expect({ large, single }).toEqual({ large: [], single: [] })
+  })
+
   it('lets imports cross zones only along the arrows', () => {
     const wrong = sources.flatMap((file) =>
       importsOf(file)

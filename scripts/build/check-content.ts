@@ -1,7 +1,7 @@
 // The first three stages of a build: the content is read, its pages are compiled, and all of it is checked.
 
 import { contract } from '../api/contract/contract.step.ts'
-import type { SampleCounts } from '../api/samples/sample-counts.ts'
+import type { SampleCounts } from '../compiler/platform-api.ts'
 import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'

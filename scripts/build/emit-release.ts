@@ -2,7 +2,6 @@
 
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { consoleAssets } from '../api/contract/contract.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
@@ -15,6 +14,7 @@ import { assembleRelease, type Release } from '../compiler/release/assemble-rele
 import { checkSizes } from '../compiler/release/check-sizes.ts'
 import type { PageTables } from '../compiler/release/page-tables.ts'
 import { storedPage } from '../compiler/release/page-record.step.ts'
+import { platformApi } from '../compiler/platform-api.ts'
 import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
 
 export interface EmittedRelease {
@@ -55,7 +55,7 @@ export function emitRelease(
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)
     const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
-      for (const hash of await graph.ask(consoleAssets, null)) add(hash)
+      for (const hash of await graph.ask(platformApi.assets, null)) add(hash)
       for (const hash of await graph.ask(pageAssets, null)) add(hash)
       const found = await graph.ask(searchFiles, null)
       return {

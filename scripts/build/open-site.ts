@@ -3,6 +3,8 @@
 import { resolve } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
+// What the compiler asks of the platform's API is defined where this is imported.
+import '../api/contract-api.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
 import { openGraph, type Graph, type GraphOptions } from '../graph/open-graph.ts'

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { addCounts, type SampleCounts } from '../api/samples/sample-counts.ts'
+import { addCounts } from '../api/samples/sample-counts.ts'
+import type { SampleCounts } from '../compiler/platform-api.ts'
 
 export const CONTENT_DOCUMENT = 'docs/content.md'
 

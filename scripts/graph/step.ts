@@ -64,6 +64,33 @@ export function step<Input, Result>(
   return defined
 }
 
+/** A step that a module elsewhere defines, which whoever opens the graph imports: what asks it need not know that module. */
+export function stepElsewhere<Input, Result>(name: string): Step<Input, Result> {
+  const defined = (): Step<unknown, unknown> => {
+    const found = stepNamed(name)
+    if (!found) throw new Error(`no module that defines the step \`${name}\` has been imported`)
+    return found
+  }
+  return {
+    name,
+    get module() {
+      return defined().module
+    },
+    get ofProject() {
+      return defined().ofProject ?? false
+    },
+    get hasParts() {
+      return defined().hasParts ?? false
+    },
+    run: (reads, input) => defined().run(reads, input) as Result,
+  }
+}
+
+/** The same for a step whose result is a record of parts. */
+export function stepWithPartsElsewhere<Input, Part extends object>(name: string): PartStep<Input, Part> {
+  return stepElsewhere<Input, Part>(name) as PartStep<Input, Part>
+}
+
 /** Defines a step whose result is a record of parts that others may ask for one by one. */
 export function stepWithParts<Input, Part extends object>(
   name: string,

@@ -17,7 +17,7 @@ export async function makeItTheirs(root: string, owner: Owner): Promise<void> {
   removeWhatGoes(root, (path) => !path.startsWith('scripts/'))
   writeStarter(root, owner, guide)
   writeFileSync(join(root, 'site/site.config.ts'), configuration)
-  writeProjectDocuments(root, owner)
+  await writeProjectDocuments(root, owner)
   removeWhatGoes(root, (path) => path.startsWith('scripts/'))
   // In a process of its own: this one has the former configuration in memory.
   execFileSync(process.execPath, ['scripts/check.ts', '--write'], {

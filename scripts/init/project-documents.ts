@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { ownerNames, type Owner } from './owner.ts'
 
 const SYNONYMS = `// The words of this site's readers, which the search knows beside the site's own. Edit it with the content.
@@ -33,7 +34,7 @@ What readers, authors and operators notice, newest first.
 - Readers: the first pages.
 `
 
-export function writeProjectDocuments(root: string, owner: Owner): void {
+export async function writeProjectDocuments(root: string, owner: Owner): Promise<void> {
   const { name, origin } = owner
   const { worker } = ownerNames(owner)
   const host = new URL(origin).host
@@ -41,13 +42,13 @@ export function writeProjectDocuments(root: string, owner: Owner): void {
 
   writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG)
   writeFileSync(join(root, 'site/synonyms.ts'), SYNONYMS)
-  edit(root, 'README.md', (text) =>
+  await edit(root, 'README.md', (text) =>
     withoutInit(text)
       .replace(/^# .*/, `# ${name} documentation`)
       .replace(/^The documentation website of [^.]*\./m, `The documentation website of ${name}.`),
   )
-  edit(root, 'CONTRIBUTING.md', withoutInit)
-  edit(root, 'package.json', (text) =>
+  for (const file of ['CONTRIBUTING.md', 'ARCHITECTURE.md']) await edit(root, file, withoutInit)
+  await edit(root, 'package.json', (text) =>
     withoutInit(text)
       .replace(/"name": "[^"]*"/, `"name": "${worker}"`)
       .replace(
@@ -55,13 +56,13 @@ export function writeProjectDocuments(root: string, owner: Owner): void {
         `"description": ${JSON.stringify(`Documentation of ${name}, served by a Cloudflare Worker`)}`,
       ),
   )
-  edit(root, 'package-lock.json', (text) =>
+  await edit(root, 'package-lock.json', (text) =>
     text.replaceAll(`"name": "${formerWorker}"`, `"name": "${worker}"`),
   )
-  edit(root, 'docs/operations.md', (text) =>
+  await edit(root, 'docs/operations.md', (text) =>
     text.replaceAll(formerWorker, worker).replaceAll('docs.example.com', host),
   )
-  edit(root, 'wrangler.toml', (text) =>
+  await edit(root, 'wrangler.toml', (text) =>
     text
       .replace(/^name = .*/m, `name = "${worker}"`)
       .replace(/^workers_dev = /m, `routes = [{ pattern = "${host}", custom_domain = true }]\n$&`),
@@ -80,7 +81,13 @@ function withoutInit(text: string): string {
     .join('\n')
 }
 
-function edit(root: string, file: string, change: (text: string) => string): void {
+/** Documents are formatted: a table may have lost its widest row. */
+async function edit(root: string, file: string, change: (text: string) => string): Promise<void> {
   const path = join(root, file)
-  writeFileSync(path, change(readFileSync(path, 'utf8')))
+  const changed = change(readFileSync(path, 'utf8'))
+  const isDocument = file.endsWith('.md')
+  writeFileSync(
+    path,
+    isDocument ? await format(changed, { ...(await resolveConfig(path)), filepath: path }) : changed,
+  )
 }

@@ -27,11 +27,39 @@ export function letIn(far: Element[]): void {
   })
 }
 
+/** A reader who jumps would see the heights below settle: before a jump all are laid out, in its own frame. */
+function letAllIn(): void {
+  for (const block of document.querySelectorAll(`[${FAR}]`)) block.removeAttribute(FAR)
+}
+
+function startJumps(signal: AbortSignal): void {
+  const options = { capture: true, passive: true, signal }
+  addEventListener('keydown', ({ key }) => key === 'End' && letAllIn(), options)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a')?.hash) letAllIn()
+    },
+    options,
+  )
+  let last = scrollY
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - last) > innerHeight) letAllIn()
+      last = scrollY
+    },
+    options,
+  )
+}
+
 /** Takes the first page over from the styles. */
-export function startFarBlocks(): void {
+export function startFarBlocks(signal: AbortSignal): void {
   const { documentElement } = document
+  startJumps(signal)
   if (!documentElement.hasAttribute(FROM_TOP)) return
-  const far = farBlocks(document)
+  // One who has moved already stands where the browser took the heights for.
+  const far = scrollY > 0 ? [] : farBlocks(document)
   documentElement.removeAttribute(FROM_TOP)
   if (document.readyState === 'complete') letIn(far)
   else addEventListener('load', () => letIn(far), { once: true })

@@ -1,7 +1,8 @@
 // The one inline script, constant and hashed for the content security policy. It runs before the first paint:
-// theme, dismissed announcement, chosen tab language, whether the page is seen from its top, and a notice when the
-// entry script does not load.
+// theme, dismissed announcement, chosen tab language, whether the page is seen from its top, what the reader reached for,
+// and a notice when the entry script does not load.
 
+import type { EarlyReach } from '../model/dom-hooks.ts'
 import { LANGUAGE_GROUP } from '../model/component-rules.ts'
 import {
   ANNOUNCEMENT_DISMISS_KEY,
@@ -31,6 +32,17 @@ const doWithout = (): void => {
   if (dataset.js === '') delete dataset.js
 }
 setTimeout(doWithout, 5000)
+
+/** The last press and key before the entry, which goes on from there. The browser's own Ctrl+K would leave the page. */
+const note = (event: Event): void => {
+  ;(globalThis as EarlyReach).early = { ...(globalThis as EarlyReach).early, [event.type]: event }
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent
+  if (dataset.js || key !== 'k' || ctrlKey === metaKey) return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.navbar input')?.focus()
+}
+addEventListener('pointerdown', note, true)
+addEventListener('keydown', note, true)
 
 const theme = [query.get('docusaurus-theme'), stored(THEME_KEY)].find(
   (value) => value === 'light' || value === 'dark',

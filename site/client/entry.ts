@@ -13,8 +13,6 @@ import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
-import { startSamples } from '../api/operation/samples.behaviour.ts'
-import { startLateFields } from '../api/operation/late-fields.behaviour.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from './start-behaviours.ts'
@@ -26,7 +24,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { offerConsoles } from '../api/console/offer-consoles.ts'
+import { apiBehaviours, offerConsoles } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
@@ -38,7 +36,7 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, startSamples, startLateFields, startMarkMatches]
+const pageBehaviours = [startTabs, ...apiBehaviours, startMarkMatches]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [

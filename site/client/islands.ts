@@ -16,12 +16,12 @@ export function startIslands(
   search: SearchConnection | undefined,
   signal: AbortSignal,
 ): void {
-  const reached = (event: Event): void => {
+  const reached = (event: { target: EventTarget | null; relatedTarget?: EventTarget | null }): void => {
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
     // The first data is under way while React is: a reader who types waits for both.
     search?.prepare()
-    const cameFrom = (event as FocusEvent).relatedTarget as HTMLElement | null
+    const cameFrom = event.relatedTarget as HTMLElement | null | undefined
     hydrate(modules, search, cameFrom ?? undefined).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
       console.warn('The live parts of the page did not load.', error)
@@ -32,6 +32,9 @@ export function startIslands(
     for (const type of INTENTS) document.addEventListener(type, reached, { passive: true, signal })
   }
   listen()
+  // The reader may have been quicker than this script.
+  const { activeElement: reachedEarly } = document
+  if (reachedEarly) reached({ target: reachedEarly })
 }
 
 async function hydrate(

@@ -1,11 +1,11 @@
-// The version that a reader of the earlier site had chosen: kept while it exists, removed when it does not.
+// The version that the reader reads, in the reader's browser: the one that was chosen while it exists, else the current.
 
 import { PREFERRED_VERSION_KEY } from '../model/storage-keys.ts'
-import { VERSIONS } from '../model/versions.ts'
-import { readStored, removeStored } from '../browser/stored-values.ts'
+import { CURRENT_VERSION, VERSIONS } from '../model/versions.ts'
+import { readStored, writeStored } from '../browser/stored-values.ts'
 
 export function startPreferredVersion(): void {
   const preferred = readStored(PREFERRED_VERSION_KEY)
-  if (preferred === undefined || VERSIONS.some(({ name }) => name === preferred)) return
-  removeStored(PREFERRED_VERSION_KEY)
+  if (VERSIONS.some(({ name }) => name === preferred)) return
+  writeStored(PREFERRED_VERSION_KEY, CURRENT_VERSION.name)
 }

@@ -3,13 +3,19 @@
 import type { Hash } from './release.ts'
 
 export interface AgentData {
+  /** Tables of content/data/ by name, in words. */
+  facts: Record<string, AgentTable>
+  /** Absent in a release without a contract. */
+  api?: ApiTools
+}
+
+/** What the tools of the API know. */
+export interface ApiTools {
   /** `https://api.…` */
   server: string
   /** Of the platform's own headers: `ACM`. */
   headerPrefix: string
   operations: AgentOperation[]
-  /** Tables of content/data/ by name, in words. */
-  facts: Record<string, AgentTable>
   errors: AgentError[]
 }
 

@@ -100,6 +100,11 @@ export const SEARCH_ASKED = 'docs:search-asked'
 /** Attribute of the search form: how it was asked for before React was here, `key` or `click`. */
 export const SEARCH_ASKED_EARLY = 'data-asked'
 
+/** What the inline script notes on the window: the newest press and the newest key, taken up by the entry. */
+export interface EarlyReach {
+  early?: { pointerdown?: PointerEvent; keydown?: KeyboardEvent }
+}
+
 /** Event of the document: a search result was chosen; its page is about to be shown. */
 export const SEARCH_CHOSEN = 'docs:search-chosen'
 export interface SearchChoice {

@@ -123,7 +123,7 @@ export interface Manifest {
   routes?: Hash
   /** Blobs of the search data: the lunr index and its documents; what browsers load, titles first, then all with text. */
   search?: { index: Hash; documents: Hash; titles: Hash; text: Hash }
-  /** Blob of what the tools at /mcp know (`AgentData`); absent in a release without a contract. */
+  /** Blob of what the tools at /mcp know (`AgentData`); absent where the content has neither facts nor a contract. */
   agents?: Hash
 }
 

@@ -3,17 +3,13 @@
 
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { siteConfig } from '#site/site.config.ts'
+import { registerApiTools } from './api/api-tools.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { registerPages } from './page-resources.ts'
-import { registerCheckRequest } from './tools/check-request.ts'
 import { registerFetch } from './tools/fetch-page.ts'
-import { registerGetError } from './tools/get-error.ts'
 import { registerGetFact } from './tools/get-fact.ts'
-import { registerGetOperation } from './tools/get-operation.ts'
-import { registerListOperations } from './tools/list-operations.ts'
 import { registerSearch } from './tools/search.ts'
-import { registerTryRequest } from './tools/try-request.ts'
 
 const MAX_REQUEST_BYTES = 64 * 1024
 /** What is listed changes with a release. */
@@ -48,12 +44,8 @@ function createServer(site: McpSite): McpServer {
   )
   registerSearch(server, site)
   registerFetch(server, site)
-  registerListOperations(server, site)
-  registerGetOperation(server, site)
-  registerGetError(server, site)
-  registerGetFact(server, site)
-  registerCheckRequest(server, site)
-  registerTryRequest(server, site)
+  if (site.agents !== undefined) registerGetFact(server, site)
+  registerApiTools(server, site)
   registerPages(server, site)
   return server
 }

@@ -3,8 +3,7 @@
 import { contentFolder, siteNames } from '../../content/content.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
-import type { Place } from '../../diagnostics/diagnostic.ts'
-import type { OperationExcerpt } from './operation-excerpt.ts'
+import type { ContractState, OperationPlace, ShownOperation } from '../../compiler/platform-api.ts'
 import type { ReadContract } from './read-contract.ts'
 
 /** The linter is loaded only where it must run. */
@@ -18,9 +17,6 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
   return readContract(reads, place, files, await reads.ask(siteNames, null))
 })
 
-/** `none`: the content has no contract. `broken`: it cannot be read, which has been reported. */
-export type ContractState = 'none' | 'broken' | 'sound'
-
 export const contractState = step<null, ContractState>(
   'state of the contract',
   import.meta.url,
@@ -32,24 +28,23 @@ export const contractState = step<null, ContractState>(
 )
 
 /** What a page is shown of an operation, by its id. */
-export const operationExcerpts = stepWithParts<null, Record<string, OperationExcerpt>>(
+export const operationExcerpts = stepWithParts<null, Record<string, ShownOperation>>(
   'operations',
   import.meta.url,
   async (reads) => {
     const { operationExcerpts: excerptsOf } = await import('./operation-excerpt.ts')
     const parts = await reads.parts(contract, null)
     const whole = parts.get('contract')
-    return whole ? excerptsOf(whole, parts.get('operations') ?? {}) : {}
+    if (!whole) return {}
+    const excerpts = Object.entries(excerptsOf(whole, parts.get('operations') ?? {}))
+    return Object.fromEntries(
+      excerpts.map(([id, reference]) => {
+        const examples = reference.operation.body?.examples.map(({ name }) => name) ?? []
+        return [id, { examples, reference }]
+      }),
+    )
   },
 )
-
-export interface OperationPlace {
-  id: string
-  /** Path of the page that documents it. */
-  page: string
-  /** Where it is written. */
-  place?: Place
-}
 
 /** In the order of the contract. */
 export const operationPlaces = step<null, OperationPlace[]>(
@@ -60,21 +55,5 @@ export const operationPlaces = step<null, OperationPlace[]>(
     const places = parts.get('operations') ?? {}
     const operations = parts.get('contract')?.operations ?? []
     return operations.map(({ id, page }) => ({ id, page, ...(places[id] && { place: places[id].place }) }))
-  },
-)
-
-/** The data of the consoles, published; their hashes. */
-export const consoleAssets = step<null, string[]>('console data', import.meta.url, async (reads) => {
-  const operations = (await reads.parts(contract, null)).get('operations') ?? {}
-  return Object.values(operations).map(({ console }) => reads.publish(console.text))
-})
-
-/** The bundled document, published; the hashes of its two forms. */
-export const contractDocument = step<null, { json: string; yaml: string } | null>(
-  'contract document',
-  import.meta.url,
-  async (reads) => {
-    const document = (await reads.parts(contract, null)).get('document')
-    return document ? { json: reads.publish(document.json), yaml: reads.publish(document.yaml) } : null
   },
 )

@@ -3,15 +3,8 @@
 
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { responseHomes } from '#site/api/operation/response-homes.ts'
+import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { OperationFacts } from './read-contract.ts'
-
-export interface OperationExcerpt extends Pick<Contract, 'version' | 'server'> {
-  operation: ApiOperation
-  schemas: Record<string, JsonSchema>
-  homes: NonNullable<Contract['homes']>
-  /** Address of the data that its console loads. */
-  console?: string
-}
 
 const REF = '#/components/schemas/'
 
@@ -24,19 +17,6 @@ export function operationExcerpts(
   return Object.fromEntries(
     contract.operations.map((operation) => [operation.id, excerptOf(operation, contract, homes, facts)]),
   )
-}
-
-/** The contract as far as the excerpts know it. */
-export function joinExcerpts(excerpts: readonly OperationExcerpt[]): Contract | undefined {
-  const [first] = excerpts
-  if (!first) return undefined
-  return {
-    version: first.version,
-    server: first.server,
-    operations: excerpts.map(({ operation }) => operation),
-    schemas: Object.assign({}, ...excerpts.map(({ schemas }) => schemas)) as Record<string, JsonSchema>,
-    homes: Object.assign({}, ...excerpts.map((excerpt) => excerpt.homes)) as OperationExcerpt['homes'],
-  }
 }
 
 function excerptOf(

@@ -2,7 +2,8 @@
 
 import { placeIn, type ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { addCounts, type SampleCounts } from './sample-counts.ts'
+import type { SampleCounts } from '../../compiler/platform-api.ts'
+import { addCounts } from './sample-counts.ts'
 
 export const API_PAGES = '/docs/api'
 /** Share of the samples on API pages that must be checked. */

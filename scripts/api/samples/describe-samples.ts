@@ -1,7 +1,8 @@
 // The lines that a check prints about samples.
 
 import { isApiPage } from './check-share.ts'
-import { addCounts, type SampleCounts } from './sample-counts.ts'
+import type { SampleCounts } from '../../compiler/platform-api.ts'
+import { addCounts } from './sample-counts.ts'
 
 /** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its API pages; nothing where there are none. */
 export function describeSamples(counts: ReadonlyMap<string, SampleCounts>): string[] {

@@ -1,15 +1,7 @@
 // The counting of samples: how many belong to the API, how many of them are proven, how many are excused.
 
+import type { SampleCounts } from '../../compiler/platform-api.ts'
 import type { SampleKind, Verdict } from './check/check-sample.ts'
-
-export interface SampleCounts {
-  /** Samples of any kind. */
-  all: number
-  /** Samples of the API: checked, excused or still untied. */
-  api: number
-  checked: number
-  excused: number
-}
 
 export function countSamples(verdicts: readonly Verdict[]): SampleCounts {
   const count = (kind: SampleKind) => verdicts.filter((verdict) => verdict.kind === kind).length

@@ -10,7 +10,7 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { contract } from '../contract/contract.step.ts'
 import type { Verdict } from './check/check-sample.ts'
-import type { SampleCounts } from './sample-counts.ts'
+import type { SampleCounts } from '../../compiler/platform-api.ts'
 import type { Found } from './safety/check-safety.ts'
 
 type SampleText = Pick<PageSample, 'language' | 'meta' | 'code'>

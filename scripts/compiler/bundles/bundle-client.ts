@@ -11,13 +11,15 @@ import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
+import { withoutApi } from './without-api.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
  * Modules that the entry loads on intent, by the URL that the document gives it. They share nothing with the entry: that
  * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
-const ON_INTENT = ['site/client/hydrate.tsx', 'site/api/console/open-console.tsx']
+const ON_INTENT = ['site/client/hydrate.tsx']
+const CONSOLE = 'site/api/console/open-console.tsx'
 /** Loaded on intent too, and whole in itself. */
 const ZOOM = 'site/components/diagram/open-zoom.ts'
 /** The name by which site/browser/load-module.ts finds that chunk. */
@@ -61,31 +63,32 @@ export interface BundledClient {
 /** Bundles the client and publishes its files. */
 export async function bundleClient(
   reads: Reads,
-  config: Pick<SiteConfig, 'thirdParty'>,
+  { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
+  const plugins = hasApi ? [] : [withoutApi]
   const [scripts, islands, zoom, inline, styles, searching, foreign] = await Promise.all([
-    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET }),
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
-      entryPoints: ON_INTENT,
+      entryPoints: hasApi ? [...ON_INTENT, CONSOLE] : ON_INTENT,
       format: 'esm',
       target: TARGET,
       splitting: true,
       entryNames: '[name]',
       chunkNames: SHARED,
-      plugins: [stylesAsText],
+      plugins: [...plugins, stylesAsText],
     }),
     bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'] }),
+    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
     bundle(reads, 'search-worker', {
       entryPoints: [SEARCH_WORKER],
       format: 'esm',
       target: TARGET,
       splitting: true,
+      plugins,
     }),
-    config.thirdParty &&
-      bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
+    thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
   ])
   refuseReactAtRest(scripts)
   const dressed = withFaces(styles, reads)

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
+import { withoutApi } from './without-api.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that stand for it. */
 const RELEASE_MODULES = {
@@ -29,9 +30,10 @@ export function bundleWorker(reads: FileReads, config: SiteConfig): Promise<Bund
 }
 
 /** The server at /mcp. Its packages would double what a cold page waits for. */
-export function bundleMcp(reads: FileReads, config: SiteConfig): Promise<BundledWorker> {
+export function bundleMcp(reads: FileReads, config: SiteConfig, hasApi: boolean): Promise<BundledWorker> {
+  const plugins = [configInPlace(config), ...(hasApi ? [] : [withoutApi])]
   // Packages have a `./core.js` of their own, which must not be taken for the release's.
-  return bundleEntry(reads, 'mcp', 'worker/mcp/serve-mcp.ts', [configInPlace(config)], {})
+  return bundleEntry(reads, 'mcp', 'worker/mcp/serve-mcp.ts', plugins, {})
 }
 
 /** Puts a configuration in the place of site/site.config.ts. */

@@ -1,7 +1,8 @@
 // The steps that bundle the site's own code: what readers load, the Worker, and the server at /mcp.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { step } from '../../graph/step.ts'
+import { step, type Reads } from '../../graph/step.ts'
+import { platformApi } from '../platform-api.ts'
 import type { BundledClient } from './bundle-client.ts'
 import type { BundledWorker } from './bundle-worker.ts'
 
@@ -12,9 +13,15 @@ const thirdParty = step<null, SiteConfig['thirdParty'] | null>(
   (reads) => reads.setting<SiteConfig>('config').thirdParty ?? null,
 )
 
+/** A broken contract keeps what a sound one has: while it is mended nothing goes and comes back. */
+const hasApi = async (reads: Reads): Promise<boolean> => (await reads.ask(platformApi.state, null)) !== 'none'
+
 export const client = step<null, BundledClient>('client', import.meta.url, async (reads) => {
   const { bundleClient } = await import('./bundle-client.ts')
-  return bundleClient(reads, { thirdParty: (await reads.ask(thirdParty, null)) ?? undefined })
+  return bundleClient(reads, {
+    thirdParty: (await reads.ask(thirdParty, null)) ?? undefined,
+    hasApi: await hasApi(reads),
+  })
 })
 
 export const worker = step<null, BundledWorker>('Worker', import.meta.url, async (reads) => {
@@ -25,7 +32,7 @@ export const worker = step<null, BundledWorker>('Worker', import.meta.url, async
 /** What the Worker loads with the first call to /mcp. */
 export const mcp = step<null, BundledWorker>('MCP server', import.meta.url, async (reads) => {
   const { bundleMcp } = await import('./bundle-worker.ts')
-  return bundleMcp(reads, reads.setting<SiteConfig>('config'))
+  return bundleMcp(reads, reads.setting<SiteConfig>('config'), await hasApi(reads))
 })
 
 /** The application without its manifest, for the development server. */

@@ -1,6 +1,6 @@
 // The check that every operation of the contract is shown once, on the page that the contract names.
 
-import type { OperationPlace } from '../../api/contract/contract.step.ts'
+import type { OperationPlace } from '../platform-api.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import type { Site } from './view/site-view.ts'

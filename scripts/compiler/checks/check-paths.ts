@@ -4,12 +4,13 @@ import { canonicalPath, decide, encodePath } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 import { outputPaths } from '../outputs/generated-paths.ts'
+import { CONTRACT_PATHS } from '../platform-api.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './view/site-view.ts'
 
 export function checkPaths({ reads, content, pages }: Site): Diagnostic[] {
   const first = new Map<string, PageFacts>()
-  const files = new Set(outputPaths(reads))
+  const files = new Set([...outputPaths(reads), ...CONTRACT_PATHS])
   return pages.flatMap((page): Diagnostic[] => {
     const place = placeIn(content, page.file)
     const reason = unusable(page, files)

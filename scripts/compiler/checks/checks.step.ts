@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { brandVariables } from '#site/model/brand-variables.ts'
-import { operationPlaces } from '../../api/contract/contract.step.ts'
+import { CONTRACT_PATHS, platformApi } from '../platform-api.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { step } from '../../graph/step.ts'
@@ -36,7 +36,8 @@ export const siteProblems = step<null, Diagnostic[]>('check site', import.meta.u
       reads,
       content,
       config,
-      operations: await reads.ask(operationPlaces, null),
+      operations: await reads.ask(platformApi.places, null),
+      contractFiles: (await reads.ask(platformApi.state, null)) === 'none' ? [] : CONTRACT_PATHS,
       pages,
       trees: sidebars.trees,
       sidebarsSound: sidebars.diagnostics.length === 0,

@@ -2,9 +2,8 @@
 // Does not look across pages and keeps nothing of a page it has compiled.
 
 import { join } from 'node:path'
-import type { OperationData } from '#site/api/operation/operation-data.ts'
+import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { canonicalPath } from '#site/model/urls.ts'
-import { joinExcerpts } from '../../api/contract/operation-excerpt.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { pathOfFile } from '../../content/read-content.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'
@@ -50,7 +49,7 @@ function render(state: PageState, code: string, renderer: Renderer): CompiledPag
       (name) => renderer.modules[name],
       state.file,
     )
-    return renderPage(state, renderer.renderContent(module.default, operationData(state)))
+    return renderPage(state, renderer.renderContent(module.default, shownOn(state), state.settings.brand))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (isTooDeep(message)) reportTooDeep(state)
@@ -59,15 +58,8 @@ function render(state: PageState, code: string, renderer: Renderer): CompiledPag
   }
 }
 
-/** The operations that the page shows, and nothing else of the contract. */
-function operationData({ settings, operations }: PageState): OperationData | undefined {
-  const shown = [...new Set(operations.map(({ id }) => id))].flatMap(
-    (id) => settings.operations.get(id) ?? [],
-  )
-  const contract = joinExcerpts(shown)
-  if (!contract) return undefined
-  const consoles = shown.flatMap((excerpt) =>
-    excerpt.console === undefined ? [] : [[excerpt.operation.id, excerpt.console] as const],
-  )
-  return { contract, brand: settings.brand, consoles: Object.fromEntries(consoles) }
+/** What the components are given of the operations that the page shows, and of nothing else of the contract. */
+function shownOn({ settings, operations }: PageState): OperationExcerpt[] {
+  const ids = new Set(operations.map(({ id }) => id))
+  return [...ids].flatMap((id) => settings.operations.get(id)?.reference ?? [])
 }

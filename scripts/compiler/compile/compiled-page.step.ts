@@ -2,7 +2,7 @@
 // leaves alone whatever knows its links.
 
 import type { ContentPlace } from '../../content/read-content.ts'
-import { contractState, operationExcerpts } from '../../api/contract/contract.step.ts'
+import { platformApi } from '../platform-api.ts'
 import { rendererCode } from '../bundles/site-code.step.ts'
 import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../../content/content.step.ts'
 import { stepWithParts } from '../../graph/step.ts'
@@ -24,8 +24,8 @@ export const compiledPage = stepWithParts<string, PageParts>(
         data: await reads.parts(dataFiles, null),
       },
       paths: await reads.parts(pagePaths, null),
-      contractState: await reads.ask(contractState, null),
-      operations: await reads.parts(operationExcerpts, null),
+      contractState: await reads.ask(platformApi.state, null),
+      operations: await reads.parts(platformApi.operations, null),
     })
     return partsOfPage(page)
   },

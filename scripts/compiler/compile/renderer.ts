@@ -4,17 +4,18 @@
 import { createElement, type ComponentType } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OperationContext, type OperationData } from '#site/api/operation/operation-data.ts'
+import { withOperations, type OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { components } from '#site/component-registry.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
 
 /** What a compiled page may `require`. */
 export const modules: Record<string, unknown> = { 'react/jsx-runtime': jsxRuntime }
 
-/** HTML of a compiled page. Throws what a component throws. `operations`: what <Operation> shows; absent without a contract. */
+/** HTML of a compiled page. Throws what a component throws. `operations`: what <Operation> and <RequestSample> show. */
 export function renderContent(
   Content: ComponentType<{ components: object }>,
-  operations: OperationData | undefined,
+  operations: readonly OperationExcerpt[],
+  brand: BrandConfig,
 ): string {
-  const content = createElement(Content, { components })
-  return renderToStaticMarkup(createElement(OperationContext, { value: operations }, content))
+  return renderToStaticMarkup(withOperations(createElement(Content, { components }), operations, brand))
 }

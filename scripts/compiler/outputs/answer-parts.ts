@@ -1,12 +1,12 @@
-// What search answers from beside pages, gathered from the tables of content/data, the contract and the configuration.
+// What search answers from beside pages, gathered from the tables of content/data, the configuration and what the
+// contract gives.
 
 import { brandVariables } from '#site/model/brand-variables.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
-import type { AnswerData, Fact, GeneralCause, NotOffered, Signature } from '#site/search/index/answer-data.ts'
-import type { ReadContract } from '../../api/contract/read-contract.ts'
+import type { AnswerData, Fact, GeneralCause, NotOffered } from '#site/search/index/answer-data.ts'
 import type { FactRow } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
+import { plainText } from '../../content/plain-text.ts'
 import { readFacts, type Facts } from '../../content/read-facts.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { FileReads } from '../../graph/world.ts'
@@ -19,8 +19,9 @@ interface AnswerInput {
   /** Tables of facts by name, as files of the content folder. */
   tables: Record<string, string>
   config: SiteConfig
-  contract?: Contract | undefined
-  operations: ReadContract['operations']
+  ofContract: Pick<AnswerData, 'operations' | 'signatures'>
+  /** The limits of a field of the contract, named as `Schema.field`. */
+  limitsOf: (field: string) => Fact['values'] | undefined
 }
 
 export interface AnswerParts {
@@ -31,7 +32,7 @@ export interface AnswerParts {
 /** Every part is empty where the content has no table for it. */
 export function answerParts(
   reads: FileReads,
-  { content, tables: files, config, contract, operations }: AnswerInput,
+  { content, tables: files, config, ofContract, limitsOf }: AnswerInput,
 ): AnswerParts {
   const diagnostics: Diagnostic[] = []
   const tables = new Map<string, Facts | undefined>()
@@ -47,8 +48,7 @@ export function answerParts(
 
   const facts = (tableOf('asked-facts')?.rows ?? []).flatMap((row): Fact[] => {
     const [table, name] = [text(row, 'table'), row.get('row')?.values[0] ?? '']
-    const values =
-      table === 'contract' ? contractValues(contract, name) : rowValues(tableOf(table), name, variables)
+    const values = table === 'contract' ? limitsOf(name) : rowValues(tableOf(table), name, variables)
     if (values === undefined) {
       diagnostics.push({
         code: 'facts-invalid',
@@ -95,63 +95,11 @@ export function answerParts(
       facts,
       notOffered,
       causes,
-      operations: operationsOf(contract, operations),
-      signatures: contract ? signaturesOf(contract) : [],
+      ...ofContract,
       formerNames: Object.entries(config.formerNames ?? {}),
     },
     diagnostics,
   }
-}
-
-function operationsOf(
-  contract: Contract | undefined,
-  excerpts: ReadContract['operations'],
-): AnswerData['operations'] {
-  return (contract?.operations ?? []).map(({ id, method, path, summary, page, sdk, causes }) => {
-    const schemas = excerpts[id]?.console.url
-    return {
-      id,
-      method,
-      path,
-      summary,
-      url: `${page}#${id}`,
-      ...(sdk && { sdk: `${sdk.group}.${sdk.method}` }),
-      causes: causes.map(({ status, cause, fix }) => ({
-        status,
-        cause: plainText(cause),
-        fix: plainText(fix),
-      })),
-      ...(schemas && { schemas }),
-    }
-  })
-}
-
-/** Refusals that few operations document: those of many say nothing about which it was. */
-const MOST_OPERATIONS = 8
-
-function signaturesOf({ operations }: Contract): Signature[] {
-  const found = new Map<string, Signature>()
-  for (const { id, responses } of operations) {
-    for (const { status, examples } of responses) {
-      for (const { value } of status < 400 ? [] : examples) {
-        const { title, detail, errors } = value as {
-          title?: string
-          detail?: string
-          errors?: Record<string, string[]>
-        }
-        const says = [title, detail].filter(Boolean).join('. ')
-        const parts = errors ? Object.entries(errors).map(([field, [message]]) => ({ field, message })) : [{}]
-        for (const part of says === '' ? [] : parts) {
-          const signature = { status, detail: says, ...(part as { field?: string; message?: string }) }
-          const key = JSON.stringify(signature)
-          const known = found.get(key) ?? { ...signature, operations: [] }
-          if (!known.operations.includes(id)) known.operations.push(id)
-          found.set(key, known)
-        }
-      }
-    }
-  }
-  return [...found.values()].filter(({ operations: ids }) => ids.length <= MOST_OPERATIONS)
 }
 
 /** What a row says beside its first column; undefined where there is no such row. */
@@ -174,35 +122,4 @@ function rowValues(
   // The status is the value that is asked for, and the first column holds it.
   const own = /^\[`(\d{3})`\]/.exec(name)?.[1]
   return own === undefined ? values : [{ label: first.label, text: own }, ...values]
-}
-
-/** The limits of a field, as `Schema.field`. */
-function contractValues(contract: Contract | undefined, name: string): Fact['values'] | undefined {
-  const [schema = '', field = ''] = name.split('.')
-  const found = contract?.schemas[schema]?.properties?.[field]
-  return found && limitsOf(found)
-}
-
-function limitsOf({ minLength, maxLength, minimum, maximum, default: preset }: JsonSchema): Fact['values'] {
-  const [least, most, unit] =
-    maxLength === undefined ? [minimum, maximum, ''] : [minLength, maxLength, ' characters']
-  const range = least === undefined ? `At most ${most}${unit}` : `${least} to ${most}${unit}`
-  return [
-    { label: 'Limit', text: range },
-    ...(preset === undefined ? [] : [{ label: 'Default', text: String(preset) }]),
-  ]
-}
-
-/** Inline Markdown as the words that it shows. */
-function plainText(text: string, variables: Record<string, string> = {}): string {
-  return text
-    .replaceAll(/%([\w-]+)%/g, (written, name: string) => variables[name] ?? written)
-    .replaceAll(
-      /<Badge kind="(\w+)" \/>/g,
-      (_, kind: string) => `(${kind[0]!.toUpperCase()}${kind.slice(1)})`,
-    )
-    .replaceAll(/<Permission name="([\w:-]+)" \/>/g, '$1')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll('`', '')
-    .trim()
 }

@@ -4,13 +4,13 @@
 export const API_CATALOG_PATH = '/.well-known/api-catalog'
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** `server` is the API's own URL; undefined where the site describes none. */
-export function apiCatalog(origin: string, server: string | undefined): string {
+/** `server` is the API's own URL; null where the site describes none. */
+export function apiCatalog(origin: string, server: string | null): string {
   const tools = {
     anchor: `${origin}/mcp`,
     'service-doc': [{ href: `${origin}/llms.txt`, type: 'text/plain' }],
   }
-  const api = server !== undefined && {
+  const api = server !== null && {
     anchor: server,
     'service-desc': [
       { href: `${origin}/openapi.json`, type: 'application/json' },

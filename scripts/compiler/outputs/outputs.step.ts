@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { contract, contractDocument } from '../../api/contract/contract.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
@@ -11,6 +10,7 @@ import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step, type Reads } from '../../graph/step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { everyPage } from '../compile/every-page.ts'
+import { platformApi } from '../platform-api.ts'
 import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
@@ -53,7 +53,7 @@ async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
 const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
   const { llmsText } = await import('./llms-text.ts')
   const { sidebars, all } = await pagesBySidebar(reads)
-  const server = (await reads.parts(contract, null)).get('contract')?.server
+  const server = await reads.ask(platformApi.server, null)
   const markdown = await everyMarkdown(reads)
   const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
   const config = reads.setting<SiteConfig>('config')
@@ -80,18 +80,15 @@ const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async 
   return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
 })
 
-/** What the tools at /mcp know, published; null where the content has no contract. */
+/** What the tools at /mcp know, published; null where the content has neither facts nor a contract. */
 export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
   const { agentData } = await import('./agent-data.ts')
-  const parts = await reads.parts(contract, null)
-  const whole = parts.get('contract')
-  if (!whole) return null
+  const api = await reads.ask(platformApi.tools, null)
   const tables = await reads.ask(dataFiles, null)
+  if (!api && Object.keys(tables).length === 0) return null
   const place = reads.setting<ContentPlace>('content')
   const config = reads.setting<SiteConfig>('config')
-  return reads.publish(
-    agentData(reads, { place, tables, contract: whole, operations: parts.get('operations') ?? {}, config }),
-  )
+  return reads.publish(agentData(reads, { place, tables, api, config }))
 })
 
 export interface SearchFiles {
@@ -103,13 +100,13 @@ export interface SearchFiles {
 const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')
   const { content } = await reads.ask(contentFolder, null)
-  const parts = await reads.parts(contract, null)
+  const limits = await reads.parts(platformApi.limits, null)
   return answerParts(reads, {
     content: reads.setting<ContentPlace>('content'),
     tables: content?.data ?? {},
     config: reads.setting<SiteConfig>('config'),
-    contract: parts.get('contract'),
-    operations: parts.get('operations') ?? {},
+    ofContract: await reads.ask(platformApi.answers, null),
+    limitsOf: (field) => limits.get(field),
   })
 })
 
@@ -142,7 +139,7 @@ const originOfSite = step<null, string>(
 /** What there is to call here. */
 const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
   const { apiCatalog } = await import('./api-catalog.ts')
-  const server = (await reads.parts(contract, null)).get('contract')?.server
+  const server = await reads.ask(platformApi.server, null)
   return apiCatalog(await reads.ask(originOfSite, null), server)
 })
 
@@ -200,7 +197,6 @@ const pictures = step<null, Record<BrandPath, Hash>>(
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
-  const document = await reads.ask(contractDocument, null)
   const search = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
@@ -211,8 +207,6 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/llms-full.txt': whole,
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
     '/lunr-index.json': search?.index,
-    '/openapi.json': document?.json,
-    '/openapi.yaml': document?.yaml,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
     '/search-doc.json': search?.documents,
     '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
@@ -224,12 +218,14 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     path,
     reads.publish(reads.read(file) ?? ''),
   ])
+  const ofContract = Object.entries(await reads.ask(platformApi.files, null))
   const files: Record<string, FileEntry> = {}
   // A picture of the owner's own comes before the drawn one.
   for (const [path, hash] of [
     ...Object.entries(drawn),
     ...own,
     ...Object.entries(generated),
+    ...ofContract,
     ...Object.entries(perSidebar),
   ])
     if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }

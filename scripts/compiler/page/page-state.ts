@@ -3,8 +3,7 @@
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { BrandConfig } from '#site/model/site-config.ts'
-import type { ContractState } from '../../api/contract/contract.step.ts'
-import type { OperationExcerpt } from '../../api/contract/operation-excerpt.ts'
+import type { ContractState, ShownOperation } from '../platform-api.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type {
@@ -41,7 +40,7 @@ export interface BuildSettings {
   paths: Parts<Record<string, string>>
   contractState: ContractState
   /** What the contract says of an operation, by id. */
-  operations: Parts<Record<string, OperationExcerpt>>
+  operations: Parts<Record<string, ShownOperation>>
 }
 
 export interface PageState {

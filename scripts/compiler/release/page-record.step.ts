@@ -2,8 +2,7 @@
 
 import type { Hash, PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { SampleCounts } from '../../api/samples/sample-counts.ts'
-import { pageSamples } from '../../api/samples/samples.step.ts'
+import { platformApi, type SampleCounts } from '../platform-api.ts'
 import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step, stepWithParts, type Reads } from '../../graph/step.ts'
@@ -40,7 +39,7 @@ export interface StoredPage {
 
 /** Input: the page's file. Record, Markdown and what the page loads later are published. */
 export const storedPage = step<string, StoredPage>('store page', import.meta.url, async (reads, file) =>
-  storePage(reads, file, (await reads.parts(pageSamples, file)).get('counts')),
+  storePage(reads, file, (await reads.parts(platformApi.samples, file)).get('counts')),
 )
 
 /** The same without what is said of the page's samples: nobody waits until they are checked. */

@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { Paragraphs } from './inline-text.tsx'
-import { MANY_VALUES, type Fact } from './schema-facts.ts'
+import { MANY_VALUES, type Fact } from './schema/schema-facts.ts'
 import type { Alternative, Elsewhere, Field, FieldContent } from './schema-fields.ts'
 
 /** Below this depth, and where there are more fields than this, the fields of a field are folded. */

@@ -5,9 +5,9 @@ import { parameterAnchor } from './anchors.ts'
 import { FieldList } from './fields.tsx'
 import { Paragraphs } from './inline-text.tsx'
 import type { OperationData } from './operation-data.ts'
-import { resolveSchema } from './resolve-schema.ts'
+import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, fieldOf, type Field } from './schema-fields.ts'
-import { schemaType } from './schema-type.ts'
+import { schemaType } from './schema/schema-type.ts'
 
 interface PartProps {
   operation: ApiOperation

@@ -1,7 +1,7 @@
 // Where an object that several responses hold is shown in full: in the first response of the contract that holds it.
 
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
-import { resolveSchema } from './resolve-schema.ts'
+import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
 import { FIRST_FAILURE } from '../../model/status-name.ts'
 

@@ -6,7 +6,7 @@ import { responseAnchor, responseOptions } from './response-homes.ts'
 import { ElsewhereLink, FieldList } from './fields.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
-import { schemaName } from './schema-name.ts'
+import { schemaName } from './schema/schema-name.ts'
 import { FIRST_FAILURE } from '../../model/status-name.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
 

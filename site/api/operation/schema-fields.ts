@@ -2,10 +2,10 @@
 
 import type { JsonSchema } from '../contract/contract.ts'
 import { anchorBelow } from './anchors.ts'
-import { resolveSchema, type Schemas } from './resolve-schema.ts'
-import { schemaFacts, type Fact } from './schema-facts.ts'
-import { capitalised, schemaName } from './schema-name.ts'
-import { schemaType } from './schema-type.ts'
+import { resolveSchema, type Schemas } from './schema/resolve-schema.ts'
+import { schemaFacts, type Fact } from './schema/schema-facts.ts'
+import { capitalised, schemaName } from './schema/schema-name.ts'
+import { schemaType } from './schema/schema-type.ts'
 
 export interface Field {
   name: string

@@ -39,6 +39,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
+    // What found nothing is nothing to come back to.
+    if (search.failed || search.results?.total === 0) write(input, '')
     onText(input.current?.value ?? '')
     setActive(-1)
     search.end()

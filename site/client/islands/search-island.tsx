@@ -13,7 +13,7 @@ import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import type { SearchConnection } from '../search/connect-search.ts'
 import { SearchDialog } from './search-dialog.tsx'
-import { useLiveSearch, type LiveSearch } from './use-live-search.ts'
+import { useLiveSearch } from './use-live-search.ts'
 
 export interface IslandProps {
   connection: SearchConnection | undefined
@@ -26,7 +26,6 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useLiveSearch(connection)
-  const placeholder = placeholderOf(search)
   // The first render equals the server's; what it could not know comes with the second.
   const hydrated = useSyncExternalStore(
     () => () => undefined,
@@ -87,7 +86,6 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
         form={{ onClick: () => open(false) }}
         input={{
           ref: field,
-          placeholder,
           'aria-haspopup': hydrated ? 'dialog' : undefined,
           onFocus: () => search.load(),
           // Half a character of an input method belongs to the field that it was begun in.
@@ -95,13 +93,12 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
           onCompositionEnd: () => open(false),
           onKeyDown,
         }}
-        hint={!search.stage}
       />
       {hydrated ? (
         <SearchDialog
           dialog={dialog}
           input={input}
-          placeholder={placeholder}
+          placeholder={search.loading ? 'Loading...' : 'Search'}
           search={search}
           onText={(text) => {
             if (field.current) field.current.value = text
@@ -110,10 +107,4 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
       ) : undefined}
     </>
   )
-}
-
-function placeholderOf({ loading, stage }: LiveSearch): string {
-  if (loading) return 'Loading...'
-  if (!stage) return 'Search'
-  return /^(Mac|iP)/.test(navigator.platform) ? 'Search ⌘+K' : 'Search Ctrl+K'
 }

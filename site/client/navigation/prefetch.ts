@@ -1,5 +1,7 @@
 // Prefetching: records of links that the reader points at, and of a few links in view. Never on a saving connection.
 
+import { isSaving } from '../../browser/is-saving.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import { prepareMain } from './arriving-page.ts'
 import { hasSidebar } from './show-page.ts'
@@ -8,19 +10,11 @@ import type { RouteTable } from './route-table.ts'
 
 /** Time that the pointer must rest on a link. */
 const HOVER_MS = 50
-/** Links in view that are fetched per page, once the reader moves: pages at rest cost nothing. */
+/**
+ * Links in view that are fetched per page, once the reader moves: pages at rest cost nothing, and six records weigh about
+ * as much as one page at rest may.
+ */
 const MAX_VISIBLE = 6
-
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-function isSaving(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return true
-  return matchMedia('(prefers-reduced-data: reduce)').matches
-}
 
 /** Returns what watches the links of one page, until that page's signal ends it. */
 export function startPrefetch(
@@ -64,19 +58,30 @@ export function startPrefetch(
   return (pageSignal) => watchVisibleLinks((link) => prefetch(link, false), pageSignal)
 }
 
+/** Links of the page once the reader scrolls it, and links of the frame that come into view: a part unfolded, a menu. */
 function watchVisibleLinks(prefetch: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
   let left = MAX_VISIBLE
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || left === 0) continue
-      left -= 1
-      observer.unobserve(target)
-      prefetch(target as HTMLAnchorElement)
-    }
-  })
-  const begin = (): void => {
-    for (const link of document.querySelectorAll(`#${MAIN_ID} a[href^="/"]`)) observer.observe(link)
+  const observe = (within: string, take: (entry: IntersectionObserverEntry) => boolean): void => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (left === 0 || !take(entry)) continue
+        left -= 1
+        observer.unobserve(entry.target)
+        prefetch(entry.target as HTMLAnchorElement)
+      }
+    })
+    for (const link of document.querySelectorAll(`${within} a[href^="/"]`)) observer.observe(link)
+    signal.addEventListener('abort', () => observer.disconnect())
   }
-  addEventListener('scroll', begin, { once: true, passive: true, signal })
-  signal.addEventListener('abort', () => observer.disconnect())
+  const ofPage = (): void => observe(`#${MAIN_ID}`, ({ isIntersecting }) => isIntersecting)
+  addEventListener('scroll', ofPage, { once: true, passive: true, signal })
+  whenIdle(() => {
+    if (signal.aborted) return
+    const hidden = new WeakSet<Element>()
+    observe(`:is(.site-header, .site-sidebar)`, ({ target, isIntersecting }) => {
+      if (isIntersecting) return hidden.has(target)
+      hidden.add(target)
+      return false
+    })
+  })
 }

@@ -1,9 +1,9 @@
 // The search worker: its start when it is first needed, and what it says before someone listens. In the entry's
 // bundle, because the policy for script addresses is there.
 
-import type { PageData } from '../../model/dom-hooks.ts'
+import { ISLAND, type PageData } from '../../model/dom-hooks.ts'
 import { trustedScriptUrl } from '../../browser/trusted-types.ts'
-import type { SearchMessage, SearchRequest } from './search-messages.ts'
+import type { SearchMessage, SearchRequest, WorkerMessage } from './search-messages.ts'
 
 export interface SearchConnection {
   /** Begins to fetch the titles. */
@@ -23,9 +23,16 @@ export function connectSearch({
   const said: SearchMessage[] = []
   let deliver = (message: SearchMessage): void => void said.push(message)
   let worker: Worker | undefined
+  let ready = false
   const tell = (request: SearchRequest): void => {
     worker ??= start()
+    if (request.kind === 'load' && !ready) label('Loading...')
     worker.postMessage(request)
+  }
+  const take = (message: WorkerMessage): void => {
+    if (['stage', 'failed', 'unprepared'].includes(message.kind)) label('Search')
+    ready ||= message.kind === 'stage'
+    if (message.kind !== 'unprepared') deliver(message)
   }
   const start = (): Worker => {
     // Under way while the worker's script is: the worker finds them in the browser's cache.
@@ -33,10 +40,10 @@ export function connectSearch({
       // The worker asks again, and says so if it fails.
     })
     const started = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
-    started.onmessage = ({ data }: MessageEvent<SearchMessage>) => deliver(data)
+    started.onmessage = ({ data }: MessageEvent<WorkerMessage>) => take(data)
     started.onerror = () => {
       worker = undefined
-      deliver({ kind: 'failed', message: 'The search worker did not start.' })
+      take({ kind: 'failed', message: 'The search worker did not start.' })
     }
     return started
   }
@@ -49,4 +56,9 @@ export function connectSearch({
       said.splice(0).forEach(take)
     },
   }
+}
+
+/** The field of the navbar says what the search does, before React is there and after: React leaves its label alone. */
+function label(text: string): void {
+  document.querySelector(`[${ISLAND}] > search input`)?.setAttribute('placeholder', text)
 }

@@ -14,7 +14,10 @@ export async function explainPaste(
   const first = explainFailure(answers, text)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
   if (!first || schemas === undefined || !/(?:^|[\s$>(])curl\s/.test(text)) return first && shownAnswer(first)
-  const [{ createRequestCheck }, response] = await Promise.all([import('./check-request.ts'), fetch(schemas)])
+  const [{ createRequestCheck }, response] = await Promise.all([
+    import('../../api/check/pasted-request.ts'),
+    fetch(schemas),
+  ])
   const check = createRequestCheck((await response.json()) as ConsoleData)
   return shownAnswer(explainFailure(answers, text, check) ?? first)
 }

@@ -22,3 +22,6 @@ export type SearchMessage =
   /** To a pasted text; without an answer it was no failure. */
   | { kind: 'pasted'; answer?: ShownAnswer | undefined }
   | { kind: 'failed'; message: string }
+
+/** What was to be ready early is not, or news for who looks. */
+export type WorkerMessage = SearchMessage | { kind: 'unprepared' }

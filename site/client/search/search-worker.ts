@@ -6,7 +6,7 @@ import { indexDocuments, type SearchData } from '../../search/query/search-data.
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
 import { explainPaste } from './explain-paste.ts'
 import { inTurns } from './in-turns.ts'
-import type { SearchMessage, SearchRequest, SearchStage } from './search-messages.ts'
+import type { SearchRequest, SearchStage, WorkerMessage } from './search-messages.ts'
 
 /** A download that takes longer counts as failed, so that the reader can try again. */
 const PATIENCE_MS = 20_000
@@ -24,7 +24,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
   if (request.kind === 'load') {
     load(request).catch((error: unknown) => {
       // Nobody looks yet: what was to be ready early is asked for again when someone does.
-      if (request.text) post({ kind: 'failed', message: String(error) })
+      post(request.text ? { kind: 'failed', message: String(error) } : { kind: 'unprepared' })
     })
   } else if (request.kind === 'paste') {
     asked = undefined
@@ -99,6 +99,6 @@ async function explain(): Promise<void> {
   }
 }
 
-function post(message: SearchMessage): void {
+function post(message: WorkerMessage): void {
   postMessage(message)
 }

@@ -1,5 +1,5 @@
 // The weights of the ranking, in one table, each with its reason. `npm run bench search` measures what they come to;
-// docs/search-tuning.md is the report of the script that found them (scripts/bench/tune-weights.ts).
+// docs/search-tuning.md is the report of the script that found them (scripts/bench/ranking/tune-weights.ts).
 
 import type { FIELDS } from '../index/weigh-terms.ts'
 

@@ -10,9 +10,11 @@ export function startMobileMenu(signal: AbortSignal): void {
   const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menuDialog'))
   const opener = document.querySelector<HTMLElement>(behaviourSelector('menuOpen'))
   if (!dialog || !opener) return
-  // As a popover it opens without a script; from here on it is a modal.
+  // As a popover it opens without a script; from here on it is a modal, and stays open where it is.
+  const isOpen = dialog.matches(':popover-open')
   dialog.removeAttribute('popover')
   opener.removeAttribute('popovertarget')
+  if (isOpen) dialog.showModal()
   opener.ariaExpanded = String(dialog.open)
 
   opener.addEventListener(

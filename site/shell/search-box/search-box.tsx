@@ -55,7 +55,7 @@ export function SearchBox({
             aria-hidden="true"
             suppressHydrationWarning
           >
-            Ctrl K
+            Ctrl+K
           </kbd>
         ) : undefined}
       </form>

@@ -1,6 +1,12 @@
 // The keys that lead into the search from anywhere: Ctrl+K (Cmd+K on Apple keyboards), and `/` where nobody types.
 
-import { behaviourSelector, ISLAND, SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
+import {
+  behaviourSelector,
+  ISLAND,
+  SEARCH_ASKED,
+  SEARCH_ASKED_EARLY,
+  type EarlyReach,
+} from '../../model/dom-hooks.ts'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
@@ -9,23 +15,29 @@ export function startSearchShortcut(signal: AbortSignal): void {
   const input = form?.querySelector('input')
   if (!form || !input) return
   const hint = form.querySelector('[data-shortcut]')
-  if (hint) hint.textContent = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+  if (hint) hint.textContent = /^(Mac|iP)/.test(navigator.platform) ? '⌘+K' : 'Ctrl+K'
   // What was asked for before React is here is done when it comes.
   form.addEventListener('click', () => form.setAttribute(SEARCH_ASKED_EARLY, 'click'), { signal })
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      const other = document.querySelector<HTMLDialogElement>('dialog:modal')
-      if (!form.closest(`[${ISLAND}]`)?.contains(other)) other?.close()
-      if (!form.dispatchEvent(new Event(SEARCH_ASKED, { cancelable: true }))) return
-      form.setAttribute(SEARCH_ASKED_EARLY, 'key')
-      input.focus()
-      input.select()
-    },
-    { signal },
-  )
+  const open = (event: KeyboardEvent): void => {
+    if (!isShortcut(event)) return
+    event.preventDefault()
+    const other = document.querySelector<HTMLDialogElement>('dialog:modal')
+    if (!form.closest(`[${ISLAND}]`)?.contains(other)) other?.close()
+    if (!form.dispatchEvent(new Event(SEARCH_ASKED, { cancelable: true }))) return
+    form.setAttribute(SEARCH_ASKED_EARLY, 'key')
+    input.focus()
+    input.select()
+  }
+  document.addEventListener('keydown', open, { signal })
+  // What the reader did before this script was there.
+  const { early } = globalThis as EarlyReach
+  if (document.activeElement === input) {
+    const pressed = form.contains(early?.pointerdown?.target as Node | null)
+    if (pressed || input.value !== '') form.setAttribute(SEARCH_ASKED_EARLY, 'click')
+  }
+  if (early?.keydown && !(early.pointerdown && early.pointerdown.timeStamp > early.keydown.timeStamp)) {
+    open(early.keydown)
+  }
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

@@ -78,6 +78,16 @@ test('fetches links in view once the reader scrolls', async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
+test('fetches links of the sidebar that come into view', async ({ page }) => {
+  const asked = recordsAsked(page)
+  await openPage(page, '/docs')
+  await page.waitForTimeout(300)
+  expect(asked).toEqual([])
+  await page.locator('#sidebar details:not([open]) > summary').first().click()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThanOrEqual(6)
+})
+
 for (const [what, connection] of [
   ['a 2g connection', { effectiveType: 'slow-2g' }],
   ['the data saver', { saveData: true }],

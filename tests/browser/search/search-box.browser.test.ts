@@ -2,7 +2,7 @@
 // back, and the plain form works without either.
 
 import { type Page } from '@playwright/test'
-import { box, dialog, field, holdBack, options, searchFor } from './search-parts.ts'
+import { box, dialog, field, holdBack, options, searchFor, status } from './search-parts.ts'
 import { expect, openPage, test } from '../site-test.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
@@ -179,16 +179,92 @@ test('closes the menu of narrow screens before it opens', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('says "Search", then "Loading..." while data comes, then names its key', async ({ page }) => {
+test('says "Loading..." from when data is asked for until it is there, then "Search Ctrl+K"', async ({
+  page,
+}) => {
   const release = await holdBack(page, /\/assets\/search-(?:titles|text)/)
-  await openPage(page, '/docs')
-  await expect(field(page)).toHaveAttribute('placeholder', 'Search')
+  const hint = page.locator('.navbar__search > search kbd')
+  await page.goto('/docs')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Loading...')
+  await expect(hint).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(box(page)).toHaveAttribute('placeholder', 'Loading...')
-  await expect(field(page)).toHaveAttribute('placeholder', 'Loading...')
   release()
-  await expect(box(page)).toHaveAttribute('placeholder', 'Search Ctrl+K')
-  await expect(field(page)).toHaveAttribute('placeholder', 'Search Ctrl+K')
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search')
+  await field(page).blur()
+  await expect(hint).toBeVisible()
+  await expect(hint).toHaveText('Ctrl+K')
+})
+
+test.describe('when the titles do not come', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ })
+
+  test('says "Search" again', async ({ page }) => {
+    let fail = (): void => undefined
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    await page.route(/\/assets\/search-titles/, async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto('/docs')
+    await expect(field(page)).toHaveAttribute('placeholder', 'Loading...')
+    fail()
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search')
+  })
+})
+
+test('leaves no query behind that found nothing', async ({ page }) => {
+  await openPage(page, '/docs')
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('xyzzyq')
+  await expect(status(page, 'No results found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(field(page)).toHaveValue('')
+})
+
+test.describe('before the script is there', () => {
+  // The button names both ways of opening, the newer one wins.
+  test.use({ expectedMessages: /popovertarget is ignored/ })
+
+  for (const [what, reach, narrow] of [
+    ['a click', (page: Page) => field(page).click(), false],
+    ['a tap', (page: Page) => field(page).tap(), true],
+    ['the focus and a letter', (page: Page) => field(page).press('e'), false],
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k'), false],
+    ['the slash key', (page: Page) => page.keyboard.press('/'), false],
+  ] as const) {
+    test.describe(what, () => {
+      test.use(narrow ? { hasTouch: true, viewport: { width: 390, height: 800 } } : {})
+
+      test('opens the search once it is', async ({ page }) => {
+        const release = await holdBack(page, /\/assets\/entry/)
+        await page.goto('/docs', { waitUntil: 'commit' })
+        await expect(page.locator('h1')).toBeVisible()
+        await reach(page)
+        if (what !== 'the slash key') await page.keyboard.type('rr')
+        release()
+        await expect(box(page)).toBeFocused()
+        await expect(box(page)).toHaveValue(what === 'the slash key' ? '' : /rr$/)
+      })
+    })
+  }
+
+  test('the menu opens, and stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const release = await holdBack(page, /\/assets\/entry/)
+    await page.goto('/docs', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.locator('#menu')).toBeVisible()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-js', 'ready')
+    await expect(page.locator('#menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu')).toBeHidden()
+  })
 })
 
 test('has titles ready when the page is at rest, and fetches the text with the focus', async ({ page }) => {

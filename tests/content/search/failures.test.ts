@@ -3,8 +3,10 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { contractAnswers } from '#scripts/api/outputs/contract-answers.ts'
+import { fieldLimits } from '#scripts/api/outputs/field-limits.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
-import { reaches, readFailures } from '#scripts/bench/golden-sets.ts'
+import { reaches, readFailures } from '#scripts/bench/ranking/golden-sets.ts'
 import { answerParts } from '#scripts/compiler/outputs/answer-parts.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
@@ -24,12 +26,13 @@ let check: CheckRequest
 beforeAll(async () => {
   const content = join(PROJECT_ROOT, 'content')
   read = await readContractIn(content, siteConfig)
+  const limits = fieldLimits(read.contract!)
   answers = answerParts(createWorld(), {
     content: contentPlace(content),
     tables: listFolder(content)!.data,
     config: siteConfig,
-    contract: read.contract,
-    operations: read.operations,
+    ofContract: contractAnswers(read.contract!, read.operations),
+    limitsOf: (field) => limits[field],
   }).answers
   const contract = read.contract!
   const { validate } = createValidators(contract)

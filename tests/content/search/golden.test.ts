@@ -2,8 +2,8 @@
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/golden-sets.ts'
-import { qualityOf } from '#scripts/bench/search-quality.ts'
+import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
+import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'

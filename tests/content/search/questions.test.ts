@@ -1,7 +1,7 @@
 // Proves that the sets of questions and pasted failures are what they claim to be, before anything is measured on them.
 
 import { describe, expect, it } from 'vitest'
-import { readFailures, readHeldOutQuestions, readQuestions } from '#scripts/bench/golden-sets.ts'
+import { readFailures, readHeldOutQuestions, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
 
 const tuned = readQuestions()
 const heldOut = readHeldOutQuestions()

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ReleaseView } from '#site/model/urls.ts'
-import type { OperationPlace } from '../../../api/contract/contract.step.ts'
+import type { OperationPlace } from '../../platform-api.ts'
 import type { FileReads } from '../../../graph/world.ts'
 import type { PageFacts } from '../../page/compiled-page.ts'
 import { outputPaths } from '../../outputs/generated-paths.ts'
@@ -17,6 +17,8 @@ export interface Site {
   config: SiteConfig
   /** Of the contract; none without one. */
   operations: readonly OperationPlace[]
+  /** Paths that it is published under. */
+  contractFiles: readonly string[]
   pages: readonly PageFacts[]
   trees: readonly SidebarTree[]
   /** sidebars.yaml was read without a mistake. */
@@ -32,7 +34,8 @@ export type SiteParts = Omit<Site, 'view' | 'byPath'>
 export function viewSite(parts: SiteParts): Site {
   const byPath = new Map(parts.pages.map((page) => [page.path, page]))
   const redirects = new Map(parts.rules.map(({ from, to }) => [from, to]))
-  const files = new Map(outputPaths(parts.reads).map((path) => [path, { hash: '', type: '' }]))
+  const published = [...outputPaths(parts.reads), ...parts.contractFiles]
+  const files = new Map(published.map((path) => [path, { hash: '', type: '' }]))
   return {
     ...parts,
     byPath,

@@ -16,7 +16,7 @@ import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
-import type { OperationExcerpt } from '../../../api/contract/operation-excerpt.ts'
+import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 import { publishLate, stateOf } from '../../page/page-state.ts'
@@ -29,7 +29,7 @@ export function rehypeSamplePanes() {
       if (!hasClass(operation, 'operation')) return
       dropLate(operation)
       const id = String(operation.properties['id'])
-      const excerpt = state.settings.operations.get(id)
+      const excerpt = state.settings.operations.get(id)?.reference
       const pane = childWith(operation, 'operation__samples')
       if (!excerpt || !pane) return
       keepFirstLanguage(pane)

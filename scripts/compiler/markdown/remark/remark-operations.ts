@@ -57,9 +57,8 @@ function reportUnknown(id: string, at: Component | Component['attributes'][numbe
 /** Whether the operation has the example that a sample names; it may name none. */
 function hasExample(id: string, node: Component, state: PageState): boolean {
   const attribute = propOf(node, 'example')
-  const operation = state.settings.operations.get(id)?.operation
-  if (typeof attribute?.value !== 'string' || !operation) return true
-  const names = operation.body?.examples.map(({ name }) => name) ?? []
+  const names = state.settings.operations.get(id)?.examples
+  if (typeof attribute?.value !== 'string' || !names) return true
   if (names.includes(attribute.value)) return true
   const nearest = nearestName(attribute.value, names)
   report(state, {

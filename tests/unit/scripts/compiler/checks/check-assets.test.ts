@@ -21,6 +21,7 @@ it('refuses a file that one stored value cannot hold, once for all pages that sh
   const site = viewSite({
     reads: createWorld(),
     operations: [],
+    contractFiles: [],
     content: { root, label: 'content', configured: false, pages: [], partials: {}, data: {} },
     config: siteConfig,
     pages: [samplePage('a.md', { assets }), samplePage('b.md', { assets })],

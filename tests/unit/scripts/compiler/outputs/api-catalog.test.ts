@@ -14,5 +14,5 @@ it('names the API with its description and documentation, and the tools', () => 
 })
 
 it('names the tools alone where no API is described', () => {
-  expect(JSON.parse(apiCatalog('https://docs.example', undefined)).linkset).toHaveLength(1)
+  expect(JSON.parse(apiCatalog('https://docs.example', null)).linkset).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSchema } from '#site/api/operation/resolve-schema.ts'
+import { resolveSchema } from '#site/api/operation/schema/resolve-schema.ts'
 import { contentOf } from '#site/api/operation/schema-fields.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 

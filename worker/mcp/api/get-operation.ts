@@ -6,10 +6,10 @@ import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
-import { findOperation } from '../lookup/find-operation.ts'
+import { findOperation } from './find-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
-import { readAgentData, readOperation } from '../lookup/read-agent-data.ts'
+import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../lookup/tool-result.ts'
 
@@ -32,7 +32,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): void {
   const config = { title: 'Describe an operation', description, inputSchema, annotations: READ_ONLY }
   server.registerTool('get_operation', config, ({ operation: name, language }) =>
     toolCall(async () => {
-      const data = await readAgentData(site)
+      const data = await readApi(site)
       const found = findOperation(data, name)
       const { operation } = await readOperation(site, found.data)
       const facts = {

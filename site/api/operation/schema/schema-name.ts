@@ -1,7 +1,7 @@
 // The name of a schema in prose: its title, the words of its component's name, or its type.
 // Anchors of alternatives are made from these names, so a change of case is free and a change of words is not.
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
 import { resolveSchema, type Schemas } from './resolve-schema.ts'
 import { schemaType } from './schema-type.ts'
 

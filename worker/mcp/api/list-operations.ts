@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { McpSite } from '../lookup/mcp-site.ts'
-import { readAgentData } from '../lookup/read-agent-data.ts'
+import { readApi } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
@@ -41,7 +41,7 @@ export function registerListOperations(server: McpServer, site: McpSite): void {
   }
   server.registerTool('list_operations', config, ({ tag, contains = '' }) =>
     toolCall(async () => {
-      const data = await readAgentData(site)
+      const data = await readApi(site)
       const wanted = contains.toLowerCase()
       const operations = data.operations
         .filter((operation) => tag === undefined || operation.tag.toLowerCase() === tag.toLowerCase())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalised, componentWords, schemaName } from '#site/api/operation/schema-name.ts'
+import { capitalised, componentWords, schemaName } from '#site/api/operation/schema/schema-name.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

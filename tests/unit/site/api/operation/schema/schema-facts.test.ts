@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemaFacts } from '#site/api/operation/schema-facts.ts'
+import { schemaFacts } from '#site/api/operation/schema/schema-facts.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 describe('the facts about a value', () => {

@@ -1,6 +1,6 @@
 // The words for a schema's type: "string", "array of objects", "date and time or null".
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
 import { resolveSchema, type Schemas } from './resolve-schema.ts'
 
 const FORMATS: Record<string, string> = {

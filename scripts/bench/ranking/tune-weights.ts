@@ -1,12 +1,12 @@
 // npm run bench weights: finds weights for the search's rows on the golden sets, and says by cross-validation how well
 // weights found so do on questions that they were not found on. Changes no file: a person decides what to take over.
 
-import { buildSite } from '../build/build-site.ts'
+import { buildSite } from '../../build/build-site.ts'
 import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
 import { rank } from '#site/search/query/rank.ts'
 import { ROW_WEIGHTS } from '#site/search/query/weights.ts'
-import { UserError } from '../terminal/run-command.ts'
-import type { Steps } from '../terminal/progress.ts'
+import { UserError } from '../../terminal/run-command.ts'
+import type { Steps } from '../../terminal/progress.ts'
 import { readHeldOutQuestions, readQuestions, readShortQueries, type GoldenTask } from './golden-sets.ts'
 import { qualityOf, type Quality } from './search-quality.ts'
 

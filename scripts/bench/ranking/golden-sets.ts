@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../project/project-root.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 
 /** One query with the addresses that answer it: `/docs/page` stands for every row of the page, `/docs/page#id` for that row. */
 export interface GoldenTask {

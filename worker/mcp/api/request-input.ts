@@ -1,7 +1,7 @@
 // A draft request as tools take it: bounded, and read into the values that the contract speaks of.
 
 import * as z from 'zod/v4'
-import { ToolProblem } from './tool-result.ts'
+import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_BODY_CHARACTERS = 32_000
 const MAX_DEPTH = 40

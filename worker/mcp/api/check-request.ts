@@ -6,11 +6,12 @@ import { judgeRequest } from '#site/api/check/judge-request.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
-import { findRequest } from '../lookup/find-operation.ts'
+import { findRequest } from './find-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
-import { readAgentData, readOperation } from '../lookup/read-agent-data.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
-import { bodyText, bodyValue, headersByName, requestInput } from '../lookup/request-input.ts'
+import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject(requestInput)
@@ -47,7 +48,8 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
   const config = { title: 'Check a request', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('check_request', config, ({ method, path, headers, body }) =>
     toolCall(async () => {
-      const data = await readAgentData(site)
+      const { facts } = await readAgentData(site)
+      const data = await readApi(site)
       const value = bodyValue(bodyText(body))
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
@@ -74,7 +76,7 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
           key: keyPlaceholder(operation),
           permissions: operation.permissions,
           allows: operation.permissions.flatMap((name) =>
-            rowsNamed({ permissions: data.facts['permissions'] ?? { columns: {}, rows: [] } }, name).map(
+            rowsNamed({ permissions: facts['permissions'] ?? { columns: {}, rows: [] } }, name).map(
               ({ row }) => row,
             ),
           ),

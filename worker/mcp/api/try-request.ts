@@ -5,11 +5,11 @@ import * as z from 'zod/v4'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
-import { findRequest } from '../lookup/find-operation.ts'
+import { findRequest } from './find-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
-import { readAgentData, readOperation } from '../lookup/read-agent-data.ts'
+import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
-import { bodyText, bodyValue, headersByName, requestInput } from '../lookup/request-input.ts'
+import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
@@ -37,7 +37,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
   }
   server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
     toolCall(async () => {
-      const data = await readAgentData(site)
+      const data = await readApi(site)
       const text = bodyText(body)
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)

@@ -1,6 +1,6 @@
 // The reading of one schema: its references followed, the parts of `allOf` laid together.
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
 
 export type Schemas = Readonly<Record<string, JsonSchema>>
 

@@ -2,10 +2,11 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { findOperation } from '../lookup/find-operation.ts'
+import { findOperation } from './find-operation.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
+import { readApi } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
@@ -28,9 +29,10 @@ export function registerGetError(server: McpServer, site: McpSite): void {
   const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
   server.registerTool('get_error', config, ({ error, operation }) =>
     toolCall(async () => {
-      const data = await readAgentData(site)
+      const { facts } = await readAgentData(site)
+      const data = await readApi(site)
       const wanted = operation === undefined ? undefined : findOperation(data, operation).id
-      const meaning = rowsNamed(data.facts, error)
+      const meaning = rowsNamed(facts, error)
       const causes = data.errors.filter(
         ({ status, operation: id }) => String(status) === error && (wanted === undefined || id === wanted),
       )

@@ -1,6 +1,6 @@
 // The short facts about a value beside its type: default, allowed values, limits, form, an example.
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
 
 export interface Fact {
   /** "One of", "At most 50 characters". */

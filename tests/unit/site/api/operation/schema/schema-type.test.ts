@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemaType } from '#site/api/operation/schema-type.ts'
+import { schemaType } from '#site/api/operation/schema/schema-type.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -1,14 +1,14 @@
 // The operation that a caller names: by id, by method and path, or by a request's URL.
 
-import type { AgentData, AgentOperation } from '#site/model/agent-data.ts'
+import type { ApiTools, AgentOperation } from '#site/model/agent-data.ts'
 import { matchOperation } from '#site/api/mock/match-operation.ts'
 import { distance } from 'fastest-levenshtein'
-import { ToolProblem } from './tool-result.ts'
+import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_SUGGESTIONS = 3
 
 /** `create-token`, or `POST /tokens`. */
-export function findOperation({ operations }: AgentData, name: string): AgentOperation {
+export function findOperation({ operations }: ApiTools, name: string): AgentOperation {
   const wanted = name.trim()
   const [, method, path] = /^([a-z]+) (\/\S*)$/i.exec(wanted) ?? []
   const found = operations.find(
@@ -31,7 +31,7 @@ export interface FoundRequest {
 }
 
 /** The operation that a request is for. A host other than the API's is refused: it would not arrive. */
-export function findRequest({ operations, server }: AgentData, method: string, target: string): FoundRequest {
+export function findRequest({ operations, server }: ApiTools, method: string, target: string): FoundRequest {
   const url = URL.parse(target, server)
   if (!url) throw new ToolProblem('The path cannot be read as a URL.')
   if (url.origin !== new URL(server).origin)

@@ -1,0 +1,62 @@
+// The steps that make what a release holds because there is a contract.
+
+import type { ApiTools } from '#site/model/agent-data.ts'
+import type { Hash } from '#site/model/release.ts'
+import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
+import { siteNames } from '../../content/content.step.ts'
+import { step, stepWithParts } from '../../graph/step.ts'
+import { contract } from '../contract/contract.step.ts'
+
+export const apiServer = step<null, string | null>(
+  'server of the API',
+  import.meta.url,
+  async (reads) => (await reads.parts(contract, null)).get('contract')?.server ?? null,
+)
+
+/** The data of the consoles, published; their hashes. */
+export const consoleAssets = step<null, Hash[]>('console data', import.meta.url, async (reads) => {
+  const operations = (await reads.parts(contract, null)).get('operations') ?? {}
+  return Object.values(operations).map(({ console }) => reads.publish(console.text))
+})
+
+/** The bundled document in its two forms, published. */
+export const contractFiles = step<null, Record<string, Hash>>(
+  'files of the contract',
+  import.meta.url,
+  async (reads) => {
+    const document = (await reads.parts(contract, null)).get('document')
+    const files: Record<string, Hash> = {}
+    if (document) files['/openapi.json'] = reads.publish(document.json)
+    if (document) files['/openapi.yaml'] = reads.publish(document.yaml)
+    return files
+  },
+)
+
+export const contractAnswers = step<null, Pick<AnswerData, 'operations' | 'signatures'>>(
+  'answers of the contract',
+  import.meta.url,
+  async (reads) => {
+    const { contractAnswers: answersOf } = await import('./contract-answers.ts')
+    const parts = await reads.parts(contract, null)
+    const whole = parts.get('contract')
+    return whole ? answersOf(whole, parts.get('operations') ?? {}) : { operations: [], signatures: [] }
+  },
+)
+
+export const fieldLimits = stepWithParts<null, Record<string, Fact['values']>>(
+  'limits of fields',
+  import.meta.url,
+  async (reads) => {
+    const { fieldLimits: limitsOf } = await import('./field-limits.ts')
+    const whole = (await reads.parts(contract, null)).get('contract')
+    return whole ? limitsOf(whole) : {}
+  },
+)
+
+export const toolsOfApi = step<null, ApiTools | null>('API for the tools', import.meta.url, async (reads) => {
+  const { apiTools } = await import('./tool-data.ts')
+  const parts = await reads.parts(contract, null)
+  const whole = parts.get('contract')
+  const { brand } = await reads.ask(siteNames, null)
+  return whole ? apiTools(whole, parts.get('operations') ?? {}, brand.headerPrefix) : null
+})

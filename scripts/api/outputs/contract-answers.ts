@@ -1,0 +1,61 @@
+// What search answers from the contract: its operations with the causes of their failures, and the words of refusals.
+
+import type { Contract } from '#site/api/contract/contract.ts'
+import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'
+import { plainText } from '../../content/plain-text.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
+
+export function contractAnswers(
+  contract: Contract,
+  facts: ReadContract['operations'],
+): Pick<AnswerData, 'operations' | 'signatures'> {
+  return { operations: operationsOf(contract, facts), signatures: signaturesOf(contract) }
+}
+
+function operationsOf({ operations }: Contract, facts: ReadContract['operations']): AnswerData['operations'] {
+  return operations.map(({ id, method, path, summary, page, sdk, causes }) => {
+    const schemas = facts[id]?.console.url
+    return {
+      id,
+      method,
+      path,
+      summary,
+      url: `${page}#${id}`,
+      ...(sdk && { sdk: `${sdk.group}.${sdk.method}` }),
+      causes: causes.map(({ status, cause, fix }) => ({
+        status,
+        cause: plainText(cause),
+        fix: plainText(fix),
+      })),
+      ...(schemas && { schemas }),
+    }
+  })
+}
+
+/** Refusals that few operations document: those of many say nothing about which it was. */
+const MOST_OPERATIONS = 8
+
+function signaturesOf({ operations }: Contract): Signature[] {
+  const found = new Map<string, Signature>()
+  for (const { id, responses } of operations) {
+    for (const { status, examples } of responses) {
+      for (const { value } of status < 400 ? [] : examples) {
+        const { title, detail, errors } = value as {
+          title?: string
+          detail?: string
+          errors?: Record<string, string[]>
+        }
+        const says = [title, detail].filter(Boolean).join('. ')
+        const parts = errors ? Object.entries(errors).map(([field, [message]]) => ({ field, message })) : [{}]
+        for (const part of says === '' ? [] : parts) {
+          const signature = { status, detail: says, ...(part as { field?: string; message?: string }) }
+          const key = JSON.stringify(signature)
+          const known = found.get(key) ?? { ...signature, operations: [] }
+          if (!known.operations.includes(id)) known.operations.push(id)
+          found.set(key, known)
+        }
+      }
+    }
+  }
+  return [...found.values()].filter(({ operations: ids }) => ids.length <= MOST_OPERATIONS)
+}

@@ -1,0 +1,44 @@
+// What the tools at /mcp know of the contract: operations and causes of errors.
+
+import type { AgentError, AgentOperation, ApiTools } from '#site/model/agent-data.ts'
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import { hashOf } from '../../project/blob-set.ts'
+import type { ReadContract } from '../contract/read-contract.ts'
+
+export function apiTools(
+  { server, operations }: Contract,
+  facts: ReadContract['operations'],
+  headerPrefix: string,
+): ApiTools {
+  return {
+    server,
+    headerPrefix,
+    operations: operations.map((operation) =>
+      operationOf(operation, hashOf(facts[operation.id]!.console.text)),
+    ),
+    errors: operations.flatMap(errorsOf),
+  }
+}
+
+function operationOf(operation: ApiOperation, data: string): AgentOperation {
+  const { id, method, path, summary, tag, page, permissions, deprecated, sdk, parameters } = operation
+  return {
+    id,
+    method,
+    path,
+    summary,
+    tag,
+    page,
+    permissions,
+    data,
+    ...(deprecated && { deprecated }),
+    ...(sdk && { sdk: `${sdk.group}.${sdk.method}` }),
+    parameters: parameters.flatMap(({ name, in: place, rest }) =>
+      place === 'path' ? [{ name, in: place, ...(rest && { rest }) }] : [],
+    ),
+  }
+}
+
+function errorsOf({ id, causes }: ApiOperation): AgentError[] {
+  return causes.map(({ status, cause, fix }) => ({ status, operation: id, cause, fix }))
+}

@@ -1,0 +1,75 @@
+// The port to the platform's API: all that the compiler asks of it. scripts/api/ defines these steps, and scripts/build/
+// brings the two together. Where content has no contract each of them says so, and no output speaks of an API.
+
+import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
+import type { Hash } from '#site/model/release.ts'
+import type { ApiTools } from '#site/model/agent-data.ts'
+import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { stepElsewhere, stepWithPartsElsewhere, type PartStep, type Step } from '../graph/step.ts'
+
+/** `none`: the content has no contract. `broken`: it cannot be read, which has been reported. */
+export type ContractState = 'none' | 'broken' | 'sound'
+
+/** What a page shows an operation from. */
+export interface ShownOperation {
+  /** Names of the examples of its request. */
+  examples: string[]
+  /** What the components are given: handed on as it is. */
+  reference: OperationExcerpt
+}
+
+export interface OperationPlace {
+  id: string
+  /** Path of the page that documents it. */
+  page: string
+  /** Where it is written. */
+  place?: Place
+}
+
+export interface SampleCounts {
+  /** Samples of any kind. */
+  all: number
+  /** Samples of the API: checked, excused or still untied. */
+  api: number
+  checked: number
+  excused: number
+}
+
+export interface PlatformApi {
+  state: Step<null, ContractState>
+  /** The API's own URL; null without a sound contract. */
+  server: Step<null, string | null>
+  /** By id. */
+  operations: PartStep<null, Record<string, ShownOperation>>
+  /** In the order of the contract. */
+  places: Step<null, OperationPlace[]>
+  /** Input: the page's file. Nothing where samples are not checked: in content of other people. */
+  samples: PartStep<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>
+  /** Files that it publishes, by path. */
+  files: Step<null, Record<string, Hash>>
+  /** What pages load of it, published. */
+  assets: Step<null, Hash[]>
+  /** What search answers from it. */
+  answers: Step<null, Pick<AnswerData, 'operations' | 'signatures'>>
+  /** The limits of its fields, by `Schema.field`. */
+  limits: PartStep<null, Record<string, Fact['values']>>
+  /** What the tools at /mcp know of it; null without a sound contract. */
+  tools: Step<null, ApiTools | null>
+}
+
+export const platformApi: PlatformApi = {
+  state: stepElsewhere('state of the contract'),
+  server: stepElsewhere('server of the API'),
+  operations: stepWithPartsElsewhere('operations'),
+  places: stepElsewhere('places of operations'),
+  samples: stepWithPartsElsewhere('samples of a page'),
+  files: stepElsewhere('files of the contract'),
+  assets: stepElsewhere('console data'),
+  answers: stepElsewhere('answers of the contract'),
+  limits: stepWithPartsElsewhere('limits of fields'),
+  tools: stepElsewhere('API for the tools'),
+}
+
+/** Fixed names that a contract is published under: reserved, and good to link to where there is one. */
+export const CONTRACT_PATHS = ['/openapi.json', '/openapi.yaml'] as const

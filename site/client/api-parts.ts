@@ -1,0 +1,9 @@
+// What the platform's API adds to the entry. A site without a contract has no-api-parts.ts in the place of this module.
+
+import { startLateFields } from '../api/operation/late-fields.behaviour.ts'
+import { startSamples } from '../api/operation/samples.behaviour.ts'
+
+export { offerConsoles } from '../api/console/offer-consoles.ts'
+
+/** Start with each page. */
+export const apiBehaviours: readonly ((page: AbortSignal) => void)[] = [startSamples, startLateFields]

@@ -1,0 +1,23 @@
+// The tools of the platform's API, and what a model is told of them. A site without a contract has no-api-tools.ts in
+// the place of this module.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { registerCheckRequest } from './check-request.ts'
+import { registerGetError } from './get-error.ts'
+import { registerGetOperation } from './get-operation.ts'
+import { registerListOperations } from './list-operations.ts'
+import { registerTryRequest } from './try-request.ts'
+
+export const API_INSTRUCTIONS: readonly string[] = [
+  'Use list_operations and get_operation for the API; get_error for a failure.',
+  'Before you hand over code that calls the API, run its requests through check_request, and through try_request to see the response.',
+]
+
+export function registerApiTools(server: McpServer, site: McpSite): void {
+  registerListOperations(server, site)
+  registerGetOperation(server, site)
+  registerGetError(server, site)
+  registerCheckRequest(server, site)
+  registerTryRequest(server, site)
+}

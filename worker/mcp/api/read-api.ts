@@ -1,0 +1,18 @@
+// The reading of what the tools of the API know.
+
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import type { ApiTools } from '#site/model/agent-data.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
+import { ToolProblem } from '../lookup/tool-result.ts'
+
+export async function readApi(site: McpSite): Promise<ApiTools> {
+  const { api } = await readAgentData(site)
+  if (!api) throw new ToolProblem('This site publishes no API contract.')
+  return api
+}
+
+/** An operation whole, with the schemas of its request. */
+export async function readOperation({ text }: McpSite, hash: string): Promise<ConsoleData> {
+  return JSON.parse(await text(hash)) as ConsoleData
+}
