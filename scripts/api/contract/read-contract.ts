@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml'
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { SiteNames } from '../../content/content.step.ts'
 import type { FileReads } from '../../graph/world.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
@@ -12,6 +13,8 @@ import { CONTRACT_ROOT, PERMISSIONS_FILE } from './contract-files.ts'
 import { contractFromDocument } from './contract-from-document.ts'
 import { contractProblem, placeOfPosition, unknownVariables } from './contract-problems.ts'
 import { readContractSource } from './contract-source.ts'
+import { codeSamples } from './code-samples.ts'
+import { documentSlices, type OpenApiDocument } from './document-slices.ts'
 import { unusedComponents } from './unused-components.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
@@ -19,12 +22,19 @@ export interface ReadContract {
   /** Absent where the content folder has no contract, or one that cannot be read. */
   contract?: Contract
   /** The bundled OpenAPI document as text, variables replaced. */
-  document?: { json: string; yaml: string }
+  document?: DocumentTexts
   /** By the id of the operation. */
   operations: Record<string, OperationFacts>
   /** Content-relative files that it was made of; none where there is no contract. */
   files: string[]
   diagnostics: Diagnostic[]
+}
+
+export interface DocumentTexts {
+  json: string
+  yaml: string
+  /** Parts that are documents of their own, by their paths. */
+  slices: Record<string, string>
 }
 
 export interface OperationFacts {
@@ -71,10 +81,32 @@ export async function readContract(
   ])
   return {
     contract,
-    document: { json: JSON.stringify(linted.document), yaml: stringify(linted.document, { lineWidth: 110 }) },
+    document: documentTexts(withSamples(linted.document, contract, brand)),
     operations: Object.fromEntries(operations),
     files: names,
     diagnostics,
+  }
+}
+
+/** Every operation with its samples: tools that read the document show them. */
+function withSamples(document: OpenApiDocument, contract: Contract, brand: BrandConfig): OpenApiDocument {
+  const paths = structuredClone(document['paths'] ?? {}) as Record<string, Record<string, object>>
+  for (const operation of contract.operations) {
+    const item = paths[operation.path]?.[operation.method.toLowerCase()]
+    if (item) Object.assign(item, { 'x-codeSamples': codeSamples(operation, contract, brand) })
+  }
+  return { ...document, paths }
+}
+
+function documentTexts(document: OpenApiDocument): DocumentTexts {
+  const slices = Object.entries(documentSlices(document)).map(([path, slice]) => [
+    path,
+    JSON.stringify(slice),
+  ])
+  return {
+    json: JSON.stringify(document),
+    yaml: stringify(document, { lineWidth: 110, aliasDuplicateObjects: false }),
+    slices: Object.fromEntries(slices),
   }
 }
 

@@ -85,7 +85,6 @@ const PROSE = ['description', 'examples', 'example', 'title', 'default']
 
 /** The schema without its prose. A field may be called as a keyword is: fields are known by where they stand. */
 function withoutProse(schema: JsonSchema): JsonSchema {
-  if (Array.isArray(schema)) return schema.map(withoutProse) as unknown as JsonSchema
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema)
@@ -93,6 +92,7 @@ function withoutProse(schema: JsonSchema): JsonSchema {
       .map(([keyword, value]) => {
         if (keyword === 'properties') return [keyword, mapValues(value as Record<string, JsonSchema>)]
         if (keyword === 'enum' || keyword === 'const') return [keyword, value]
+        if (Array.isArray(value)) return [keyword, value.map(withoutProse)]
         return [keyword, withoutProse(value as JsonSchema)]
       }),
   )

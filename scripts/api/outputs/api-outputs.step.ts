@@ -19,16 +19,19 @@ export const consoleAssets = step<null, Hash[]>('console data', import.meta.url,
   return Object.values(operations).map(({ console }) => reads.publish(console.text))
 })
 
-/** The bundled document in its two forms, published. */
+/** The bundled document in its two forms and in parts, published. */
 export const contractFiles = step<null, Record<string, Hash>>(
   'files of the contract',
   import.meta.url,
   async (reads) => {
     const document = (await reads.parts(contract, null)).get('document')
-    const files: Record<string, Hash> = {}
-    if (document) files['/openapi.json'] = reads.publish(document.json)
-    if (document) files['/openapi.yaml'] = reads.publish(document.yaml)
-    return files
+    if (!document) return {}
+    const texts = {
+      '/openapi.json': document.json,
+      '/openapi.yaml': document.yaml,
+      ...document.slices,
+    }
+    return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
   },
 )
 

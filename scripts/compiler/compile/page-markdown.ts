@@ -17,9 +17,12 @@ const stringifier = unified()
   .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', fences: true, listItemIndent: 'one' })
   .freeze()
 
-/** The page as Markdown, h1 included. `tree` holds no heading links and no marked code; it is not changed. */
-export function pageMarkdown(tree: Root): string {
-  const mdast = toMdast(withoutBlanks(tree), { handlers, document: true })
+/**
+ * The page as Markdown, h1 included; links are absolute, because Markdown is read far from where it was fetched.
+ * `tree` holds no heading links and no marked code; it is not changed. `url` is the page's own.
+ */
+export function pageMarkdown(tree: Root, url: string): string {
+  const mdast = toMdast(withBase(withoutBlanks(tree), url), { handlers, document: true })
   return stringifier.stringify(mdast as Parameters<typeof stringifier.stringify>[0])
 }
 
@@ -28,6 +31,17 @@ function withoutBlanks(tree: Root): Root {
   return {
     ...tree,
     children: tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== ''),
+  }
+}
+
+/** The converter resolves links as a browser does. */
+function withBase(tree: Root, url: string): Root {
+  return {
+    ...tree,
+    children: [
+      { type: 'element', tagName: 'base', properties: { href: url }, children: [] },
+      ...tree.children,
+    ],
   }
 }
 
@@ -49,7 +63,7 @@ const handlers: Record<string, Handle> = {
       ...state.all(withoutSummary(node)),
     ] as Result,
   a: (state, node) =>
-    hasClass(node, 'button') ? ([paragraph([link(node)])] as Result) : defaultHandlers.a(state, node),
+    hasClass(node, 'button') ? ([paragraph([link(state, node)])] as Result) : defaultHandlers.a(state, node),
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingWithId])),
   button: () => undefined,
   svg: () => undefined,
@@ -135,7 +149,7 @@ function card(state: State, node: Element): ListItem {
     title?.type === 'element' ? title.children.find((child) => child.type === 'element') : undefined
   const said = body?.type === 'element' ? flow(state, body) : []
   const [first, ...others] = said
-  const name: PhrasingContent[] = anchor?.type === 'element' ? [link(anchor)] : []
+  const name: PhrasingContent[] = anchor?.type === 'element' ? [link(state, anchor)] : []
   if (first?.type !== 'paragraph')
     return { type: 'listItem', children: [paragraph(name), ...(said as BlockContent[])] }
   return {
@@ -186,10 +200,10 @@ function strongLine(words: string): Paragraph {
   return paragraph([{ type: 'strong', children: [text(words)] }])
 }
 
-function link(anchor: Element): PhrasingContent {
+function link(state: State, anchor: Element): PhrasingContent {
   return {
     type: 'link',
-    url: String(anchor.properties['href'] ?? ''),
+    url: state.resolve(String(anchor.properties['href'] ?? '')),
     children: [text(toString(anchor as ElementContent).trim())],
   }
 }

@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { encodePath } from '#site/model/urls.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { PageState } from '../page/page-state.ts'
 import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
@@ -66,7 +67,7 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
     title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
     description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
     toc: collectToc(tree, state.frontMatter),
-    markdown: pageMarkdown(tree),
+    markdown: pageMarkdown(tree, state.settings.origin + encodePath(state.path)),
     sections,
     anchors: collectAnchors(tree),
     samples,

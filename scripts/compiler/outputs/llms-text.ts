@@ -78,7 +78,7 @@ function instructions(config: SiteConfig, { api, hasTestCards }: LlmsOptions): s
     ...(api
       ? [
           `- The ${name} API is at ${api.server}. Authenticate with the header \`${api.keyHeader}\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,
-          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it.`,
+          `- The API as an OpenAPI 3.1 document: ${config.origin}/openapi.json, or ${config.origin}/openapi.yaml. Every operation, field, permission and error of the reference comes from it. In parts: \`/openapi/operations/<id>.json\`, \`/openapi/tags/<tag>.json\`, \`/openapi/webhooks.json\`.`,
         ]
       : []),
     ...(nodeVersion

@@ -7,7 +7,8 @@ import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 
-const INDEX_LINE = '> For the complete documentation index, see [llms.txt](/llms.txt)'
+const indexLine = (origin: string): string =>
+  `> For the complete documentation index, see [llms.txt](${origin}/llms.txt)`
 /** Tools cut what is longer. */
 const MAX_CHARACTERS = 100_000
 /** As a slice of half the limit leaves a reader room for an answer. */
@@ -44,11 +45,11 @@ export function markdownFile(
   updated: string | undefined,
   around: PageAround,
 ): MarkdownFile {
-  const head = `${frontMatter(page, origin, updated)}\n\n${INDEX_LINE}\n\n`
-  const text = `${head}${page.markdown.trim()}\n${aroundText(around)}`
+  const head = `${frontMatter(page, origin, updated)}\n\n${indexLine(origin)}\n\n`
+  const text = `${head}${page.markdown.trim()}\n${aroundText(around, origin)}`
   if (text.length <= MAX_CHARACTERS) return { text }
   const slices = sliceMarkdown(text, SLICE_CHARACTERS)
-  return { text: introduction(page, text, slices), slices }
+  return { text: introduction(page, origin, text, slices), slices }
 }
 
 function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
@@ -66,7 +67,9 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
   return `---\n${lines.join('\n')}\n---`
 }
 
-function aroundText({ previous, next, linkedFrom }: PageAround): string {
+function aroundText({ previous, next, linkedFrom }: PageAround, origin: string): string {
+  const link = ({ title, path }: Linked): string =>
+    `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})`
   const lines = [
     previous && `- Previous: ${link(previous)}`,
     next && `- Next: ${link(next)}`,
@@ -75,15 +78,16 @@ function aroundText({ previous, next, linkedFrom }: PageAround): string {
   return lines.length === 0 ? '' : `\n## Around this page {#${AROUND_ID}}\n\n${lines.join('\n')}\n`
 }
 
-function link({ title, path }: Linked): string {
-  return `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`
-}
-
 /** Everything before the first section, then where the rest is. */
-function introduction({ path }: MarkdownSource, text: string, slices: readonly string[]): string {
+function introduction(
+  { path }: MarkdownSource,
+  origin: string,
+  text: string,
+  slices: readonly string[],
+): string {
   const { lines, headings } = markdownOutline(text)
   const first = headings.find(({ level }) => level > 1)?.line ?? lines.length
-  const address = encodePath(markdownPath(path))
+  const address = origin + encodePath(markdownPath(path))
   const items = slices.map((slice, index) => {
     const titles = markdownOutline(slice)
       .headings.filter(({ level }) => level === 2)

@@ -1,6 +1,6 @@
 // What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
 
-import { cardDetails, type CardSource } from './values/card-facts.ts'
+import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './verify-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import { defaultMask, maskedData } from './values/mask-data.ts'
@@ -63,7 +63,7 @@ function fillData(response: Fields, body: Fields): void {
   }
   if ('mask' in response || body['mask'] !== undefined) response['mask'] = mask
   if (isFields(response['card']) && isFields(data) && typeof data['number'] === 'string') {
-    response['card'] = { ...cardDetails(data as unknown as CardSource) }
+    response['card'] = { ...cardDetails({ ...data, number: data['number'] }) }
   }
   if (isFields(response['bank']) && isFields(data)) {
     const account = textOf(data['account_number'] ?? '')

@@ -22,7 +22,7 @@ export function remarkVariables() {
     const state = stateOf(file)
     walkNodes(tree, (node) => {
       if (node.type === 'yaml') return
-      const texts = node as unknown as Record<string, unknown>
+      const texts = node as Node & { [Property in (typeof TEXT_PROPERTIES)[number]]?: unknown }
       for (const property of TEXT_PROPERTIES) {
         const text = texts[property]
         if (typeof text !== 'string') continue

@@ -17,7 +17,7 @@ describe('pageMarkdown', () => {
       await markdownOf(
         '<Cards>\n<Card title="Errors" href="/errors">\n\nWhat went wrong.\n\n</Card>\n</Cards>',
       ),
-    ).toBe('- [Errors](/errors): What went wrong.\n')
+    ).toBe('- [Errors](https://docs.acme.example/errors): What went wrong.\n')
   })
 
   it('says details with their summary', async () => {
@@ -41,13 +41,13 @@ describe('pageMarkdown', () => {
       '<Hero title="Welcome">\n\nLead.\n\n<Button href="/start" kind="primary">Begin</Button>\n\n</Hero>\n\n' +
       '<Section title="SDKs">\n\n<SdkGrid>\n<Sdk name="Node.js" href="/node" />\n<Sdk name="Go" />\n</SdkGrid>\n\n</Section>'
     expect((await compileBody(page)).markdown).toBe(
-      '# Welcome\n\nLead.\n\n[Begin](/start)\n\n## SDKs {#sdks}\n\n- [Node.js](/node)\n- Go\n',
+      '# Welcome\n\nLead.\n\n[Begin](https://docs.acme.example/start)\n\n## SDKs {#sdks}\n\n- [Node.js](https://docs.acme.example/node)\n- Go\n',
     )
   })
 
   it('keeps lists, tables, quotes, links and images as they were written', async () => {
     const markdown =
-      '1. One\n   - deep\n2. Two\n\n> Quote\n\n| A | B |\n| - | :-: |\n| 1 | `2` |\n\n[a](/b "title") **b** _c_ ~~d~~\n'
+      '1. One\n   - deep\n2. Two\n\n> Quote\n\n| A | B |\n| - | :-: |\n| 1 | `2` |\n\n[a](https://docs.acme.example/b "title") **b** _c_ ~~d~~\n'
     expect(await markdownOf(markdown)).toBe(markdown)
   })
 })

@@ -20,7 +20,7 @@ it('opens with front matter that YAML reads back, then the line to the index, th
     last_updated: '2026-11-03',
   })
   expect(body).toBe(
-    '> For the complete documentation index, see [llms.txt](/llms.txt)\n\n# Errors\n\nText.\n',
+    '> For the complete documentation index, see [llms.txt](https://docs.example/llms.txt)\n\n# Errors\n\nText.\n',
   )
 })
 
@@ -35,7 +35,7 @@ it('ends with the neighbours, and the pages that link to it', () => {
     linkedFrom: [guide, samplePage('index.mdx', { title: 'Home' })],
   })
   expect(text).toMatch(
-    /\n\n## Around this page \{#around-this-page\}\n\n- Previous: \[A \\\[guide\\\]\]\(\/docs\/guide\.md\)\n- Linked from: \[A \\\[guide\\\]\]\(\/docs\/guide\.md\), \[Home\]\(\/index\.md\)\n$/,
+    /\n\n## Around this page \{#around-this-page\}\n\n- Previous: \[A \\\[guide\\\]\]\(https:\/\/docs\.example\/docs\/guide\.md\)\n- Linked from: \[A \\\[guide\\\]\]\(https:\/\/docs\.example\/docs\/guide\.md\), \[Home\]\(https:\/\/docs\.example\/index\.md\)\n$/,
   )
 })
 
@@ -47,7 +47,7 @@ it('publishes a page of more than 100,000 characters as its introduction with li
   const { text, slices = [] } = markdownFile(long, 'https://docs.example', undefined, alone)
   expect(text.length).toBeLessThan(2000)
   expect(text).toContain('# Long\n\nIntroduction.\n\n')
-  expect(text).toContain('](/docs/long.md?slice=2): Part')
+  expect(text).toContain('](https://docs.example/docs/long.md?slice=2): Part')
   expect(slices.every((slice) => slice.length <= 100_000)).toBe(true)
   expect(slices.join('')).toContain(markdown.trim())
 })

@@ -1,0 +1,29 @@
+// The samples of an operation as its OpenAPI document carries them: `x-codeSamples`, as reference tools read it.
+
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import { generateSample } from '#site/api/samples/generate-sample.ts'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
+import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
+
+export interface CodeSample {
+  /** Language as syntax highlighters name it. */
+  lang: string
+  label: string
+  source: string
+}
+
+/** The first example's request in every language. */
+export function codeSamples(
+  operation: ApiOperation,
+  { server, schemas }: Pick<Contract, 'server' | 'schemas'>,
+  brand: BrandConfig,
+): CodeSample[] {
+  const request = exampleRequest(operation)
+  const facts = { ...brand, server, schemas }
+  return SAMPLE_LANGUAGES.map(({ key, label, fence }) => ({
+    lang: fence,
+    label,
+    source: generateSample(key, request, facts),
+  }))
+}

@@ -1,0 +1,99 @@
+// The OpenAPI document in parts that a tool can read whole: one for each tag, one for each operation, one for the
+// events. Each is a valid document of its own, with the components that it reaches and no others.
+
+import { HTTP_METHODS } from '#site/model/component-rules.ts'
+
+export type OpenApiDocument = Record<string, unknown>
+type Node = Record<string, unknown>
+
+const METHODS = new Set(HTTP_METHODS.map((method) => method.toLowerCase()))
+
+/** By path: `/openapi/tags/token-intents.json`, `/openapi/operations/create-token.json`, `/openapi/webhooks.json`. */
+export function documentSlices(document: OpenApiDocument): Record<string, OpenApiDocument> {
+  const slices: Record<string, OpenApiDocument> = {}
+  const operations = operationsOf(document)
+  for (const tag of (document['tags'] ?? []) as { name: string }[]) {
+    const own = operations.filter(({ operation }) => tagsOf(operation).includes(tag.name))
+    if (own.length > 0) slices[`/openapi/tags/${slugOf(tag.name)}.json`] = sliceOf(document, own)
+  }
+  for (const entry of operations)
+    slices[`/openapi/operations/${String(entry.operation['operationId'])}.json`] = sliceOf(document, [entry])
+  if (document['webhooks']) slices['/openapi/webhooks.json'] = webhooksOf(document)
+  return slices
+}
+
+interface Entry {
+  path: string
+  method: string
+  operation: Node
+}
+
+function operationsOf(document: OpenApiDocument): Entry[] {
+  return Object.entries((document['paths'] ?? {}) as Record<string, Node>).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([key]) => METHODS.has(key))
+      .map(([method, operation]) => ({ path, method, operation: operation as Node }))
+      .filter(({ operation }) => operation['operationId'] !== undefined),
+  )
+}
+
+const tagsOf = (operation: Node): string[] => (operation['tags'] ?? []) as string[]
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+function sliceOf(document: OpenApiDocument, entries: readonly Entry[]): OpenApiDocument {
+  const paths: Record<string, Node> = {}
+  for (const { path, method, operation } of entries) {
+    const item = (document['paths'] as Record<string, Node>)[path]!
+    paths[path] ??= Object.fromEntries(Object.entries(item).filter(([key]) => !METHODS.has(key)))
+    paths[path][method] = operation
+  }
+  const used = new Set(entries.flatMap(({ operation }) => tagsOf(operation)))
+  return withComponents(document, { paths }, used)
+}
+
+function webhooksOf(document: OpenApiDocument): OpenApiDocument {
+  const { webhooks } = document
+  const used = new Set(
+    Object.values(webhooks as Record<string, Record<string, Node>>).flatMap((item) =>
+      Object.values(item).flatMap(tagsOf),
+    ),
+  )
+  return withComponents(document, { webhooks }, used)
+}
+
+/** The document's own head, the parts, and all components that these refer to. */
+function withComponents(document: OpenApiDocument, parts: Node, tags: ReadonlySet<string>): OpenApiDocument {
+  const { openapi, jsonSchemaDialect, info, servers, security } = document
+  const all = (document['components'] ?? {}) as Record<string, Record<string, unknown>>
+  const components: Record<string, Record<string, unknown>> = {}
+  collect(parts)
+  if (all['securitySchemes']) components['securitySchemes'] = all['securitySchemes']
+  return {
+    openapi,
+    ...(jsonSchemaDialect !== undefined && { jsonSchemaDialect }),
+    info,
+    servers,
+    ...(security !== undefined && { security }),
+    tags: ((document['tags'] ?? []) as { name: string }[]).filter(({ name }) => tags.has(name)),
+    ...parts,
+    components,
+  }
+
+  function collect(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' && typeof value === 'string') add(value)
+      else collect(value)
+    }
+  }
+
+  function add(reference: string): void {
+    const [, kind = '', name = ''] =
+      /^#\/components\/([^/]+)\/([^/]+)$/.exec(reference.replaceAll('~1', '/').replaceAll('~0', '~')) ?? []
+    const component = all[kind]?.[name]
+    if (component === undefined || Object.hasOwn(components[kind] ?? {}, name)) return
+    components[kind] = { ...components[kind], [name]: component }
+    collect(component)
+  }
+}
