@@ -214,6 +214,26 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await expect(mount.getByLabel('ACM-IDEMPOTENCY-KEY')).toHaveValue('order-7')
 })
 
+test('opens from the bar of its endpoint, in the place of the samples', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(worker.url + TOKENS)
+  const mount = mountOf(page, 'create-token')
+  const button = mount.getByRole('button', { name: 'Try it' })
+  const bar = (await page.locator('#create-token > .endpoint').boundingBox())!
+  const inBar = (await button.boundingBox())!
+  expect(inBar.y).toBeGreaterThanOrEqual(bar.y)
+  expect(inBar.y + inBar.height).toBeLessThanOrEqual(bar.y + bar.height)
+  const samples = page.locator('#create-token > .operation__samples')
+  const place = (await samples.boundingBox())!
+  await button.click()
+  const panel = mount.locator('.console__panel')
+  await expect(panel).toBeVisible()
+  await expect(samples).toBeHidden()
+  expect((await panel.boundingBox())!.x).toBe(place.x)
+  await page.keyboard.press('Escape')
+  await expect(samples).toBeVisible()
+})
+
 test('offers the body as a form, with each problem at its field', async ({ page }) => {
   const mount = await openConsole(page)
   await mount.getByText('Form', { exact: true }).click()
