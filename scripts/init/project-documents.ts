@@ -41,7 +41,7 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
   const formerWorker = readFormerWorker(root)
 
   writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG)
-  writeFileSync(join(root, 'site/synonyms.ts'), SYNONYMS)
+  writeFileSync(join(root, 'site/search/query/synonyms.ts'), SYNONYMS)
   await edit(root, 'README.md', (text) =>
     withoutInit(text)
       .replace(/^# .*/, `# ${name} documentation`)

@@ -3,7 +3,7 @@
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
-import { FOREIGN_WORDS, SYNONYM_GROUPS } from '../../synonyms.ts'
+import { FOREIGN_WORDS, SYNONYM_GROUPS } from './synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 export const MAX_QUERY_TERMS = 8
