@@ -29,13 +29,7 @@ export function RepositoryLink({ config }: OutwardLinkProps): ReactNode {
 export function SignInLink({ config }: OutwardLinkProps): ReactNode {
   if (!config.portalUrl) return undefined
   return (
-    <a
-      className="button sign-in"
-      data-kind="primary"
-      href={config.portalUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className="navbar__link sign-in" href={config.portalUrl} target="_blank" rel="noopener noreferrer">
       Sign In <span className="visually-hidden">(opens in a new tab)</span>
     </a>
   )
