@@ -45,7 +45,7 @@ export const diagnosticCodes = {
   'config-security-expires': 'an expired security.txt is to be ignored (RFC 9116)',
   'config-transport-preload': 'the list is compiled into browsers, and taking a host off it takes months',
   'search-data-too-large':
-    'a stored value holds 25 MiB, and the index is loaded whole, by the Worker and by browsers',
+    'the Worker and browsers read values of the search while a reader waits, and keep them in memory',
   'asset-too-large': 'a stored value holds 25 MiB, and readers wait for what a page shows',
   'source-not-text': 'pages are text files in UTF-8; other bytes would reach readers as noise',
   'source-too-large': 'readers would wait for seconds, and a page of that size has lost its subject',

@@ -14,5 +14,5 @@ export function compressible({ client, search }: Assets): Hash[] {
   const { entry, chunks, searchWorker, thirdParty } = client
   const files = [entry, ...chunks, searchWorker, thirdParty].filter((asset) => asset !== undefined)
   const hashes = files.map(({ url }) => ASSET_HASH.exec(url)![1]!)
-  return [...hashes, ...(search ? [search.titles, search.text] : [])]
+  return [...hashes, ...(search ? [search.titles, search.head] : [])]
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step, type Reads } from '../../graph/step.ts'
@@ -17,7 +16,7 @@ import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import type { SearchedPage } from './search-parts.ts'
+import type { SearchedPage } from './search-documents.ts'
 
 interface SidebarPages {
   name: string
@@ -91,13 +90,15 @@ export const agentFile = step<null, Hash | null>('data of the tools', import.met
   return reads.publish(agentData(reads, { place, tables, api, config }))
 })
 
-export interface SearchFiles {
-  /** Absent where the content is too large to be indexed. */
-  data?: NonNullable<Manifest['search']>
-  diagnostics: Diagnostic[]
+export interface PublishedSearch {
+  data: NonNullable<Manifest['search']>
+  /** Lists of what the files of fixed names are joined from. */
+  files: Record<'index' | 'documents', Hash>
+  /** Parts that the directory and these lists name. */
+  blobs: Hash[]
 }
 
-const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
+export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')
   const { content } = await reads.ask(contentFolder, null)
   const limits = await reads.parts(platformApi.limits, null)
@@ -110,7 +111,7 @@ const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url,
   })
 })
 
-export const searchFiles = step<null, SearchFiles>('search', import.meta.url, async (reads) => {
+export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
   const { sidebars, all } = await pagesBySidebar(reads)
   const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
   const outside = all.filter((page) => !facetOf.has(page))
@@ -121,12 +122,12 @@ export const searchFiles = step<null, SearchFiles>('search', import.meta.url, as
     }),
   )
   const { searchOutput } = await import('./search-output.ts')
+  const facets = new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? '']))
   return searchOutput(reads, {
-    label: reads.setting<ContentPlace>('content').label,
     pages,
-    facetOf: new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? ''])),
+    facetOf: (page) => facets.get(page) ?? '',
     facets: sidebars.map(({ name, label }) => ({ name, label })),
-    answers: await reads.ask(searchAnswers, null),
+    answers: (await reads.ask(searchAnswers, null)).answers,
   })
 })
 
@@ -197,7 +198,7 @@ const pictures = step<null, Record<BrandPath, Hash>>(
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
-  const search = (await reads.ask(searchFiles, null)).data
+  const search = (await reads.ask(searchFiles, null)).files
   const security = await reads.ask(securityContact, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
@@ -206,9 +207,9 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
-    '/lunr-index.json': search?.index,
+    '/lunr-index.json': search.index,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
-    '/search-doc.json': search?.documents,
+    '/search-doc.json': search.documents,
     '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
@@ -219,6 +220,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     reads.publish(reads.read(file) ?? ''),
   ])
   const ofContract = Object.entries(await reads.ask(platformApi.files, null))
+  const lists = new Set(Object.values(search))
   const files: Record<string, FileEntry> = {}
   // A picture of the owner's own comes before the drawn one.
   for (const [path, hash] of [
@@ -228,7 +230,8 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...ofContract,
     ...Object.entries(perSidebar),
   ])
-    if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }
+    if (hash !== undefined)
+      files[path] = { hash, type: contentTypeOf(path), ...(lists.has(hash) && { joined: true }) }
   return files
 })
 

@@ -1,11 +1,16 @@
 // Proves that the search of the real content leads readers where they want to go.
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
+import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
+import { openStoredSearch, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
+import type { JoinedFile } from '#site/model/release.ts'
+import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
+import { stem } from '#site/search/index/stem.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { compileFile, releaseDespiteErrors } from '../../unit/scripts/compiler/site-stages.ts'
@@ -20,6 +25,11 @@ const BOX_ROWS = 8
 
 let built: { pages: CompiledPage[] }
 let data: SearchData
+let stored: StoredSearch
+let publishedIndex: string
+let entries: SearchEntry[]
+const joined = (list: string, textOf: (hash: string) => string): string =>
+  (JSON.parse(textOf(list)) as JoinedFile).pieces.map(textOf).join('')
 const resultsOf = (query: string): SearchResult[] => search(data, query).results
 
 beforeAll(async () => {
@@ -27,7 +37,11 @@ beforeAll(async () => {
   built = { pages: await Promise.all(pages.map(({ file }) => compileFile(graph, file))) }
   const { manifest, blobs } = release
   const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
-  data = loadSearchData(textOf(manifest.search!.index), textOf(manifest.search!.documents))
+  stored = openStoredSearch(manifest, textOf)
+  publishedIndex = joined(manifest.files['/lunr-index.json']!.hash, textOf)
+  data = stored.data
+  entries = (JSON.parse(joined(manifest.files['/search-doc.json']!.hash, textOf)) as SearchDocuments)
+    .searchDocs
 })
 
 describe('golden queries', () => {
@@ -46,7 +60,7 @@ describe('golden queries', () => {
   })
 
   it('lead to pages and sections that exist', () => {
-    const known = new Set(data.documents.searchDocs.map(({ url }) => url))
+    const known = new Set(entries.map(({ url }) => url))
     const wanted = queries.flatMap(({ page, query: { section, or = [] } }) => [
       section === undefined ? page : `${page}#${section}`,
       ...or,
@@ -109,7 +123,7 @@ describe('golden questions', () => {
   })
 
   it('lead to pages and sections that exist', () => {
-    const known = new Set(data.documents.searchDocs.map(({ url }) => url))
+    const known = new Set(entries.map(({ url }) => url))
     const targets = [...readQuestions(), ...readHeldOutQuestions()].flatMap((task) => task.targets)
     expect(targets.filter((url) => !known.has(url))).toEqual([])
   })
@@ -131,8 +145,8 @@ describe('answers before the results', () => {
   })
 
   it('lead to places that exist', () => {
-    const known = new Set(data.documents.searchDocs.map(({ url }) => url))
-    const { facts, notOffered, causes, formerNames } = data.documents.answers!
+    const known = new Set(entries.map(({ url }) => url))
+    const { facts, notOffered, causes, formerNames } = data.answers()!
     const urls = [...facts, ...notOffered, ...causes].map(({ url }) => url)
     expect([...urls, ...formerNames.map(([, url]) => url)].filter((url) => !known.has(url))).toEqual([])
   })
@@ -148,6 +162,39 @@ describe('answers before the results', () => {
 
   it('find a header whose prefix is another vendor’s', () => {
     expect(resultsOf('XY-API-KEY')[0]?.url).toBe(resultsOf('TSR-API-KEY')[0]?.url)
+  })
+})
+
+describe('the index that is published', () => {
+  it('gives plain lunr the same candidates for every golden query', () => {
+    const index = lunr.Index.load(JSON.parse(publishedIndex))
+    const known = new Map<string, string>()
+    const refsOf = (term: string): string => {
+      const refs = index
+        .query((query) => query.term(term, { usePipeline: false }))
+        .map(({ ref }) => Number(ref))
+      return refs.sort((a, b) => a - b).join()
+    }
+    const tasks = [
+      ...queries.map(({ query: { query } }) => query),
+      ...readQuestions().map(({ query }) => query),
+    ]
+    for (const query of tasks) {
+      for (const word of query.toLowerCase().split(/[^a-z]+/)) {
+        for (const term of [word, stem(word)]) {
+          if (term === '' || known.has(term)) continue
+          const ours = data.index.postings(term)?.ids ?? []
+          known.set(term, Array.from(ours).join())
+          expect(refsOf(term), term).toBe(known.get(term))
+        }
+      }
+    }
+    expect([...known.values()].filter((ids) => ids !== '').length).toBeGreaterThan(500)
+  })
+
+  it('keeps every value of the search under its limit', () => {
+    const large = [...stored.parts, stored.headText].filter(({ length }) => length > 1_000_000)
+    expect(large).toEqual([])
   })
 })
 
@@ -177,7 +224,7 @@ describe('the search of the real content', () => {
         .join(' ')
       if (lead)
         expect(
-          resultsOf(lead).map(({ page }) => page),
+          search(data, lead, { limit: 100 }).results.map(({ page }) => page),
           lead,
         ).toContain(path)
     }
@@ -186,7 +233,7 @@ describe('the search of the real content', () => {
   })
 
   it('keeps texts as text: no entity of HTML is a word', () => {
-    const text = data.documents.searchDocs.map(({ content, title }) => `${title} ${content}`).join(' ')
+    const text = entries.map(({ content, title }) => `${title} ${content}`).join(' ')
     expect(text).not.toMatch(/&(?:quot|amp|lt|gt|#\d+);/)
   })
 

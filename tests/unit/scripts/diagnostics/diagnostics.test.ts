@@ -24,7 +24,7 @@ const RAISED_ELSEWHERE = new Set([
   'config-security-invalid',
   'config-transport-preload',
   'document-stale', // scripts/documents/errors-document.test.ts
-  'search-data-too-large', // scripts/compiler/outputs/search-output.test.ts
+  'search-data-too-large', // scripts/compiler/release/check-sizes.test.ts
   'source-too-large', // scripts/compiler/compile/compile-page.test.ts
   'value-too-large', // scripts/compiler/release/check-sizes.test.ts
 ])

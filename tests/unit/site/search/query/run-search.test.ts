@@ -322,6 +322,7 @@ describe('search', () => {
     const row = (page: string, id: string): SearchResult => ({
       url: `${page}#${id}`,
       page,
+      trail: [],
       title: page,
       section: id,
       facet: 'docs',

@@ -1,12 +1,7 @@
-// The search data of a release: /search-doc.json, /lunr-index.json, and what the browser loads: titles first, then
-// the text.
-// The ranking that reads them is site/search/query/run-search.ts.
+// The entries of the search: what of every page is found, under which name, at which address.
+// search-files.ts stores them; the ranking that reads them is site/search/query/run-search.ts.
 
 import type { AnswerData } from '#site/search/index/answer-data.ts'
-import { CURRENT_VERSION } from '#site/model/versions.ts'
-import { inOneGo } from '#site/search/index/in-one-go.ts'
-import { toLunrJson } from '#site/search/index/lunr-format.ts'
-import { packDocuments } from '#site/search/index/packed-documents.ts'
 import { normalise } from '#site/search/query/parse-query.ts'
 import {
   NAME_TAG,
@@ -14,8 +9,6 @@ import {
   type SearchDocuments,
   type SearchEntry,
 } from '#site/search/index/search-documents.ts'
-import { titlesOf } from '#site/search/index/search-titles.ts'
-import { weighTerms } from '#site/search/index/weigh-terms.ts'
 import type { PageHead, SearchSection } from '../page/compiled-page.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
@@ -38,31 +31,11 @@ export interface SearchDataInput {
   answers?: AnswerData
 }
 
-/** JSON texts. */
-export interface SearchData {
-  documents: string
-  index: string
-  titles: string
-  text: string
-}
-
-export function searchData({ pages, facetOf, facets, answers }: SearchDataInput): SearchData {
+export function searchDocuments({ pages, facetOf, facets, answers }: SearchDataInput): SearchDocuments {
   const told = new Set<string>()
   const defined = definedNames(pages)
-  const searchDocs = pages
-    .flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
-    .map((entry) => ({ ...entry, version: CURRENT_VERSION.label }))
-  const documents: SearchDocuments = {
-    searchDocs,
-    ...(answers && { answers }),
-    options: { maxHits: MAX_HITS, facets },
-  }
-  return {
-    documents: JSON.stringify(documents),
-    index: toLunrJson(inOneGo(weighTerms(searchDocs))),
-    titles: packDocuments(titlesOf(documents)),
-    text: packDocuments(documents),
-  }
+  const searchDocs = pages.flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
+  return { searchDocs, ...(answers && { answers }), options: { maxHits: MAX_HITS, facets } }
 }
 
 /** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */

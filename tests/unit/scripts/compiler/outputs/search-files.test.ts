@@ -1,13 +1,16 @@
-// Proves the stored forms of the search: any lunr client loads the index, and every way to it ranks alike.
+// Proves the stored forms of the search: the parts joined are an index for any lunr client, and every way ranks alike.
 
 import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchData } from '#scripts/compiler/outputs/search-parts.ts'
+import { searchDocuments } from '#scripts/compiler/outputs/search-documents.ts'
+import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
 import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
 import { unpackDocuments } from '#site/search/index/packed-documents.ts'
-import { parseDocuments } from '#site/search/index/search-documents.ts'
+import type { SearchDocuments } from '#site/search/index/search-documents.ts'
+import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
-import { indexDocuments, loadSearchData } from '#site/search/query/search-data.ts'
+import { openSearch, searchDataOf } from '#site/search/query/parted-search.ts'
+import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
 
 const section = (
@@ -51,29 +54,34 @@ const pages = [
   ]),
 ]
 const facets = [{ name: 'api', label: 'API' }]
-const made = searchData({ pages, facetOf: () => 'api', facets })
-const stored = loadSearchData(made.index, made.documents)
+const documents = searchDocuments({ pages, facetOf: () => 'api', facets })
+const made = searchFiles(documents)
+const head = parseHead(made.head)
+const textOf = (part: number): string => made.parts[part]!
+const stored = searchDataOf(head, textOf)
+const joined = (file: (string | number)[]): string =>
+  file.map((piece) => (typeof piece === 'number' ? textOf(piece) : piece)).join('')
 const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
 
 describe('the stored index', () => {
   let index: lunr.Index
   beforeAll(() => {
-    index = lunr.Index.load(JSON.parse(made.index))
+    index = lunr.Index.load(JSON.parse(joined(made.joined.index)))
   })
 
   it('is loaded by lunr itself and answers its queries', () => {
     const refs = index
       .query((query) => query.term('wait', { usePipeline: false }))
       .map(({ ref }) => Number(ref))
-    expect(refs.map((ref) => stored.documents.searchDocs[ref]!.url)).toEqual(['/docs/api/errors#status-429'])
+    expect(refs.map((ref) => documents.searchDocs[ref]!.url)).toEqual(['/docs/api/errors#status-429'])
   })
 
   it('holds no positions', () => {
-    expect(made.index).not.toContain('position')
+    expect(joined(made.joined.index)).not.toContain('position')
   })
 
   it('gives the same results as the index that the browser makes of the documents', () => {
-    const fresh = inOneGo(indexDocuments(parseDocuments(made.documents)))
+    const fresh = inOneGo(indexDocuments(documents))
     for (const query of ['429', 'retry', 'tokens.create', 'client', 'too mnay requests', 'token']) {
       expect(search(fresh, query)).toEqual(search(stored, query))
     }
@@ -82,20 +90,57 @@ describe('the stored index', () => {
   it('takes names from the text of the file only, never from the prototype of objects', () => {
     for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
       expect(urls(query)).toEqual([])
-    expect(() => loadSearchData('{"__proto__":{"x":1}}', made.documents)).toThrow(TypeError)
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
   it('is refused when it is something else', () => {
-    expect(() => loadSearchData('[]', made.documents)).toThrow(TypeError)
-    expect(() => loadSearchData(made.index, '{}')).toThrow(TypeError)
-    expect(() => loadSearchData(made.index, 'null')).toThrow(TypeError)
+    expect(() => parseHead('{}')).toThrow(TypeError)
+    expect(() => parseHead('null')).toThrow(TypeError)
     expect(() => unpackDocuments('{}')).toThrow(TypeError)
+  })
+
+  it('stems what its clients ask by the pipeline that it was made with', () => {
+    const refs = index.search('seconds').map(({ ref }) => Number(ref))
+    expect(refs.map((ref) => documents.searchDocs[ref]!.url)).toEqual(['/docs/api/errors#status-429'])
+  })
+})
+
+describe('a search that reads as it goes', () => {
+  const ask = async (query: string) => {
+    const read: number[] = []
+    const { results } = await openSearch(head, { get: () => undefined, set: () => undefined }).ask(
+      (data) => search(data, query),
+      async (part) => {
+        read.push(part)
+        return textOf(part)
+      },
+    )
+    return { results, read }
+  }
+
+  it('finds what one finds that has everything', async () => {
+    for (const query of ['429', 'retry', 'too mnay requests', 'token', 'zzzz', 'POST /tokens'])
+      expect((await ask(query)).results, query).toEqual(search(stored, query).results)
+  })
+
+  it('reads nothing twice, and no text where nothing is found', async () => {
+    const { read } = await ask('too mnay requests')
+    expect(new Set(read).size).toBe(read.length)
+    const { texts, answers } = firstPlaces(head)
+    expect((await ask('zzzz')).read.filter((part) => part >= texts && part < answers)).toEqual([])
+  })
+
+  it('passes on that a part could not be read', async () => {
+    const failing = openSearch(head, new Map()).ask(
+      (data) => search(data, 'retry'),
+      () => Promise.reject(new Error('gone')),
+    )
+    await expect(failing).rejects.toThrow('gone')
   })
 })
 
 describe('the documents', () => {
-  const { searchDocs, options } = parseDocuments(made.documents)
+  const { searchDocs, options } = JSON.parse(joined(made.joined.documents)) as SearchDocuments
 
   it('keep the fields that older clients of the file read', () => {
     expect(searchDocs[0]).toMatchObject({
@@ -116,20 +161,22 @@ describe('the documents', () => {
     expect(options.maxHits).toBeGreaterThan(0)
   })
 
-  it('come without text first, entry for entry', () => {
-    const titles = unpackDocuments(made.titles)
-    expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual(
-      searchDocs.map(({ url, title }) => [url, title]),
-    )
-    expect(titles.searchDocs.every(({ content }) => content === '')).toBe(true)
-    expect(search(inOneGo(indexDocuments(titles)), '429').results[0]?.url).toBe('/docs/api/errors#status-429')
+  it('come as titles of pages first', () => {
+    const titles = unpackDocuments(made.parts.at(-1)!)
+    expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual([
+      ['/docs/api/errors', 'Errors'],
+      ['/docs/sdks/node', 'Node.js SDK'],
+    ])
+    expect(search(inOneGo(indexDocuments(titles)), 'errors').results[0]?.url).toBe('/docs/api/errors')
   })
 
-  it('come to browsers in a smaller form, entry for entry', () => {
-    const packed = unpackDocuments(made.text)
-    expect(packed.options).toEqual(options)
-    expect(packed.searchDocs).toEqual(searchDocs.map(({ version: _, ...entry }) => entry))
-    expect(made.text.length).toBeLessThan(made.documents.length)
+  it('come in rows without text, entry for entry', () => {
+    const first = firstPlaces(head)
+    const rows = made.parts.slice(first.rows, first.texts).flatMap((text) => unpackDocuments(text).searchDocs)
+    expect(rows).toEqual(
+      searchDocs.map(({ version: _, summary: __, ...entry }) => ({ ...entry, content: '' })),
+    )
+    expect(options).toEqual(documents.options)
   })
 
   it('leave out lists of links to other pages', () => {
