@@ -55,7 +55,7 @@ export function emitRelease(
       mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
-    for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
+    for (const [, hash] of JSON.stringify([assets, code.client.workerModules]).matchAll(ASSET_URL)) add(hash!)
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))

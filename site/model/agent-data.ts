@@ -2,6 +2,9 @@
 
 import type { Hash } from './release.ts'
 
+/** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
+export const CHECK_DATA_PATH = '/check-data.json'
+
 export interface AgentData {
   /** Tables of content/data/ by name, in words. */
   facts: Record<string, AgentTable>

@@ -40,6 +40,7 @@ export const behaviours = {
   wrapCode: 'wrap-code',
   tabs: 'tabs',
   checklist: 'checklist',
+  workbench: 'workbench',
   copyPage: 'copy-page',
   console: 'console',
   samples: 'samples',
@@ -76,6 +77,8 @@ export interface PageData {
   sidebarSection?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
+  /** URL of the script of the worker that judges a reader's code. */
+  workbench?: string | undefined
   /**
    * URLs of the search worker's script, of the titles that it loads first, of the head of all data, and what the number of a
    * part follows; absent without search.

@@ -98,6 +98,8 @@ export interface ClientAssets {
   chunks: AssetReference[]
   /** The script of the browser's search worker; absent in a release without search. */
   searchWorker?: AssetReference
+  /** The script of the worker that judges a reader's code. */
+  workbenchWorker?: AssetReference
   /** The module that asks for consent and loads what it allows; absent where no slot is configured. */
   thirdParty?: AssetReference
   /** Addresses of the site's faces, which the stylesheet names. */

@@ -87,12 +87,14 @@ const message = (method: string, params: Record<string, unknown> = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
 
 const TOOLS = [
+  'check_code',
   'check_request',
   'fetch',
   'get_error',
   'get_fact',
   'get_operation',
   'list_operations',
+  'plan',
   'search',
   'try_request',
 ]
@@ -424,5 +426,70 @@ describe('who may call, and how', () => {
     await call('fetch', { page: `/docs/${secret}` })
     expect(logs.some((line) => line.includes('"kind":"mcp"'))).toBe(true)
     expect(logs.filter((line) => line.includes(secret))).toEqual([])
+  })
+})
+
+describe('code of a reader', () => {
+  const at = ({ data }: Called) =>
+    (data['problems'] as { line: number; column: number; fix: string; read: string }[]).map(
+      ({ line, column, fix }) => `${line}:${column} ${fix}`,
+    )
+
+  it('is judged at its lines, with the fix, a link and the least permissions', async () => {
+    const code = `const token = await client.tokens.retrieve('<TOKEN_ID>')
+await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
+    const judged = await call('check_code', { code })
+    expect(judged.data).toMatchObject({ language: 'typescript', judged: true })
+    expect(at(judged)).toContain('1:28 Write `tokens.get`: the call is of a legacy package.')
+    expect(at(judged)).toContain('2:52 Write `number`.')
+    for (const { read } of judged.data['problems'] as { read: string }[])
+      expect(read).toMatch(new RegExp(`^${siteConfig.origin}/docs/`))
+    expect(judged.data['needs']).toEqual({ type: 'private', permissions: ['token:create'] })
+  })
+
+  it('is judged in every language that the samples are generated in', async () => {
+    const codes = {
+      python: 'client.tokens.create(type="card", data={"numbr": "4242424242424242"})',
+      csharp:
+        'await client.Tokens.CreateAsync(new CreateTokenRequest { Type = "card", Data = new Dictionary<string, object> { ["numbr"] = "4242424242424242" } });',
+      go: 'client.Tokens.Create(ctx, &sdk.CreateTokenRequest{Type: "card", Data: map[string]any{"numbr": "4242424242424242"}})',
+      java: 'client.tokens().create(CreateTokenRequest.builder().type("card").data(Map.of("numbr", "4242424242424242")).build());',
+      bash: `curl --request POST '${contract.server}/tokens' --header '${KEY}: <PRIVATE_API_KEY>' --header 'Content-Type: application/json' --data '{ "type": "card", "data": { "numbr": "4242424242424242" } }'`,
+      http: `POST /tokens HTTP/1.1\n${KEY}: <PRIVATE_API_KEY>\nContent-Type: application/json\n\n{ "type": "card", "data": { "numbr": "4242424242424242" } }`,
+    }
+    for (const [language, code] of Object.entries(codes)) {
+      const judged = await call('check_code', { code })
+      expect(judged.data).toMatchObject({ language, judged: true })
+      expect(at(judged).join('\n'), language).toMatch(/Write `number`/i)
+    }
+  })
+
+  it('is not guessed at in a language that is not read', async () => {
+    const { data } = await call('check_code', { code: 'puts 1', language: 'ruby' })
+    expect(data).toMatchObject({ judged: false, problems: [] })
+    expect(data['reason']).toMatch(/Read are javascript, typescript/)
+  })
+
+  it('is refused when it is longer than a piece of code', async () => {
+    const { isError } = await call('check_code', { code: 'x'.repeat(20_001) })
+    expect(isError).toBe(true)
+  })
+})
+
+describe('a plan for a task', () => {
+  it('names the guide, its steps, and the permissions that its samples need', async () => {
+    const { data } = await call('plan', { task: 'charge a stored card' })
+    const { guide, steps, keys } = data as {
+      guide: { url: string }
+      steps: { url: string }[]
+      keys: { type: string; permissions: string[] }[]
+    }
+    expect(guide.url).toBe(`${siteConfig.origin}/docs/card-payments/charge-card`)
+    expect(steps.length).toBeGreaterThan(4)
+    for (const { url } of steps.slice(0, 3)) {
+      const { isError } = await call('fetch', { page: url })
+      expect(isError).toBe(false)
+    }
+    expect(keys).toContainEqual({ type: 'private', permissions: ['proxy:invoke'] })
   })
 })

@@ -109,6 +109,7 @@ function pageDataOf(
     sidebarSection: sidebar?.sidebarSection,
     routes: routes && `/assets/routes.${routes}.json`,
     chunks: assets.chunks,
+    workbench: assets.workbenchWorker?.url,
     thirdParty: assets.thirdParty &&
       siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
     search: searchWorker &&

@@ -1,6 +1,7 @@
 // The route /mcp: who may call it, and the loading of the server with the first call. What is sent is neither kept nor
 // logged.
 
+import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -50,6 +51,7 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
     origin: manifest.origin,
     release: manifest.id,
     agents: manifest.agents,
+    checks: manifest.files[CHECK_DATA_PATH]?.hash,
     async search(query, options) {
       const index = await openIndex(context)
       return index?.((data) => search(data, query, options))
