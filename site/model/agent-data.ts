@@ -16,7 +16,7 @@ export interface AgentData {
 export interface ApiTools {
   /** `https://api.…` */
   server: string
-  /** Of the platform's own headers: `TSR`. */
+  /** Of the platform's own headers: `ACM`. */
   headerPrefix: string
   operations: AgentOperation[]
   errors: AgentError[]

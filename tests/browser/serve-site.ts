@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { formatDiagnostics } from '../../scripts/terminal/print-diagnostics.ts'
 import type { SiteConfig } from '../../site/model/site-config.ts'
-import { siteConfig } from '../../site/site.config.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
 import { startLocalWorker } from '../../scripts/local/local-worker.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -13,7 +13,11 @@ export const SITE_CONTENT = join(PROJECT, 'tests/fixtures/browser-site')
 export const BUILT = join(PROJECT, '.cache/browser-tests/site')
 
 /** Builds a content folder. Throws an error with all diagnostics when it does not build. */
-export async function buildForTest(content: string, out: string, config = siteConfig): Promise<string> {
+export async function buildForTest(
+  content: string,
+  out: string,
+  config: SiteConfig = siteConfig,
+): Promise<string> {
   const { release, diagnostics } = await buildSite({ content, out, config: fitting(content, config) })
   if (!release)
     throw new Error(`${content} does not build:\n${formatDiagnostics(diagnostics, () => undefined)}`)

@@ -80,6 +80,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       layout={subject.layout}
       noindex={subject.noindex}
       siteName={siteConfig.title}
+      imageAlt={siteConfig.socialImage?.alt ?? siteConfig.title}
       announcementId={siteConfig.announcement?.id}
       assets={assets}
       pageData={pageDataOf(manifest, subject)}

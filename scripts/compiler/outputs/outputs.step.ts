@@ -14,6 +14,7 @@ import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
+import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import type { SearchedPage } from './search-documents.ts'
 
@@ -153,7 +154,8 @@ const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => 
 
 const robots = step<null, string>('robots.txt', import.meta.url, async (reads) => {
   const { robotsText } = await import('./sitemap.ts')
-  return robotsText(await reads.ask(originOfSite, null))
+  const { origin, crawlers } = reads.setting<SiteConfig>('config')
+  return robotsText({ origin, ...(crawlers && { crawlers }) })
 })
 
 const securityContact = step<null, string | null>('security.txt', import.meta.url, async (reads) => {
@@ -179,6 +181,19 @@ const materials = step<null, string>('bill of materials', import.meta.url, async
   return billOfMaterials(reads, await reads.ask(shippedPackages, null), reads.setting<SiteConfig>('config'))
 })
 
+/** Icons and social image, drawn from the configuration and published. */
+const pictures = step<null, Record<BrandPath, Hash>>(
+  'pictures of the brand',
+  import.meta.url,
+  async (reads) => {
+    const { brandPictures } = await import('../../brand/brand-pictures.ts')
+    const { brand, mark, socialImage, description } = reads.setting<SiteConfig>('config')
+    const drawn = await brandPictures({ brand, mark, description, ...(socialImage && { socialImage }) })
+    const published = Object.entries(drawn).map(([path, bytes]) => [path, reads.publish(bytes)])
+    return Object.fromEntries(published) as Record<BrandPath, Hash>
+  },
+)
+
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
@@ -186,7 +201,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const search = (await reads.ask(searchFiles, null)).files
   const security = await reads.ask(securityContact, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
-  const generated: Record<GeneratedPath, Hash | undefined> = {
+  const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
@@ -199,6 +214,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
   }
+  const drawn = await reads.ask(pictures, null)
   const own = Object.entries(publicFiles(reads)).map(([path, file]): [string, Hash] => [
     path,
     reads.publish(reads.read(file) ?? ''),
@@ -206,7 +222,9 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const ofContract = Object.entries(await reads.ask(platformApi.files, null))
   const lists = new Set(Object.values(search))
   const files: Record<string, FileEntry> = {}
+  // A picture of the owner's own comes before the drawn one.
   for (const [path, hash] of [
+    ...Object.entries(drawn),
     ...own,
     ...Object.entries(generated),
     ...ofContract,

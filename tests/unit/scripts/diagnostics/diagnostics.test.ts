@@ -11,7 +11,7 @@ import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import { openSite } from '#scripts/build/open-site.ts'
 import { proseProblems } from '#scripts/prose/prose.step.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../fixtures/site-config.ts'
 import { checkOnly } from '../compiler/site-stages.ts'
 
 const FIXTURES = join(PROJECT_ROOT, 'tests/fixtures/diagnostics')

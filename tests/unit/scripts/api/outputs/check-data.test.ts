@@ -8,7 +8,7 @@ import { readAnnotation } from '#site/api/code/known/sample-annotation.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
-import { realContract } from '../samples/real-contract.ts'
+import { vaultContract } from '../samples/vault-contract.ts'
 import { realKnowledge } from '../../../site/api/code/real-knowledge.ts'
 
 /** What makes a good sample a bad one. */
@@ -21,7 +21,7 @@ const MISTAKES: readonly [RegExp, string][] = [
 ]
 
 it('says of each sample, good or spoiled, what the build says', async () => {
-  const build = await realContract()
+  const build = await vaultContract()
   const { contract: tools } = await realKnowledge()
   const interpreted = { ...build, validate: createFormValidator(build.schemas) }
   const graph = openSite({ config: configuredSite() })

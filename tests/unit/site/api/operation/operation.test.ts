@@ -12,7 +12,7 @@ import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { searchDocuments } from '#scripts/compiler/outputs/search-documents.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { compileFile } from '../../../scripts/compiler/site-stages.ts'
 
 const FIXTURE = join(PROJECT_ROOT, 'tests/fixtures/reference-site')
