@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const CONTENT = join(import.meta.dirname, '../content')
+const CONTENT = join(import.meta.dirname, '../../content')
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 
 const files = globSync('{docs,partials,openapi,data}/**/*.{mdx,md,yaml}', { cwd: CONTENT }).map((file) => ({
