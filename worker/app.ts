@@ -2,6 +2,7 @@
 // cached entrypoints for is in content.ts.
 
 import type { Manifest } from '#site/model/release.ts'
+import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
 import { VITALS_PATH } from '#site/model/insights.ts'
@@ -16,6 +17,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
@@ -23,7 +25,7 @@ import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
 import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
-import { createSearchIndex } from './search/search-index.ts'
+import { createSearch } from './search/open-search.ts'
 
 export interface AppOptions {
   /** How long a page waits for its content before its head is sent without it. */
@@ -43,8 +45,8 @@ export function createApp(
 ) {
   const release = createServedRelease(manifest, core)
   const renderer = createPageRenderer(manifest)
-  const loadIndex = createSearchIndex(release)
-  const content = createContent(release, renderer, loadIndex)
+  const openIndex = createSearch(release)
+  const content = createContent(release, renderer, openIndex)
 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
@@ -56,7 +58,8 @@ export function createApp(
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.post(VITALS_PATH, receiveVitals)
   app.get(STATUS_PATH, showStatus(manifest.id))
-  if (mcp) app.post(MCP_PATH, handleMcp(release, loadIndex, mcp))
+  app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
+  if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
   app.get(
     '*',
     gateway({

@@ -1,9 +1,9 @@
 // The URL to which a browser sends the figures of its visit. Not there where no dataset is bound.
 
 import type { VisitFigures } from '#site/model/insights.ts'
+import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
-import { readBounded } from '../http/read-bounded.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writePoint } from './write-point.ts'
 
@@ -17,7 +17,7 @@ export async function receiveVitals(c: AppContext): Promise<Response> {
   if (!dataset) return plainNotFound(cachePolicy.never)
   // Other sites' pages have nothing to tell of ours.
   if (c.req.header('sec-fetch-site') !== 'same-origin') return withoutBody(403)
-  const text = await readBounded(c.req.raw, MAX_BYTES)
+  const text = await boundedText(c.req.raw, MAX_BYTES)
   const figures = text === undefined ? undefined : parseFigures(text)
   if (!figures) return withoutBody(text === undefined ? 413 : 400)
   writePoint(dataset, 'vitals', { ...figures })

@@ -1,7 +1,7 @@
 // The URL to which browsers report violations of the security policy. Keeps no query strings.
 
+import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
-import { readBounded } from '../http/read-bounded.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writeLog } from '../runtime/log.ts'
 
@@ -35,7 +35,7 @@ export function receiveReport(release: string) {
 
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'report')
-    const text = await readBounded(c.req.raw, MAX_REPORT_BYTES)
+    const text = await boundedText(c.req.raw, MAX_REPORT_BYTES)
     if (text === undefined) return new Response(null, { status: 413, headers: { ...cachePolicy.never } })
     const reports = parseReports(text)
     // Somebody meant to report and told nothing that could be acted on. What is no report at all is let go.
