@@ -2,7 +2,7 @@
 
 import { loadModule } from '../browser/load-module.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import { VITALS_TIMING } from '../model/insights.ts'
+import { VITALS_TIMING } from '../model/insights/visit-figures.ts'
 import type { AssetReference } from '../model/release.ts'
 
 type SendModule = typeof import('./send-figures.ts')

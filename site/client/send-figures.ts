@@ -2,7 +2,7 @@
 // seen, and sent once, when it is left. No id, no address of a page, nothing about the reader or their machine.
 
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { VITALS_PATH, type VisitFigures } from '../model/insights.ts'
+import { VITALS_PATH, type VisitFigures } from '../model/insights/visit-figures.ts'
 
 interface Measured {
   name: string

@@ -1,7 +1,7 @@
 // What is counted of a request where a dataset is bound, and that nothing is where none is.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { INSIGHT_COLUMNS } from '#site/model/insights.ts'
+import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
 import { startTestWorker, type DataPoint, type TestWorker } from './start-test-worker.ts'
 
 let worker: TestWorker

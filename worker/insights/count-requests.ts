@@ -1,7 +1,7 @@
 // What a request adds to the dataset: itself, the missing page that one of ours leads to, the search that found nothing.
 
 import type { Manifest } from '#site/model/release.ts'
-import { VITALS_TIMING } from '#site/model/insights.ts'
+import { VITALS_TIMING } from '#site/model/insights/visit-figures.ts'
 import { factory, type AppContext } from '../runtime/factory.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
 import { writePoint } from './write-point.ts'

@@ -1,6 +1,6 @@
 // The URL to which a browser sends the figures of its visit. Not there where no dataset is bound.
 
-import type { VisitFigures } from '#site/model/insights.ts'
+import type { VisitFigures } from '#site/model/insights/visit-figures.ts'
 import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'

@@ -1,6 +1,6 @@
 // A data point as the platform takes it, made from names. Writing never fails a response.
 
-import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights.ts'
+import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights/columns.ts'
 import type { Dataset } from '../runtime/env.ts'
 
 type Column = Exclude<keyof typeof INSIGHT_COLUMNS, 'event'>

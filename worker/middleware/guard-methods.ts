@@ -1,6 +1,6 @@
 // The refusal of methods: everything but reports, figures of visits, calls of tools and pasted failures is asked for with GET.
 
-import { VITALS_PATH } from '#site/model/insights.ts'
+import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { factory } from '../runtime/factory.ts'

@@ -1,7 +1,7 @@
 // The questions that the dataset is asked, in the SQL of Workers Analytics Engine. A point may stand for several
 // (`_sample_interval`), so counts are sums of that.
 
-import { INSIGHT_COLUMNS as column, type InsightEvent } from '#site/model/insights.ts'
+import { INSIGHT_COLUMNS as column, type InsightEvent } from '#site/model/insights/columns.ts'
 
 /** A search is shown when it was made on this many days in this many data centres: no single reader does that. */
 const MIN_DAYS = 3

@@ -2,7 +2,7 @@
 // functions that it lacks.
 
 import { DatabaseSync } from 'node:sqlite'
-import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights.ts'
+import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights/columns.ts'
 
 export interface Counted {
   event: InsightEvent

@@ -1,4 +1,4 @@
-// What is counted where the operator has bound a dataset: the columns of a data point, and the figures of a visit.
+// What is counted where the operator has bound a dataset: the columns of a data point.
 // Nothing in a point tells one reader from another: no address, no user agent, no id, no query of a URL.
 
 /** Index of a data point: what it tells of. The platform samples each by itself. */
@@ -26,17 +26,3 @@ export const INSIGHT_COLUMNS = {
   cls: 'double5',
   ttfb: 'double6',
 } as const
-
-/** What a browser sends of a visit, once: milliseconds, and the score of what moved. A figure that it has not is left out. */
-export interface VisitFigures {
-  release: string
-  lcp?: number
-  inp?: number
-  cls?: number
-  ttfb?: number
-}
-
-/** Where it is sent. */
-export const VITALS_PATH = '/_v'
-/** Entry of the `Server-Timing` header by which a document asks for its visit's figures. Without it nothing is loaded. */
-export const VITALS_TIMING = 'vitals'
