@@ -1,0 +1,58 @@
+// Whether addresses of others still respond: each asked once, a few at a time, again after a pause where that may help.
+
+export interface LinkOptions {
+  fetch: typeof fetch
+  wait: (milliseconds: number) => Promise<void>
+  /** Addresses asked at the same time. */
+  atOnce: number
+  attempts: number
+}
+
+const TIMEOUT_MS = 20_000
+const PAUSE_MS = 2000
+/** Statuses by which a server says that it does not know HEAD, or does not like programs: asked again with GET. */
+const NOT_BY_HEAD = new Set([400, 403, 404, 405, 406, 501])
+/** The address is there, and is not for programs: nobody can say more without a browser. */
+const GUARDED = new Set([401, 403, 429, 999])
+
+/** What is wrong, by address; addresses that respond are not in it. */
+export async function checkLinks(
+  urls: readonly string[],
+  options: LinkOptions,
+): Promise<Map<string, string>> {
+  const wrong = new Map<string, string>()
+  const open = [...new Set(urls)]
+  async function work(): Promise<void> {
+    for (let url = open.shift(); url !== undefined; url = open.shift()) {
+      const fault = await faultOf(url, options)
+      if (fault !== undefined) wrong.set(url, fault)
+    }
+  }
+  await Promise.all(Array.from({ length: options.atOnce }, work))
+  return wrong
+}
+
+async function faultOf(url: string, { fetch, wait, attempts }: LinkOptions): Promise<string | undefined> {
+  let fault: string | undefined
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (attempt > 0) await wait(PAUSE_MS * attempt)
+    try {
+      let status = await ask(fetch, url, 'HEAD')
+      if (NOT_BY_HEAD.has(status)) status = await ask(fetch, url, 'GET')
+      if (status < 400 || GUARDED.has(status)) return undefined
+      fault = `responds ${status}`
+      // The server is sure; only its own failures may pass.
+      if (status < 500) return fault
+    } catch (error) {
+      const { cause } = error as Error
+      fault = `does not respond (${cause instanceof Error ? cause.message : (error as Error).message})`
+    }
+  }
+  return fault
+}
+
+async function ask(fetch: LinkOptions['fetch'], url: string, method: string): Promise<number> {
+  const response = await fetch(url, { method, redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  await response.body?.cancel()
+  return response.status
+}

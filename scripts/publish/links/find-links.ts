@@ -1,0 +1,25 @@
+// The addresses outside the site that files of the content name, with where they stand.
+
+export interface FoundLink {
+  url: string
+  file: string
+  /** 1-based. */
+  line: number
+}
+
+/** An address ends where Markdown, YAML or a sentence goes on. */
+const ADDRESS = /https:\/\/[^\s<>"'`)\]}|\\]+/g
+/** Names that are nobody's (RFC 2606) or this machine's, and addresses with a part to fill in. */
+const NOBODY = /(?:^|\.)(?:example|invalid|test|localhost)(?:\.(?:com|net|org))?$|^127\./
+const UNFINISHED = /[{}$*]|…|\.\.\./
+
+export function findLinks(file: string, text: string): FoundLink[] {
+  return text.split('\n').flatMap((row, index) =>
+    [...row.matchAll(ADDRESS)].flatMap(([found]) => {
+      const url = found.replace(/[.,;:!?]+$/, '')
+      if (UNFINISHED.test(row.slice(row.indexOf(found), row.indexOf(found) + found.length + 1))) return []
+      if (!URL.canParse(url) || NOBODY.test(new URL(url).hostname)) return []
+      return [{ url, file, line: index + 1 }]
+    }),
+  )
+}
