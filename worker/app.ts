@@ -20,7 +20,7 @@ import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
 import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
-import { createSearchIndex } from './search/search-index.ts'
+import { createSearch } from './search/open-search.ts'
 
 export interface AppOptions {
   /** How long a page waits for its content before its head is sent without it. */
@@ -35,8 +35,8 @@ export interface AppOptions {
 export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, core, mcp }: AppOptions = {}) {
   const release = createServedRelease(manifest, core)
   const renderer = createPageRenderer(manifest)
-  const loadIndex = createSearchIndex(release)
-  const content = createContent(release, renderer, loadIndex)
+  const openIndex = createSearch(release)
+  const content = createContent(release, renderer, openIndex)
 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
@@ -46,7 +46,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.get(STATUS_PATH, showStatus(manifest.id))
-  if (mcp) app.post(MCP_PATH, handleMcp(release, loadIndex, mcp))
+  if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
   app.get(
     '*',
     gateway({

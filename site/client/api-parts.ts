@@ -5,6 +5,7 @@ import { startLightLines } from '../api/reading/light-lines.behaviour.ts'
 import { startSamples } from '../api/reading/samples.behaviour.ts'
 import { startPageOperations } from '../shell/sidebar/page-operations.behaviour.ts'
 
+export { offerWorkbench } from './workbench/offer-workbench.ts'
 export { offerConsoles } from '../api/console/offer-consoles.ts'
 
 /** Start with each page. */

@@ -24,7 +24,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { apiBehaviours, offerConsoles } from './api-parts.ts'
+import { apiBehaviours, offerConsoles, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { loadThirdParty } from './load-third-party.ts'
@@ -53,6 +53,7 @@ function startPage(page: AbortSignal): void {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
   offerConsoles(data.chunks ?? [], page)
+  offerWorkbench(data, page)
 }
 
 /** Start once and live as long as the document. The menu hears navigations before the router does. */

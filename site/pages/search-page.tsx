@@ -140,8 +140,17 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
           {sections.map((row) => (
             <li key={row.url}>
               <h3 className="search-page__section">
+                {row.trail.map((heading) => `${heading} › `)}
                 <Found row={row} text={row.section} />
               </h3>
+              {row.operation ? (
+                <p className="search-page__snippet">
+                  <span className="endpoint__method" data-method={row.operation.method}>
+                    {row.operation.method}
+                  </span>{' '}
+                  <code>{row.operation.path}</code>
+                </p>
+              ) : undefined}
               <Snippet parts={row.snippet} />
             </li>
           ))}

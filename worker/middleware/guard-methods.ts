@@ -18,6 +18,6 @@ export function guardMethods() {
       'content-type': 'text/plain; charset=utf-8',
       ...cachePolicy.never,
     }
-    return wholeResponse('This URL does not take that method.\n', headers, 405)
+    return wholeResponse('This URL does not support that method.\n', headers, 405)
   })
 }
