@@ -23,15 +23,38 @@ export const HTML_ALONE: readonly HtmlAlone[] = [
   { element: '.doc__bar', why: 'breadcrumbs and actions of the page' },
   { element: '.doc__badge', why: 'the badge of the sidebar, said again' },
   { element: '.tabs__list', why: 'each panel carries its label' },
-  { element: '.operation__samples', why: 'one sample is shown and the others are loaded: compared by themselves' },
-  { element: 'p.operation__note', within: 'fold', why: 'leads to the Markdown where no script brings the fields' },
-  { element: 'summary', within: 'fields', notBeside: 'field__facts', why: 'folds rows of a table that the Markdown shows open' },
+  {
+    element: '.operation__samples',
+    why: 'one sample is shown and the others are loaded: compared by themselves',
+  },
+  {
+    element: 'p.operation__note',
+    within: 'fold',
+    why: 'leads to the Markdown where no script brings the fields',
+  },
+  {
+    element: 'summary',
+    within: 'fields',
+    notBeside: 'field__facts',
+    why: 'folds rows of a table that the Markdown shows open',
+  },
 ]
 
-/** Labels that the Markdown says because it has neither colour nor icon. */
-export const MARKDOWN_ALONE = {
-  kinds: 'the kind of a note that has a title of its own: the HTML shows it by colour and icon',
-  permission: 'the word before a permission: the HTML shows a badge',
-  tableHead: 'the head of a table of fields: the HTML is a list',
-  around: 'the names around a nested field, with dots: the HTML nests its lists',
-} as const
+/** What the text of search entries lacks beside that. */
+export const NOT_IN_SEARCH: readonly HtmlAlone[] = [
+  ...HTML_ALONE,
+  { element: 'h1', why: 'the title of every entry' },
+  { element: 'img', why: 'alternative texts repeat what the text says' },
+  { element: '.code-block', why: 'code gives its identifiers' },
+  { element: '.tabs__label', why: 'names of languages and platforms would be on every page' },
+]
+
+/** What the readers of words leave out of the Markdown, which has neither colour nor columns. */
+export const MARKDOWN_ALONE = [
+  'front matter, the line that leads to the index, the list of neighbours, and the ids of headings',
+  'the source of a diagram: the page shows the drawing',
+  'the kind of a note that has a title of its own (`Warning:`): the page shows it by colour',
+  'the word `permission` before a permission: the page shows a badge',
+  'the head of a table of fields, and the names around a nested field: the page has lists in lists',
+  'samples and bodies of failures of an operation: compared by themselves',
+] as const

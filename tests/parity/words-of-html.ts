@@ -6,13 +6,18 @@ import { fromHtml } from 'hast-util-from-html'
 import { HTML_ALONE, type HtmlAlone } from './allowed-differences.ts'
 import { wordsIn, type PageWords } from './words-in.ts'
 
-/** `html`: what stands inside of `<main>`. `assetText`: of the asset at a URL. */
-export function wordsOfHtml(html: string, assetText: (url: string) => string): PageWords {
+/** `html`: what stands inside of `<main>`. `assetText`: of the asset at a URL. `alone`: what is left out. */
+export function wordsOfHtml(
+  html: string,
+  assetText: (url: string) => string,
+  alone: readonly HtmlAlone[] = HTML_ALONE,
+): PageWords {
   const operations: string[][] = []
   const prose = textOf(fromHtml(html, { fragment: true }), {
     around: [],
     parts: [],
     assetText,
+    alone,
     found: (text) => operations.push(wordsIn(text)),
   })
   return { prose: wordsIn(prose), operations }
@@ -23,6 +28,7 @@ interface Place {
   /** HTML of the folds of the operation, by number. */
   parts: readonly string[]
   assetText: (url: string) => string
+  alone: readonly HtmlAlone[]
   /** Takes the text of an operation. */
   found: (text: string) => void
 }
@@ -32,18 +38,21 @@ const INLINE = new Set('a abbr b code del em i kbd mark q s small strong sub sup
 
 function textOf(node: Nodes, place: Place): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'root') return node.children.map((child) => textOf(child, place)).join('')
+  if (node.type === 'root') return childrenText(node.children, place)
   if (node.type !== 'element') return ' '
   if (node.tagName === 'img') return ` ${String(node.properties['alt'] ?? '')} `
   const inside = within(node, place)
-  const children = childrenOf(node, inside.parts)
-  const text = children
-    .filter((child) => !HTML_ALONE.some((rule) => applies(rule, child, children, inside.around)))
-    .map((child) => textOf(child, inside))
-    .join('')
+  const text = childrenText(childrenOf(node, inside.parts), inside)
   if (!classesOf(node).includes('operation')) return isInline(node) ? text : ` ${text} `
   place.found(text)
   return ' '
+}
+
+function childrenText(children: readonly Nodes[], place: Place): string {
+  return children
+    .filter((child) => !place.alone.some((rule) => applies(rule, child, children, place.around)))
+    .map((child) => textOf(child, place))
+    .join('')
 }
 
 /** Of a fold whose content comes late: its summary and what comes. */
@@ -64,7 +73,12 @@ function within(element: Element, place: Place): Place {
   }
 }
 
-function applies(rule: HtmlAlone, node: Nodes, siblings: readonly Nodes[], around: readonly string[]): boolean {
+function applies(
+  rule: HtmlAlone,
+  node: Nodes,
+  siblings: readonly Nodes[],
+  around: readonly string[],
+): boolean {
   return (
     node.type === 'element' &&
     matches(node, rule.element) &&
@@ -77,7 +91,9 @@ function matches(node: Element, selector: string): boolean {
   const [, property, value] = /^\[(\w+)=(\w+)\]$/.exec(selector) ?? []
   if (property !== undefined) return node.properties[property] === value
   const [tag, className] = selector.split('.')
-  return (tag === '' || node.tagName === tag) && (className === undefined || classesOf(node).includes(className))
+  return (
+    (tag === '' || node.tagName === tag) && (className === undefined || classesOf(node).includes(className))
+  )
 }
 
 function classesOf({ properties: { className } }: Element): string[] {

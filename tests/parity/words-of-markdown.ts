@@ -50,7 +50,9 @@ const OPERATION_PART = /^[A-Z][\w ]+ \{#[\w-]+-(examples|path|query|header|reque
 
 /** `404` and what it means. */
 const isError = (block: RootContent): boolean =>
-  block.type === 'paragraph' && block.children[0]?.type === 'inlineCode' && /^\d{3}$/.test(block.children[0].value)
+  block.type === 'paragraph' &&
+  block.children[0]?.type === 'inlineCode' &&
+  /^\d{3}$/.test(block.children[0].value)
 
 /** The body of a failure, or the label before it: on the page these stand among the samples. */
 const isBody = (blocks: Blocks, at: number): boolean =>
@@ -94,7 +96,9 @@ const isEndpoint = (node: Nodes): node is Paragraph =>
   /^(?:GET|POST|PUT|PATCH|DELETE) \//.test(node.children[0].value)
 
 const endpointText = (node: Paragraph): string =>
-  node.children.map((child) => (child.type === 'text' ? child.value.replace(/permission| or /, ' ') : textOf(child))).join('')
+  node.children
+    .map((child) => (child.type === 'text' ? child.value.replace(/permission| or /, ' ') : textOf(child)))
+    .join('')
 
 const isFieldTable = ({ children: [head] }: Table): boolean =>
   head !== undefined && head.children.map((cell) => toString(cell)).join() === 'Name,Type,Description'
