@@ -43,7 +43,8 @@ function placeOf(blocks: Blocks, at: number, before: Where): Where {
 function partOf(heading: RootContent): Where | undefined {
   const part = OPERATION_PART.exec(toString(heading))?.[1]
   if (part === 'examples') return 'samples'
-  return part === 'errors' ? 'errors' : part && 'operation'
+  if (part === 'errors') return 'errors'
+  return part === undefined ? undefined : 'operation'
 }
 
 const OPERATION_PART = /^[A-Z][\w ]+ \{#[\w-]+-(examples|path|query|header|request-body|response|errors)\}$/
