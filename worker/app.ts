@@ -2,6 +2,7 @@
 // cached entrypoints for is in content.ts.
 
 import type { Manifest } from '#site/model/release.ts'
+import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
@@ -13,6 +14,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
@@ -46,6 +48,7 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.get(STATUS_PATH, showStatus(manifest.id))
+  app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
   if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
   app.get(
     '*',
