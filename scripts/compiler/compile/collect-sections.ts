@@ -51,10 +51,11 @@ export function collectSections(tree: Root): SearchSection[] {
 }
 
 /** What is read as one line still shows where a cell of a table ends. */
-function endOf({ tagName }: Element, text: string): string {
+function endOf(element: Element, text: string): string {
+  const { tagName } = element
   if (tagName === 'td' || tagName === 'th') return `${text}${BETWEEN_CELLS}`
   if (tagName === 'table') return text.replace(/(?: ·\s*)+$/, ' ')
-  return INLINE.has(tagName) ? text : `${text} `
+  return INLINE.has(tagName) && !hasClass(element, 'button') ? text : `${text} `
 }
 
 function open(id: string, heading: string, level: number): OpenSection {

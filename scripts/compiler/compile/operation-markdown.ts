@@ -17,14 +17,15 @@ export function fieldTable(state: State, list: Element): Table {
   }
 }
 
-/** A success with the table of its fields; a failure on one line. */
+/** A success with the table of its fields; a failure on one line, with its bodies below it. */
 export function responseList(state: State, list: Element): RootContent[] {
   return elementsOf(list).flatMap((response): RootContent[] => {
     const blocks = state.toFlow(state.all(response)) as RootContent[]
     if (SUCCESS.test(String(response.properties['id']))) return blocks
-    const lines = blocks.filter((block): block is Paragraph => block.type === 'paragraph')
-    const others = blocks.filter((block) => block.type !== 'paragraph')
-    return [paragraph(join(lines.map(({ children }) => children))), ...others]
+    const body = blocks.findIndex((block, at) => block.type === 'code' || blocks[at + 1]?.type === 'code')
+    const lines = body < 0 ? blocks : blocks.slice(0, body)
+    const paragraphs = lines.filter((block): block is Paragraph => block.type === 'paragraph')
+    return [paragraph(join(paragraphs.map(({ children }) => children))), ...blocks.slice(lines.length)]
   })
 }
 
@@ -54,12 +55,26 @@ function describing(state: State, part: Element): PhrasingContent[][] {
   return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
 }
 
-/** Rows of what a field holds: a list of fields, one that is folded, or the fields of an alternative. */
+/** Rows of what a field holds: a list of fields, one that is folded, or what an alternative is and its fields. */
 function innerRows(state: State, part: Element, around: string, form: string): TableRow[] {
   if (hasClass(part, 'fields')) return fieldRows(state, part, around, form)
   if (!hasClass(part, 'fold')) return []
-  const own = part.properties['dataAlternative'] === undefined ? form : summaryOf(part)
-  return elementsOf(part).flatMap((child) => innerRows(state, child, around, own))
+  const isAlternative = part.properties['dataAlternative'] !== undefined
+  const own = isAlternative ? summaryOf(part) : form
+  const said = isAlternative ? elementsOf(part).filter(({ tagName }) => tagName === 'p') : []
+  return [
+    ...(said.length > 0 ? [alternativeRow(state, said, around, own)] : []),
+    ...elementsOf(part).flatMap((child) => innerRows(state, child, around, own)),
+  ]
+}
+
+/** `data (Card)`, and what an object of that form is. */
+function alternativeRow(state: State, said: readonly Element[], around: string, form: string): TableRow {
+  const name: PhrasingContent[] = [
+    { type: 'inlineCode', value: around.replace(/\.$/, '') },
+    text(` (${form})`),
+  ]
+  return row([name, [], join(said.flatMap((part) => describing(state, part)))])
 }
 
 function join(lines: PhrasingContent[][]): PhrasingContent[] {

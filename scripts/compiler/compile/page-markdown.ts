@@ -66,6 +66,7 @@ const handlers: Record<string, Handle> = {
     hasClass(node, 'button') ? ([paragraph([link(state, node)])] as Result) : defaultHandlers.a(state, node),
   ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingWithId])),
   button: () => undefined,
+  select: () => undefined,
   svg: () => undefined,
   input: () => undefined,
 }
@@ -83,6 +84,7 @@ type Format = (state: State, node: Element) => Result
 
 const divFormats: [string, Format][] = [
   ['code-block', (_state, node) => codeBlock(node)],
+  ['operation', (state, node) => flow(state, leadFirst(node)) as Result],
   ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
   ['tabs__list', () => undefined],
   [
@@ -189,6 +191,20 @@ function withoutSummary(node: Element): Element {
 
 function without(node: Element, className: string): Element {
   return { ...node, children: node.children.filter((child) => !hasClass(child, className)) }
+}
+
+/** What an operation does is read before its samples, which stand beside it on the page. */
+function leadFirst(operation: Element): Element {
+  const body = operation.children.find((child) => hasClass(child, 'operation__text'))
+  const lead = body?.type === 'element' && body.children.find((child) => hasClass(child, 'operation__lead'))
+  if (!lead) return operation
+  return {
+    ...operation,
+    children: operation.children.flatMap((child) => {
+      if (hasClass(child, 'operation__samples')) return [lead, child]
+      return child === body ? [without(body, 'operation__lead')] : [child]
+    }),
+  }
 }
 
 /** Children as blocks: loose text becomes paragraphs. */

@@ -16,6 +16,7 @@ import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts
 import { rehypeImages } from '../markdown/rehype/rehype-images.ts'
 import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
+import { rehypeOperationsFirst } from '../markdown/rehype/rehype-operations-first.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
 import { rehypePlainPunctuation } from '../markdown/rehype/rehype-plain-punctuation.ts'
 import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
@@ -42,6 +43,7 @@ const meaning = unified()
 
 /** Adds what only the HTML shows. */
 const decoration = unified()
+  .use(rehypeOperationsFirst)
   .use(rehypeEndpoints)
   .use(rehypeTables)
   .use(rehypeHighlightCode)

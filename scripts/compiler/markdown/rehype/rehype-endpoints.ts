@@ -1,5 +1,4 @@
-// Opens a page of the reference with what readers came for: a list of its endpoints before the title's text, and each
-// operation directly below the heading of its section, before what is said about it.
+// Opens a page of the reference with what readers came for: a list of its endpoints before the title's text.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -8,29 +7,10 @@ import { hasClass } from '../tree/has-class.ts'
 export function rehypeEndpoints() {
   return (tree: Root): void => {
     const operations = tree.children.filter(isOperation)
-    if (operations.length === 0) return
-    tree.children = operationsFirst(tree.children)
+    if (operations.length < 2) return
     const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
-    if (operations.length > 1) tree.children.splice(title + 1, 0, endpointList(operations))
+    tree.children.splice(title + 1, 0, endpointList(operations))
   }
-}
-
-/** In each section the first operation, if there is one, comes directly after the heading that leads to it. */
-function operationsFirst(nodes: readonly RootContent[]): RootContent[] {
-  const ordered: RootContent[] = []
-  let heading = -1
-  let moved = false
-  for (const node of nodes) {
-    if (isHeading(node)) {
-      heading = ordered.length
-      moved = false
-    }
-    if (isOperation(node) && heading >= 0 && !moved) {
-      ordered.splice(heading + 1, 0, node)
-      moved = true
-    } else ordered.push(node)
-  }
-  return ordered
 }
 
 function endpointList(operations: readonly Element[]): Element {
@@ -60,10 +40,6 @@ function endpointList(operations: readonly Element[]): Element {
 
 function isOperation(node: RootContent): node is Element {
   return hasClassElement(node, 'operation')
-}
-
-function isHeading(node: RootContent): boolean {
-  return node.type === 'element' && /^h[2-4]$/.test(node.tagName)
 }
 
 function hasClassElement(node: RootContent | ElementContent, name: string): node is Element {

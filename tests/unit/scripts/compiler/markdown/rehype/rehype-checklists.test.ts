@@ -12,7 +12,7 @@ describe('rehypeChecklists', () => {
         '<li class="checklist__item"><label><input type="checkbox" data-item="read-the-errors"><span>Read the <a href="/errors">errors</a>\n</span></label><ul>\n<li>all of them</li>\n</ul>\n</li>\n</ul></div>',
     )
     expect(markdown).toBe(
-      '# Page\n\n- [ ] **Rotate keys.** Every year.\n- [ ] Read the [errors](/errors)\n  - all of them\n',
+      '# Page\n\n- [ ] **Rotate keys.** Every year.\n- [ ] Read the [errors](https://docs.acme.example/errors)\n  - all of them\n',
     )
   })
 

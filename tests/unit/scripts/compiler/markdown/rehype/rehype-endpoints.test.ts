@@ -24,14 +24,6 @@ describe('rehypeEndpoints', () => {
     )
   })
 
-  it('puts the first operation of a section directly below its heading, and leaves the others in place', () => {
-    const html = run(
-      `<h1>A</h1><h2>One</h2><p>About.</p>${operation('a', 'GET')}<p>More.</p>${operation('b', 'GET')}`,
-    )
-    expect(html.indexOf('id="a"')).toBeLessThan(html.indexOf('About.'))
-    expect(html.indexOf('id="b"')).toBeGreaterThan(html.indexOf('More.'))
-  })
-
   it('leaves pages without operations as they are, and needs no list for a single one', () => {
     expect(run('<h1>A</h1><p>B</p>')).toBe('<h1>A</h1><p>B</p>')
     expect(run(`<h1>A</h1>${operation('a', 'GET')}`)).not.toContain('<nav')
