@@ -403,7 +403,7 @@ test('opens from the commands of the search, on this page and from another', asy
   const choose = async (text: string): Promise<void> => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(text)
-    await expect(page.getByRole('option', { selected: true })).toContainText('Open console')
+    await expect(page.locator('.search-dialog [aria-selected="true"]')).toContainText('Open console')
     await page.keyboard.press('Enter')
   }
   await page.goto(worker.url + TOKENS)
