@@ -7,7 +7,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { chromium } from '@playwright/test'
 import { hashInUrl } from '#site/model/named-blobs.ts'
-import type { Manifest } from '#site/model/release.ts'
+import type { JoinedFile, Manifest } from '#site/model/release.ts'
+import { parseDocuments, type SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { buildSite } from '../build/build-site.ts'
@@ -20,6 +21,7 @@ import { compressAsEdge, startCompressingProxy } from './compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
 import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
 import { measureReading } from './search-reading.ts'
+import { compareEngines } from './ranking/beside/compare-engines.ts'
 import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
 import { hostileQueries, measureBox, measureSearchMemory, measureSlowSearch } from './search-measures.ts'
 
@@ -54,6 +56,9 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
     }
     rows.push(...benchRanking('the content', own))
     rows.push(
+      ...(await steps.run('ask other engines', () => compareEngines(storedIn(own).search, entriesIn(own)))),
+    )
+    rows.push(
       ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),
     )
     return formatResults(rows, 'Recorded elsewhere')
@@ -71,6 +76,14 @@ function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
   const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
   return { manifest, search: openStoredSearch(manifest, textOf) }
+}
+
+/** What the release publishes for other engines to index. */
+function entriesIn(dist: string): SearchEntry[] {
+  const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+  const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
+  const { pieces } = JSON.parse(textOf(files['/search-doc.json']!.hash)) as JoinedFile
+  return parseDocuments(pieces.map(textOf).join('')).searchDocs
 }
 
 async function benchSizes(what: string, dist: string): Promise<ResultRow[]> {

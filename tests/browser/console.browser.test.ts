@@ -398,3 +398,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#create-token .sample code').first()).toContainText('curl --request POST')
   })
 })
+
+test('opens from the commands of the search, on this page and from another', async ({ page }) => {
+  const choose = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await expect(page.locator('.search-dialog [aria-selected="true"]')).toContainText('Open console')
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(worker.url + TOKENS)
+  await choose('> console create a token')
+  await expect(mountOf(page, 'create-token').getByRole('region')).toBeVisible()
+  await page.goto(`${worker.url}/docs`)
+  await choose('> console POST /tokens')
+  await expect(mountOf(page, 'create-token').getByRole('region')).toBeVisible()
+})

@@ -22,7 +22,11 @@ const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
 /** Loaded by themselves, each whole in itself. */
-const ALONE = ['site/components/diagram/open-zoom.ts', 'site/client/send-figures.ts']
+const ALONE = [
+  'site/components/diagram/open-zoom.ts',
+  'site/client/commands/list-commands.ts',
+  'site/client/send-figures.ts',
+]
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */

@@ -16,6 +16,7 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
+import { useCommands } from './use-commands.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
 export interface SearchDialogProps {
@@ -31,9 +32,10 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   const list = useId()
   /** Where the reader has moved to; until then the first of what was found is chosen. */
   const [moved, setMoved] = useState<number>()
-  const groups = search.open ? rowGroups(search) : []
+  const commands = useCommands(search.command !== undefined)
+  const groups = search.open ? rowGroups(search, commands) : []
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isAnswered = search.query !== '' || search.pasted !== undefined
+  const isAnswered = search.query !== '' || search.pasted !== undefined || search.command !== undefined
   const active = moved ?? (isAnswered && count > 0 ? 0 : -1)
   const optionId = (index: number): string => `${list}-${index}`
 
@@ -43,7 +45,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   }
   const onClose = (): void => {
     // What found nothing is nothing to come back to.
-    if (search.failed || search.results?.total === 0) write(input, '')
+    if (search.failed || search.results?.total === 0 || search.command !== undefined) write(input, '')
     onText(input.current?.value ?? '')
     setMoved(undefined)
     search.end()
@@ -55,8 +57,12 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       write(input, row.query)
       return ask(row.query)
     }
-    rememberSearch(input.current?.value.trim() ?? '')
+    if (search.command === undefined) rememberSearch(input.current?.value.trim() ?? '')
     if (newTab) return
+    if (row.kind === 'command') {
+      dialog.current?.close()
+      return row.command.run?.()
+    }
     const detail: SearchChoice = { url: row.url, words: wordsOf(row) }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     write(input, '')
@@ -64,8 +70,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   }
 
   const onSubmit = (event: FormEvent): void => {
-    // A card number or a key must not get into an address.
-    if (search.results?.refused) event.preventDefault()
+    // A card number or a key must not get into an address; a command is no query.
+    if (search.results?.refused || search.command !== undefined) event.preventDefault()
     else rememberSearch(input.current?.value.trim() ?? '')
   }
 
@@ -85,7 +91,11 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       dialog.current?.close()
     } else if (event.key === 'Enter') {
       // Rows of an earlier text are not what Enter means: the form goes to the page of results.
-      const isStale = moved === undefined && !search.pasted && input.current?.value.trim() !== search.query
+      const isStale =
+        moved === undefined &&
+        !search.pasted &&
+        search.command === undefined &&
+        input.current?.value.trim() !== search.query
       const chosen = isStale ? null : document.getElementById(optionId(active))
       if (!chosen) return
       event.preventDefault()
@@ -141,6 +151,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
             optionId={optionId}
             active={active}
             search={search}
+            noCommand={search.command !== undefined && commands !== undefined && count === 0}
             onChoose={choose}
           />
         ) : undefined}
@@ -158,7 +169,7 @@ const isWholeText = (text: string): boolean =>
   text.length > MAX_QUERY_LENGTH || /\S\s*\n\s*\S/.test(text) || /^\s*(?:curl\s|\{\s*")/.test(text)
 
 /** What the page that a row leads to is searched for. */
-function wordsOf(row: Exclude<SearchRow, { kind: 'query' }>): string[] {
+function wordsOf(row: Extract<SearchRow, { kind: 'page' | 'answer' }>): string[] {
   if (row.kind === 'page') return row.result.words
   return [row.answer.value, row.answer.title].map((text) => text.toLowerCase())
 }

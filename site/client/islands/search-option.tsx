@@ -28,7 +28,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
   const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     const newTab = event.ctrlKey || event.metaKey || event.shiftKey
     if (newTab) giveWords(event.currentTarget, row)
-    else if (row.kind === 'query') event.preventDefault()
+    else if (row.kind === 'query' || isDone(row)) event.preventDefault()
     onChoose(row, newTab)
   }
 
@@ -37,7 +37,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
       className="search-dialog__result"
       role="option"
       id={id}
-      href={row.url}
+      href={isDone(row) ? undefined : row.url}
       aria-selected={selected}
       tabIndex={-1}
       ref={(link) => {
@@ -48,6 +48,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
       onAuxClick={(event) => event.button === 1 && giveWords(event.currentTarget, row)}
     >
       {row.kind === 'query' ? row.query : undefined}
+      {row.kind === 'command' ? <span className="search-dialog__title">{row.command.label}</span> : undefined}
       {row.kind === 'answer' ? <AnswerRow answer={row.answer} /> : undefined}
       {row.kind === 'page' ? (
         <PageRow result={row.result} isOfSamePage={isOfSamePage} part={part} />
@@ -55,6 +56,9 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
     </a>
   )
 }
+
+/** Done in place: it leads nowhere. */
+const isDone = (row: SearchRow): boolean => row.kind === 'command' && row.command.run !== undefined
 
 function AnswerRow({ answer }: { answer: ShownAnswer }): ReactNode {
   const { title, value, lines } = answer

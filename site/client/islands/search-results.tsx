@@ -12,6 +12,8 @@ export interface SearchResultsProps {
   /** Index of the option that the keyboard stands on; -1 for none. */
   active: number
   search: LiveSearch
+  /** A command was asked for, and there is none such. */
+  noCommand: boolean
   /** Called when a row is followed; `newTab` when it opens elsewhere. */
   onChoose: (row: SearchRow, newTab: boolean) => void
 }
@@ -22,12 +24,13 @@ export function SearchResults({
   optionId,
   active,
   search,
+  noCommand,
   onChoose,
 }: SearchResultsProps): ReactNode {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <div className="search-dialog__results">
-      {search.query !== '' ? <Facets search={search} /> : undefined}
+      {search.query !== '' && search.command === undefined ? <Facets search={search} /> : undefined}
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (
           <ul key={label} className="search-dialog__results" role="group" aria-label={label}>
@@ -52,7 +55,7 @@ export function SearchResults({
         ))}
       </div>
       <p className="search-dialog__status" role="status">
-        {statusOf(search)}
+        {noCommand ? 'No command of that name' : statusOf(search)}
       </p>
       {search.failed ? (
         <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
@@ -93,7 +96,7 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
   )
 }
 
-function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch): string {
+function statusOf({ query, command, results, loading, failed, late, pasted }: LiveSearch): string {
   if (failed) return 'Search is not available right now.'
   if (loading) return 'Loading...'
   if (late) return 'Searching...'
@@ -101,7 +104,7 @@ function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch)
     const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
     return `${found}. Nothing that you pasted left this page.`
   }
-  if (query === '' || !results) return ''
+  if (query === '' || command !== undefined || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched.'
   if (results.total === 0) return `No results found for query "${query}"`
   return results.total === 1 ? '1 result' : `${results.total} results`

@@ -1,6 +1,7 @@
 // The rows of the search list: results of a query, or what to begin with while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
+import type { Command } from '../commands/list-commands.ts'
 import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -10,8 +11,12 @@ export type SearchRow =
   | { kind: 'page'; url: string; result: ShownResult }
   /** A fact, a failure explained, or that something is not offered. */
   | { kind: 'answer'; url: string; answer: ShownAnswer }
+  /** Leads somewhere, or does something in place. */
+  | { kind: 'command'; url: string; command: Command }
   /** A query of the reader: it is asked again. */
   | { kind: 'query'; url: string; query: string }
+
+export type CommandsModule = typeof import('../commands/list-commands.ts')
 
 export interface RowGroup {
   label: string
@@ -22,7 +27,11 @@ export interface RowGroup {
 export const RESULTS_LABEL = 'Search results'
 
 /** Groups without rows are left out. */
-export function rowGroups({ query, results, suggested, pasted }: LiveSearch): RowGroup[] {
+export function rowGroups(
+  { query, command, results, suggested, pasted }: LiveSearch,
+  commands: CommandsModule | undefined,
+): RowGroup[] {
+  if (command !== undefined) return commandGroups(command, results?.total ? results.results : [], commands)
   if (pasted) return pasted.answer ? [{ label: 'Answer', rows: [toAnswerRow(pasted.answer)] }] : []
   const groups: RowGroup[] =
     query === ''
@@ -40,6 +49,28 @@ export function rowGroups({ query, results, suggested, pasted }: LiveSearch): Ro
         ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
+
+/** What can be done on this page, then consoles and places on others. */
+function commandGroups(
+  text: string,
+  results: readonly ShownResult[],
+  commands: CommandsModule | undefined,
+): RowGroup[] {
+  if (!commands) return []
+  const here = commands.listCommands(text)
+  const known = new Set(here.flatMap((group) => group.commands.map(({ url }) => url)))
+  const consoles = commands.foundConsoles(results).filter(({ url }) => !known.has(url))
+  return [...here, { label: 'Consoles', commands: consoles }]
+    .map(({ label, commands }): RowGroup => ({ label, rows: commands.map(toCommandRow) }))
+    .concat({ label: 'Pages', rows: results.map(toPageRow) })
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const toCommandRow = (command: Command): SearchRow => ({
+  kind: 'command',
+  url: command.url ?? `>${command.label}`,
+  command,
+})
 
 const toAnswerRow = (answer: ShownAnswer): SearchRow => ({ kind: 'answer', url: answer.url, answer })
 

@@ -17,6 +17,8 @@ interface SearchState {
   /** The part of the documentation that was chosen; all without it. */
   facet?: Facet | undefined
   results?: ShownResults | undefined
+  /** What stands after a ">": a command is looked for, and the query is what of it may be the name of a page. */
+  command?: string | undefined
   /** What a pasted text came to; absent where none was pasted. */
   pasted?: { answer?: ShownAnswer | undefined } | undefined
   /** What the worker searches; absent while the first data is fetched. */
@@ -49,6 +51,8 @@ const IDLE: SearchState = {
   failed: false,
 }
 const LATE_MS = 150
+/** Words of commands, which are no words of the place that they lead to. */
+const VERBS = /^(?:open|go)?\s*(?:console:?|to:?)?(?=\s|$)/i
 
 export function useLiveSearch(connection: SearchConnection | undefined): LiveSearch {
   const [state, setState] = useState(IDLE)
@@ -63,7 +67,13 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       change({ loading: false, late: false, failed: true })
     } else if (message.kind === 'pasted') {
       clearTimeout(lateness.current)
-      change({ query: '', results: undefined, pasted: { answer: message.answer }, late: false })
+      change({
+        query: '',
+        results: undefined,
+        command: undefined,
+        pasted: { answer: message.answer },
+        late: false,
+      })
     } else if (message.kind === 'stage') {
       change({ stage: message.stage, suggested: message.suggested, loading: false })
     } else {
@@ -83,11 +93,13 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
   }
 
   const ask = (text: string, facet?: Facet): void => {
-    const query = text.trim()
+    const trimmed = text.trim()
+    const command = trimmed.startsWith('>') ? trimmed.slice(1).trim() : undefined
+    const query = command === undefined ? trimmed : command.replace(VERBS, '').trim()
     load()
     asked.current = { query, facet }
     clearTimeout(lateness.current)
-    change({ pasted: undefined })
+    change({ pasted: undefined, command })
     if (query === '') return change({ query, facet, results: undefined, late: false })
     lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
     connection?.ask({ kind: 'ask', query, facet })

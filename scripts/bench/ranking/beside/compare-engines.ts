@@ -1,0 +1,76 @@
+// The search beside other engines on the same entries: how often the three golden sets find their page, what a first answer
+// weighs, how long a query takes.
+
+import type { SearchEntry } from '#site/search/index/search-documents.ts'
+import { search } from '#site/search/query/run-search.ts'
+import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import { formatBytes } from '../../../terminal/measures.ts'
+import { median, percentile, type ResultRow } from '../../report-table.ts'
+import { measureReading } from '../../search-reading.ts'
+import {
+  readFailures,
+  readHeldOutQuestions,
+  readQuestions,
+  readShortQueries,
+  type GoldenTask,
+} from '../golden-sets.ts'
+import { qualityOf } from '../search-quality.ts'
+import type { StoredSearch } from '../stored-search.ts'
+import { lunrEngine } from './lunr-engine.ts'
+import { minisearchEngine } from './minisearch-engine.ts'
+import { ROWS, type SearchEngine } from './search-engine.ts'
+
+export async function compareEngines(
+  stored: StoredSearch,
+  entries: readonly SearchEntry[],
+): Promise<ResultRow[]> {
+  const sets: Record<string, GoldenTask[]> = {
+    'short queries': readShortQueries(),
+    questions: [...readQuestions(), ...readHeldOutQuestions()],
+    'pasted failures': readFailures().map(({ paste, pages }) => ({
+      query: paste,
+      targets: pages,
+      exact: false,
+    })),
+  }
+  // An entry of the same address as another one would be refused: the first stands for both.
+  const unlike = [...new Map(entries.toReversed().map((entry) => [entry.url, entry])).values()]
+  const engines = [await ownEngine(stored), minisearchEngine(unlike), lunrEngine(unlike)]
+  return engines.map((engine) => {
+    const times: number[] = []
+    const timed = (query: string): readonly string[] => {
+      const { user, system } = process.threadCpuUsage()
+      const urls = engine.urls(query)
+      const spent = process.threadCpuUsage({ user, system })
+      times.push((spent.user + spent.system) / 1000)
+      return urls
+    }
+    const found = Object.entries(sets).map(([name, tasks]) => {
+      const { firstThree } = qualityOf(tasks, timed)
+      return `${name} ${((firstThree / tasks.length) * 100).toFixed(1)} %`
+    })
+    return {
+      what: `${engine.name}: among the first three; data of a first answer, as sent; processor time p50 / p95`,
+      measured: `${found.join(', ')}; ${formatBytes(engine.bytes)}; ${median(times).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`,
+    }
+  })
+}
+
+/** What is pasted is explained, as the box does, and what is typed is searched. */
+async function ownEngine(stored: StoredSearch): Promise<SearchEngine> {
+  const { data } = stored
+  const pasted = new Set(readFailures().map(({ paste }) => paste))
+  const { first } = await measureReading(
+    stored,
+    readQuestions().map(({ query }) => query),
+  )
+  return {
+    name: 'ours',
+    urls: (query) => {
+      const explained = pasted.has(query) ? explainFailure(data.answers()!, query) : undefined
+      if (explained) return [explained.url, ...explained.causes.map(({ url }) => url)]
+      return search(data, query, { limit: ROWS }).results.map(({ url }) => url)
+    },
+    bytes: median(first),
+  }
+}
