@@ -22,7 +22,8 @@ const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
 /** Loaded on intent too, and whole in itself. */
-const ZOOM = 'site/components/diagram/open-zoom.ts'
+const WHOLE = ['site/components/diagram/open-zoom.ts', 'site/shell/search-box/mark-words.ts']
+const WHOLE_OF_API = ['site/api/reading/read-operations.ts']
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -68,7 +69,7 @@ export async function bundleClient(
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
-  const [scripts, islands, zoom, inline, styles, searching, judging, foreign] = await Promise.all([
+  const [scripts, islands, whole, inline, styles, searching, judging, foreign] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
       entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
@@ -79,7 +80,12 @@ export async function bundleClient(
       chunkNames: SHARED,
       plugins: [...plugins, stylesAsText],
     }),
-    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
+    bundle(reads, 'whole', {
+      entryPoints: hasApi ? [...WHOLE, ...WHOLE_OF_API] : WHOLE,
+      format: 'esm',
+      target: TARGET,
+      entryNames: '[name]',
+    }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
@@ -107,7 +113,7 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
+      chunks: [islands, whole].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
