@@ -20,20 +20,20 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
   const signal = AbortSignal.any([page, waiting.signal])
   let repeat: (() => void) | undefined
   let isLoading = false
+  const start = async (): Promise<void> => {
+    const { readOperations } = await loadModule<ReadingModule>(modules, 'read-operations')
+    if (signal.aborted) return
+    waiting.abort()
+    readOperations(trustedHtml, page)
+    repeat?.()
+  }
   const load = (): void => {
     if (isLoading) return
     isLoading = true
-    loadModule<ReadingModule>(modules, 'read-operations')
-      .then(({ readOperations }) => {
-        if (signal.aborted) return
-        waiting.abort()
-        readOperations(trustedHtml, page)
-        repeat?.()
-      })
-      .catch((error: unknown) => {
-        isLoading = false
-        console.warn('Further samples and fields did not load.', error)
-      })
+    start().catch((error: unknown) => {
+      isLoading = false
+      console.warn('Further samples and fields did not load.', error)
+    })
   }
   for (const reach of REACHES) {
     document.addEventListener(
