@@ -8,7 +8,7 @@ import { startCopyCode } from '../components/code-block/copy-code.behaviour.ts'
 import { startCopyPage } from '../shell/page-actions/copy-page.behaviour.ts'
 import { startHideNavbar } from '../shell/header/hide-navbar.behaviour.ts'
 import { startMenuPanels } from '../shell/mobile-menu/menu-panels.behaviour.ts'
-import { startMarkMatches, startSearchChoice } from '../shell/search-box/mark-matches.behaviour.ts'
+import { startMarkMatches } from '../shell/search-box/mark-matches.behaviour.ts'
 import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
@@ -24,7 +24,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { apiBehaviours, offerConsoles, offerWorkbench } from './api-parts.ts'
+import { apiBehaviours, offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { measureVisit } from './measure-visit.ts'
@@ -37,7 +37,11 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, ...apiBehaviours, startMarkMatches]
+const pageBehaviours = [
+  startTabs,
+  ...apiBehaviours,
+  (page: AbortSignal) => startMarkMatches(data.chunks ?? [], page),
+]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
@@ -53,6 +57,7 @@ function startPage(page: AbortSignal): void {
   for (const behaviour of calmPageBehaviours) {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
+  offerReading(data.chunks ?? [], page)
   offerConsoles(data.chunks ?? [], page)
   offerWorkbench(data, page)
 }
@@ -70,7 +75,6 @@ const documentBehaviours = [
   startNavbarDropdowns,
   startSidebar,
   startSearchShortcut,
-  startSearchChoice,
   startCopyPage,
   startBackToTop,
 ]

@@ -3,11 +3,14 @@
 import type {
   apiBehaviours as theirBehaviours,
   offerConsoles as offerThem,
+  offerReading as offerMore,
   offerWorkbench as offerTools,
 } from './api-parts.ts'
 
 export const apiBehaviours: typeof theirBehaviours = []
 
 export const offerConsoles: typeof offerThem = () => undefined
+
+export const offerReading: typeof offerMore = () => undefined
 
 export const offerWorkbench: typeof offerTools = () => undefined

@@ -26,7 +26,9 @@ const ALONE = [
   'site/components/diagram/open-zoom.ts',
   'site/client/commands/list-commands.ts',
   'site/client/send-figures.ts',
+  'site/shell/search-box/mark-words.ts',
 ]
+const ALONE_OF_API = ['site/api/reading/read-operations.ts']
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -102,7 +104,7 @@ export async function bundleClient(
         splitting: true,
       }),
     thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
-    ...ALONE.map((file) =>
+    ...(hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
       bundle(reads, basename(file, '.ts'), {
         entryPoints: [file],
         format: 'esm',

@@ -3,16 +3,18 @@
 
 import { loadParts } from '../../browser/late-parts.ts'
 import { revealTarget } from '../../browser/reveal-target.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
+import type { TrustHtml } from './trust-html.ts'
 
 const FOLD = 'details[data-part]'
 
 /** Runs per page: ends with the page that is shown. */
-export function startLateFields(signal: AbortSignal): void {
+export function startLateFields(trusted: TrustHtml, signal: AbortSignal): void {
   const texts = [...document.querySelectorAll<HTMLElement>('.operation__text[data-parts]')]
   if (texts.length === 0) return
   const complete = (text: Element | null): Promise<void> =>
-    fillFolds(text as HTMLElement).catch((error: unknown) => console.warn('Fields did not load.', error))
+    fillFolds(text as HTMLElement, trusted).catch((error: unknown) =>
+      console.warn('Fields did not load.', error),
+    )
   for (const text of texts) {
     // Reaching for a fold is enough: the fields are there when it opens.
     for (const reach of ['pointerover', 'focusin', 'toggle'] as const) {
@@ -32,6 +34,8 @@ export function startLateFields(signal: AbortSignal): void {
     await Promise.all(around.map(complete))
     if (!signal.aborted && location.hash.slice(1) === id) revealTarget(id)?.scrollIntoView()
   }
+  // A fold that was opened before this was there.
+  for (const text of texts) if (text.querySelector(`${FOLD}[open]`)) void complete(text)
   addEventListener('hashchange', () => void follow(), { signal })
   addEventListener(
     'keydown',
@@ -43,12 +47,12 @@ export function startLateFields(signal: AbortSignal): void {
   void follow()
 }
 
-async function fillFolds(text: HTMLElement): Promise<void> {
+async function fillFolds(text: HTMLElement, trusted: TrustHtml): Promise<void> {
   if (!text.querySelector(FOLD)) return
   const parts = await loadParts<string[]>(text)
   for (const fold of text.querySelectorAll<HTMLElement>(FOLD)) {
     const html = parts[Number(fold.dataset.part)]
     fold.removeAttribute('data-part')
-    if (html !== undefined) fold.lastElementChild!.outerHTML = trustedHtml(html)
+    if (html !== undefined) fold.lastElementChild!.outerHTML = trusted(html)
   }
 }

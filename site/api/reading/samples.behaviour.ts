@@ -6,16 +6,16 @@ import { keepingPlace } from '../../browser/keeping-place.ts'
 import { loadParts } from '../../browser/late-parts.ts'
 import { keepTab, onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
 import { neighbourTab } from '../../browser/tab-keys.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector, CODE_SHOWN } from '../../model/dom-hooks.ts'
 import type { LateSamples } from '../contract/late-samples.ts'
+import type { TrustHtml } from './trust-html.ts'
 
 /** A pane this far below the screen is made ready. */
 const NEAR = '100%'
 
 /** Runs per page: ends with the page that is shown. */
-export function startSamples(signal: AbortSignal): void {
+export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
   const panes = [...document.querySelectorAll<HTMLElement>(behaviourSelector('samples'))]
   if (panes.length === 0) return
   const near = new Set<Element>()
@@ -24,7 +24,7 @@ export function startSamples(signal: AbortSignal): void {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) near.add(target)
         else near.delete(target)
-        if (isIntersecting) void show(target as HTMLElement)
+        if (isIntersecting) void show(target as HTMLElement, trusted)
       }
     },
     { rootMargin: `${NEAR} 0px` },
@@ -35,33 +35,33 @@ export function startSamples(signal: AbortSignal): void {
       const select = choice(pane, 'language')!
       const wanted = wantedTab(LANGUAGE_GROUP) ?? ''
       if ([...select.options].some(({ value }) => value === wanted)) select.value = wanted
-      if (near.has(pane)) void show(pane)
+      if (near.has(pane)) void show(pane, trusted)
     }
   }
   // What the server sent, before the reader's own language is asked for.
-  for (const pane of panes) pane.dataset.shown = keyOf(chosen(pane))
+  for (const pane of panes) pane.dataset.shown ??= keyOf(sent(pane))
   follow()
   onLanguageChosen(follow, signal)
   for (const pane of panes) {
     observer.observe(pane)
-    listen(pane, signal)
+    listen(pane, trusted, signal)
   }
 }
 
-function listen(pane: HTMLElement, signal: AbortSignal): void {
+function listen(pane: HTMLElement, trusted: TrustHtml, signal: AbortSignal): void {
   choice(pane, 'language')?.addEventListener(
     'change',
     ({ target }) => keepTab(LANGUAGE_GROUP, (target as HTMLSelectElement).value),
     { signal },
   )
-  choice(pane, 'example')?.addEventListener('change', () => void show(pane), { signal })
+  choice(pane, 'example')?.addEventListener('change', () => void show(pane, trusted), { signal })
   const tabs = statusTabs(pane)
   const select = (tab: HTMLElement): void => {
     for (const one of tabs) {
       one.ariaSelected = String(one === tab)
       one.tabIndex = one === tab ? 0 : -1
     }
-    void show(pane)
+    void show(pane, trusted)
   }
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => select(tab), { signal })
@@ -80,7 +80,7 @@ function listen(pane: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Puts the chosen request and response into the pane. The server sends each operation's first ones, in cURL. */
-async function show(pane: HTMLElement): Promise<void> {
+async function show(pane: HTMLElement, trusted: TrustHtml): Promise<void> {
   const wanted = chosen(pane)
   const key = keyOf(wanted)
   if (pane.dataset.shown === key) return
@@ -91,8 +91,8 @@ async function show(pane: HTMLElement): Promise<void> {
     const [request, response] = [...pane.querySelectorAll<HTMLElement>('.sample')]
     const example = wanted.example ?? Object.keys(samples)[0]!.split('/')[0]!
     keepingPlace(pane.querySelector(':focus') ?? pane, () => {
-      fill(request, samples[`${example}/${wanted.language}`])
-      fill(response, samples[`${example}/${wanted.status}`] ?? samples[`/${wanted.status}`])
+      fill(request, trusted, samples[`${example}/${wanted.language}`])
+      fill(response, trusted, samples[`${example}/${wanted.status}`] ?? samples[`/${wanted.status}`])
     })
     document.dispatchEvent(new Event(CODE_SHOWN))
   } catch (error) {
@@ -110,6 +110,12 @@ interface Choice {
   status: string
 }
 
+/** The server sends the first of each. */
+function sent(pane: HTMLElement): Choice {
+  const first = (name: 'example' | 'language') => choice(pane, name)?.options[0]!.value
+  return { ...chosen(pane), example: first('example'), language: first('language')! }
+}
+
 function chosen(pane: HTMLElement): Choice {
   const example = choice(pane, 'example')
   const language = choice(pane, 'language')!.value
@@ -121,10 +127,10 @@ function chosen(pane: HTMLElement): Choice {
   }
 }
 
-function fill(sample: HTMLElement | undefined, html: string | undefined): void {
+function fill(sample: HTMLElement | undefined, trusted: TrustHtml, html: string | undefined): void {
   const code = sample?.querySelector('code')
   if (!code || html === undefined) return
-  code.innerHTML = trustedHtml(html)
+  code.innerHTML = trusted(html)
   code.parentElement!.scrollTo(0, 0)
 }
 

@@ -1,102 +1,27 @@
-// The marks on words that a search found, on the page that the reader chose. Painted by the browser over the text:
-// the page's own markup, its address and what is copied from it stay as they are.
+// The marks on words that a search found, on the page that the reader chose. What marks them is a module of its own,
+// loaded when a result is chosen.
 
-import { MAIN_ID, SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
+import { loadModule } from '../../browser/load-module.ts'
+import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
+import type { AssetReference } from '../../model/release.ts'
 
-/** `::highlight(search-match)` in the stylesheet. */
-const HIGHLIGHT = 'search-match'
-/** Where nothing is marked, no element needs to know the colours of marks. */
-const HAS_MARKS = 'data-found'
-const HEADINGS = 'h1, h2, h3, h4, h5, h6'
-const MAX_MARKS = 200
+type MarkModule = typeof import('./mark-words.ts')
 
 /** The choice whose page is under way. */
 let awaited: SearchChoice | undefined
 
-/** Runs once: remembers what was chosen until its page is there, or marks at once on the page shown. */
-export function startSearchChoice(signal: AbortSignal): void {
-  document.addEventListener(
-    SEARCH_CHOSEN,
-    (event) => {
-      const choice = (event as CustomEvent<SearchChoice>).detail
-      if (pathOf(choice) === location.pathname) mark(choice)
-      else awaited = choice
-    },
-    { signal },
-  )
-}
-
-/** Runs per page: marks what was looked for, until the next page comes. */
-export function startMarkMatches(signal: AbortSignal): void {
-  signal.addEventListener('abort', () => {
-    globalThis.CSS?.highlights?.delete(HIGHLIGHT)
-    document.getElementById(MAIN_ID)?.removeAttribute(HAS_MARKS)
+/** Runs per page: marks what was looked for when its page is there, and at once where that is the page shown. */
+export function startMarkMatches(modules: readonly AssetReference[], signal: AbortSignal): void {
+  const expect = (choice: SearchChoice): void => {
+    const isHere = new URL(choice.url, location.href).pathname === location.pathname
+    awaited = isHere ? undefined : choice
+    // Under way before its page is.
+    loadModule<MarkModule>(modules, 'mark-words')
+      .then(({ markWords }) => isHere && markWords(choice, signal))
+      .catch((error: unknown) => console.warn('The words found are not marked.', error))
+  }
+  document.addEventListener(SEARCH_CHOSEN, (event) => expect((event as CustomEvent<SearchChoice>).detail), {
+    signal,
   })
-  const choice = awaited
-  if (!choice || pathOf(choice) !== location.pathname) return
-  awaited = undefined
-  mark(choice)
+  if (awaited) expect(awaited)
 }
-
-const pathOf = ({ url }: SearchChoice): string => new URL(url, location.href).pathname
-
-function mark({ url, words }: SearchChoice): void {
-  if (words.length === 0 || typeof Highlight === 'undefined') return
-  const ranges = findRanges(words, new URL(url, location.href).hash.slice(1))
-  document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
-  revealFirst(ranges)
-}
-
-/** In the section of this id, else on the whole page, else the heading: what was chosen is marked in any case. */
-function findRanges(words: readonly string[], id: string): Range[] {
-  const article = document.querySelector(`#${MAIN_ID} article`) ?? document.getElementById(MAIN_ID)
-  if (!article) return []
-  const target = id === '' ? undefined : document.getElementById(decodeURIComponent(id))
-  const heading = target?.closest(HEADINGS) ?? target?.querySelector(HEADINGS) ?? target
-  for (const from of new Set([heading, undefined])) {
-    const ranges = findWords(words, article, from)
-    if (ranges.length > 0) return ranges
-  }
-  const range = new Range()
-  range.selectNodeContents(heading ?? article.querySelector('h1') ?? article)
-  return [range]
-}
-
-/** Whole words in the section that begins with a heading, or in all of the article. */
-function findWords(words: readonly string[], article: Element, heading: Element | null | undefined): Range[] {
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
-  const ranges: Range[] = []
-  let inside = !heading
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
-    if (node === heading) inside = true
-    else if (heading && inside && node instanceof Element && node.matches(HEADINGS)) break
-    if (inside && node instanceof Text) ranges.push(...rangesIn(node, pattern))
-  }
-  return ranges
-}
-
-function rangesIn(text: Text, pattern: RegExp): Range[] {
-  return Array.from(text.data.matchAll(pattern), ({ index, 0: { length } }) => {
-    const range = new Range()
-    range.setStart(text, index)
-    range.setEnd(text, index + length)
-    return range
-  })
-}
-
-/** Opens the folded part or tab of the first match where none can be seen. */
-function revealFirst(ranges: readonly Range[]): void {
-  const isHidden = ({ startContainer }: Range): boolean => !startContainer.parentElement?.checkVisibility()
-  if (ranges.length === 0 || !ranges.every(isHidden)) return
-  for (let around = ranges[0]!.startContainer.parentElement; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true
-    if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  }
-}
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

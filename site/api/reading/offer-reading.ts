@@ -1,0 +1,78 @@
+// Other samples, folded fields and lines that light up are a module of its own: it comes with the first reach for an
+// operation, and at once where the page shall show more than the server sent.
+
+import { loadModule } from '../../browser/load-module.ts'
+import { onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
+import { trustedHtml } from '../../browser/trusted-types.ts'
+import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
+import type { AssetReference } from '../../model/release.ts'
+
+type ReadingModule = typeof import('./read-operations.ts')
+
+const REACHES = ['pointerover', 'focusin', 'change', 'click', 'toggle'] as const
+/** What only the module responds to: a use before it was there is repeated. */
+const CHOICES = '.operation__samples select, .sample__tab'
+
+/** Runs per page: ends with the page that is shown. */
+export function offerReading(modules: readonly AssetReference[], page: AbortSignal): void {
+  if (!document.querySelector('.operation')) return
+  const waiting = new AbortController()
+  const signal = AbortSignal.any([page, waiting.signal])
+  let repeat: (() => void) | undefined
+  let isLoading = false
+  const start = async (): Promise<void> => {
+    const { readOperations } = await loadModule<ReadingModule>(modules, 'read-operations')
+    if (signal.aborted) return
+    waiting.abort()
+    readOperations(trustedHtml, page)
+    repeat?.()
+  }
+  const load = (): void => {
+    if (isLoading) return
+    isLoading = true
+    start().catch((error: unknown) => {
+      isLoading = false
+      console.warn('Further samples and fields did not load.', error)
+    })
+  }
+  for (const reach of REACHES) {
+    document.addEventListener(
+      reach,
+      ({ target, type }) => {
+        const element = target as HTMLElement
+        if (!element.closest?.('.operation')) return
+        if ((type === 'change' || type === 'click') && element.matches(CHOICES)) {
+          repeat = asUsed(element, type)
+        }
+        load()
+      },
+      { capture: true, passive: true, signal },
+    )
+  }
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Control' && key !== 'Meta') return
+      repeat = () => dispatchEvent(new KeyboardEvent('keydown', { key }))
+      load()
+    },
+    { signal },
+  )
+  const follow = (): void => {
+    const id = location.hash.slice(1)
+    if (id !== '' && !document.getElementById(id)) load()
+  }
+  addEventListener('hashchange', follow, { signal })
+  follow()
+  onLanguageChosen(load, signal)
+  if (wantedTab(LANGUAGE_GROUP) !== undefined) load()
+}
+
+/** A select keeps what was chosen, whatever the page has put into it meanwhile. */
+function asUsed(element: HTMLElement, type: string): () => void {
+  const { value } = element as HTMLSelectElement
+  return () => {
+    if (element instanceof HTMLSelectElement) element.value = value
+    element.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}

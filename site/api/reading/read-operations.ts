@@ -1,0 +1,19 @@
+// What serves a reader of operations, as one module that comes on intent. It shares no state with the entry.
+
+import { startBehaviours } from '../../client/start-behaviours.ts'
+import { startLateFields } from './late-fields.behaviour.ts'
+import { startLightLines } from './light-lines.behaviour.ts'
+import { startSamples } from './samples.behaviour.ts'
+import type { TrustHtml } from './trust-html.ts'
+
+/** Runs per page. There is one policy for HTML in the document, and it is the entry's: `trusted` is a use of it. */
+export function readOperations(trusted: TrustHtml, page: AbortSignal): void {
+  startBehaviours(
+    [
+      (signal) => startSamples(trusted, signal),
+      (signal) => startLateFields(trusted, signal),
+      startLightLines,
+    ],
+    page,
+  )
+}
