@@ -2,6 +2,7 @@
 // cached entrypoints for is in content.ts.
 
 import type { Manifest } from '#site/model/release.ts'
+import { MCP_PATH, SERVER_CARD_PATH } from '#site/model/agents/server-card.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
@@ -20,9 +21,10 @@ import { createPageRenderer } from './render/render-document.tsx'
 import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
-import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
+import { handleMcp, type LoadMcp } from './routes/mcp.ts'
 import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
+import { FORMER_CARD_PATH, showServerCard } from './routes/server-card.ts'
 import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
 import { createSearch } from './search/open-search.ts'
@@ -59,7 +61,12 @@ export function createApp(
   app.post(VITALS_PATH, receiveVitals)
   app.get(STATUS_PATH, showStatus(manifest.id))
   app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
-  if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
+  if (mcp) {
+    const card = showServerCard(manifest.origin, manifest.id)
+    app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
+    app.get(SERVER_CARD_PATH, card)
+    app.get(FORMER_CARD_PATH, card)
+  }
   app.get(
     '*',
     gateway({

@@ -3,8 +3,8 @@
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { Hash } from '#site/model/release.ts'
-import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
-import type { ApiTools } from '#site/model/agent-data.ts'
+import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { stepElsewhere, stepWithPartsElsewhere, type PartStep, type Step } from '../graph/step.ts'

@@ -2,11 +2,13 @@
 // the bundle, loaded by the first call.
 
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { serverIdentity } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { registerApiTools } from './api/api-tools.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { registerPages } from './page-resources.ts'
+import { attachSkills } from './skills.ts'
 import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetFact } from './tools/get-fact.ts'
 import { registerSearch } from './tools/search.ts'
@@ -24,28 +26,21 @@ export const createMcp: CreateMcp = (site) => (request) =>
   }).fetch(request)
 
 function createServer(site: McpSite): McpServer {
-  const server = new McpServer(
-    {
-      name: `${siteConfig.brand.scope}-docs`,
-      title: siteConfig.title,
-      version: site.release,
-      websiteUrl: site.origin,
+  const server = new McpServer(serverIdentity(siteConfig, site.origin, site.release), {
+    instructions: INSTRUCTIONS,
+    cacheHints: {
+      'server/discover': FIVE_MINUTES,
+      'tools/list': FIVE_MINUTES,
+      'resources/list': FIVE_MINUTES,
+      'resources/templates/list': FIVE_MINUTES,
+      'resources/read': FIVE_MINUTES,
     },
-    {
-      instructions: INSTRUCTIONS,
-      cacheHints: {
-        'server/discover': FIVE_MINUTES,
-        'tools/list': FIVE_MINUTES,
-        'resources/list': FIVE_MINUTES,
-        'resources/templates/list': FIVE_MINUTES,
-        'resources/read': FIVE_MINUTES,
-      },
-    },
-  )
+  })
   registerSearch(server, site)
   registerFetch(server, site)
   if (site.agents !== undefined) registerGetFact(server, site)
   registerApiTools(server, site)
   registerPages(server, site)
+  if (site.agents !== undefined) attachSkills(server, site)
   return server
 }

@@ -4,7 +4,7 @@ import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { factory } from '../runtime/factory.ts'
-import { MCP_PATH } from '../routes/mcp.ts'
+import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 

@@ -1,7 +1,7 @@
 // Limits for what costs most: searches, reports, calls of tools and the large files, by binding where the operator has declared one.
 
+import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
-import { MCP_PATH } from '../routes/mcp.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'

@@ -4,6 +4,7 @@ import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
 import { joinedResponse } from '../http/joined-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 
 /** The image that other sites show with a link to ours. */
@@ -15,6 +16,7 @@ export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
     return respond(c, release.store, file.hash, {
       'content-type': file.type,
       ...cachePolicy.file,
+      ...(isPublicDescription(path) && PUBLIC_DESCRIPTION),
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     })
   }

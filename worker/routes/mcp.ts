@@ -1,7 +1,7 @@
 // The route /mcp: who may call it, and the loading of the server with the first call. What is sent is neither kept nor
 // logged.
 
-import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
+import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -12,8 +12,6 @@ import { findNearestPages } from '../release/nearest-pages.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
-
-export const MCP_PATH = '/mcp'
 
 /** Loads the module of worker/mcp/. */
 export type LoadMcp = () => Promise<{ createMcp: CreateMcp }>
@@ -30,13 +28,15 @@ export function handleMcp(release: ServedRelease, openIndex: OpenSearch, load: L
   }
 }
 
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
 /** Programs send no Origin. A page of another site that does must not reach a server that a browser can reach. */
 function isAllowedOrigin(c: AppContext, canonical: string): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined || origin === canonical) return true
-  const { protocol, host } = new URL(c.req.url)
-  // On loopback, where the site has no name of its own.
-  return c.env.LOOPBACK === 'true' && origin === `${protocol}//${host}`
+  const { protocol, host, hostname } = new URL(c.req.url)
+  // On loopback, where the site has no name of its own. A name of others that leads there is not its own either.
+  return c.env.LOOPBACK === 'true' && LOOPBACK_HOST.test(hostname) && origin === `${protocol}//${host}`
 }
 
 function refuse(message: string, status: number): Response {

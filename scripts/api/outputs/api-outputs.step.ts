@@ -1,9 +1,9 @@
 // The steps that make what a release holds because there is a contract.
 
-import type { ApiTools } from '#site/model/agent-data.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
-import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
+import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { dataFiles, siteNames } from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'

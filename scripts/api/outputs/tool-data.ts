@@ -1,6 +1,6 @@
 // What the tools at /mcp know of the contract: operations and causes of errors.
 
-import type { AgentError, AgentOperation, ApiTools } from '#site/model/agent-data.ts'
+import type { AgentError, AgentOperation, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import type { ReadContract } from '../contract/read-contract.ts'

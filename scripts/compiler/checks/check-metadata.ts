@@ -23,6 +23,7 @@ export function checkMetadata(site: Site): Diagnostic[] {
     ),
     ...duplicates(site, pages, 'description', 'description-duplicate', 'say what only this page covers'),
     ...pages.flatMap((page) => checkLength(site, page)),
+    ...sameSkills(site, pages),
   ]
 }
 
@@ -44,6 +45,23 @@ function duplicates(
     }
     const what = `${placeIn(content, other.file).file} has the same ${key}`
     return [{ code, severity: 'error', place: frontMatterPlace(reads, content, page.file, key), what, fix }]
+  })
+}
+
+/** A skill's name is its address. */
+function sameSkills({ reads, content }: Site, pages: readonly PageFacts[]): Diagnostic[] {
+  const first = new Map<string, PageFacts>()
+  return pages.flatMap((page): Diagnostic[] => {
+    const name = page.frontMatter.skill?.name
+    if (name === undefined) return []
+    const other = first.get(name)
+    if (!other) {
+      first.set(name, page)
+      return []
+    }
+    const place = frontMatterPlace(reads, content, page.file, 'skill')
+    const what = `${placeIn(content, other.file).file} has the skill \`${name}\` already`
+    return [{ code: 'front-matter-invalid', severity: 'error', place, what, fix: 'give it another `name`' }]
   })
 }
 

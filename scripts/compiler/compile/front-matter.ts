@@ -31,6 +31,15 @@ const fields = {
   hide_table_of_contents: flag,
   sidebar_position: z.number('must be a number'),
   noindex: flag,
+  skill: z.strictObject(
+    {
+      name: text
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have a `name` of lower-case words with hyphens')
+        .max(64, 'must have a `name` of 64 characters or fewer'),
+      description: text.max(1024, 'must have a `description` of 1,024 characters or fewer'),
+    },
+    'must be a `name` and a `description`',
+  ),
 } satisfies Record<keyof PageFrontMatter, z.ZodType>
 
 type Field = keyof typeof fields

@@ -1,7 +1,8 @@
 // The data of the tools at /mcp: tables of facts in plain words, and what the contract gives.
 
 import { brandVariables } from '#site/model/brand-variables.ts'
-import type { AgentData, AgentTable, ApiTools } from '#site/model/agent-data.ts'
+import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
+import type { AgentData, AgentTable, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FactTable } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
@@ -14,17 +15,22 @@ export interface AgentInput {
   tables: Record<string, string>
   /** What the contract gives; null without one. */
   api: ApiTools | null
+  skills: readonly PublishedSkill[]
   config: SiteConfig
 }
 
 /** JSON text. */
-export function agentData(reads: FileReads, { place, tables, api, config }: AgentInput): string {
+export function agentData(reads: FileReads, { place, tables, api, skills, config }: AgentInput): string {
   const variables = brandVariables(config)
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
     const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })
-  const data: AgentData = { facts: Object.fromEntries(facts), ...(api && { api }) }
+  const data: AgentData = {
+    facts: Object.fromEntries(facts),
+    ...(skills.length > 0 && { skills: [...skills] }),
+    ...(api && { api }),
+  }
   return JSON.stringify(data)
 }
 

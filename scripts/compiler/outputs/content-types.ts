@@ -1,5 +1,6 @@
 // The Content-Type of files that the build publishes under a fixed name.
 
+import { AI_CATALOG_PATH, AI_CATALOG_TYPE } from './ai-catalog.ts'
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from './api-catalog.ts'
 
 const TYPES: Record<string, string> = {
@@ -24,6 +25,7 @@ const TYPES: Record<string, string> = {
 
 export function contentTypeOf(path: string): string {
   if (path === API_CATALOG_PATH) return API_CATALOG_TYPE
+  if (path === AI_CATALOG_PATH) return AI_CATALOG_TYPE
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   return TYPES[extension] ?? 'application/octet-stream'
 }

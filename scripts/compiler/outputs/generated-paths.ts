@@ -1,12 +1,16 @@
 // The fixed names that a release publishes: no page may have one, and links to them are good.
 
 import type { FileReads } from '../../graph/world.ts'
+import { SKILLS_INDEX_PATH } from '#site/model/agents/agent-skills.ts'
+import { AI_CATALOG_PATH } from './ai-catalog.ts'
 import { API_CATALOG_PATH } from './api-catalog.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { publicFiles } from './public-files.ts'
 import { SECURITY_TEXT_PATH } from './security-text.ts'
 
 export const GENERATED = [
+  SKILLS_INDEX_PATH,
+  AI_CATALOG_PATH,
   API_CATALOG_PATH,
   SECURITY_TEXT_PATH,
   BILL_OF_MATERIALS_PATH,

@@ -1,6 +1,7 @@
 // The steps that make what a release publishes beside its pages. Each output has one step and one module.
 
 import { join } from 'node:path'
+import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
@@ -79,15 +80,28 @@ const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async 
   return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
 })
 
-/** What the tools at /mcp know, published; null where the content has neither facts nor a contract. */
+/** The skills that pages give, published, in the order of their names. */
+const skills = step<null, PublishedSkill[]>('skills', import.meta.url, async (reads) => {
+  const { publishedSkills } = await import('./skills/published-skills.ts')
+  const sources = (await everyPage(reads, 'head')).flatMap(({ path, frontMatter: { skill } }) =>
+    skill ? [{ path, skill }] : [],
+  )
+  if (sources.length === 0) return []
+  const markdown = await everyMarkdown(reads)
+  const texts = sources.map((source) => ({ ...source, markdown: markdown.get(source.path) ?? '' }))
+  return publishedSkills(reads, texts, reads.setting<SiteConfig>('config').origin)
+})
+
+/** What the tools at /mcp know, published; null where the content has no facts, contract or skills. */
 export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
   const { agentData } = await import('./agent-data.ts')
   const api = await reads.ask(platformApi.tools, null)
   const tables = await reads.ask(dataFiles, null)
-  if (!api && Object.keys(tables).length === 0) return null
+  const known = await reads.ask(skills, null)
+  if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
   const place = reads.setting<ContentPlace>('content')
   const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentData(reads, { place, tables, api, config }))
+  return reads.publish(agentData(reads, { place, tables, api, skills: known, config }))
 })
 
 export interface PublishedSearch {
@@ -198,10 +212,16 @@ const pictures = step<null, Record<BrandPath, Hash>>(
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
+  const { skillsIndex } = await import('./skills/skills-index.ts')
+  const { aiCatalog } = await import('./ai-catalog.ts')
   const search = (await reads.ask(searchFiles, null)).files
   const security = await reads.ask(securityContact, null)
+  const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
+    '/.well-known/agent-skills/index.json':
+      ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
+    '/.well-known/ai-catalog.json': reads.publish(aiCatalog(await reads.ask(originOfSite, null))),
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
@@ -229,6 +249,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...Object.entries(generated),
     ...ofContract,
     ...Object.entries(perSidebar),
+    ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
   ])
     if (hash !== undefined)
       files[path] = { hash, type: contentTypeOf(path), ...(lists.has(hash) && { joined: true }) }

@@ -24,6 +24,8 @@ export interface PageFrontMatter {
   hide_table_of_contents?: boolean
   sidebar_position?: number
   noindex?: boolean
+  /** The page is published as a skill as well: SKILL.md. */
+  skill?: { name: string; description: string }
 }
 
 export interface TocEntry {

@@ -2,7 +2,7 @@
 // publishes, and sends nothing.
 
 import type { CheckData } from '../../api/code/judge/check-data.ts'
-import { CHECK_DATA_PATH } from '../../model/agent-data.ts'
+import { CHECK_DATA_PATH } from '../../model/agents/agent-data.ts'
 import { judgeCode, openKnowledge, type Knowledge } from '../../api/code/judge/judge-code.ts'
 import {
   applicationBody,

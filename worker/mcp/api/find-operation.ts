@@ -1,6 +1,6 @@
 // The operation that a caller names: by id, by method and path, or by a request's URL.
 
-import type { ApiTools, AgentOperation } from '#site/model/agent-data.ts'
+import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
 import { matchOperation } from '#site/api/mock/match-operation.ts'
 import { distance } from 'fastest-levenshtein'
 import { ToolProblem } from '../lookup/tool-result.ts'

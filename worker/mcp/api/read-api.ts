@@ -1,7 +1,7 @@
 // The reading of what the tools of the API know.
 
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
-import type { ApiTools } from '#site/model/agent-data.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'

@@ -1,6 +1,6 @@
 // Rows of the fact tables by what stands in them.
 
-import type { AgentTable } from '#site/model/agent-data.ts'
+import type { AgentTable } from '#site/model/agents/agent-data.ts'
 
 export interface FactRow {
   table: string

@@ -1,6 +1,6 @@
 // The reading of what the tools know: parsed once per isolate, with the first call that needs it.
 
-import type { AgentData } from '#site/model/agent-data.ts'
+import type { AgentData } from '#site/model/agents/agent-data.ts'
 import type { McpSite } from './mcp-site.ts'
 
 let known: { hash: string; data: AgentData } | undefined

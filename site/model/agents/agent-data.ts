@@ -1,6 +1,7 @@
 // What the tools at /mcp read of a release beside its pages: one blob, parsed with the first call that needs it.
 
-import type { Hash } from './release.ts'
+import type { PublishedSkill } from './agent-skills.ts'
+import type { Hash } from '../release.ts'
 
 /** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
 export const CHECK_DATA_PATH = '/check-data.json'
@@ -8,6 +9,8 @@ export const CHECK_DATA_PATH = '/check-data.json'
 export interface AgentData {
   /** Tables of content/data/ by name, in words. */
   facts: Record<string, AgentTable>
+  /** Absent where no page has one. */
+  skills?: PublishedSkill[]
   /** Absent in a release without a contract. */
   api?: ApiTools
 }

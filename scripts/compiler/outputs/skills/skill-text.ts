@@ -1,0 +1,56 @@
+// SKILL.md of a guide: the guide's own words with the samples in cURL, under the name and the description that its front
+// matter gives the skill, and what to do before the work is handed over. Its samples are those that the check has judged.
+
+import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { AROUND_ID } from '../../release/markdown-file.ts'
+
+export interface SkillSource {
+  skill: { name: string; description: string }
+  /** Of the guide. */
+  path: string
+  /** The guide's whole Markdown. */
+  markdown: string
+}
+
+const LANGUAGE = 'curl'
+/** Lists of links at a guide's end: who follows a skill has a task, not a tour. */
+const LEFT_OUT = new Set([AROUND_ID, 'related'])
+
+export function skillText({ skill, path, markdown }: SkillSource, origin: string): string {
+  const guide = origin + encodePath(markdownPath(path))
+  return [
+    `---\nname: ${JSON.stringify(skill.name)}\ndescription: ${JSON.stringify(skill.description)}\n---`,
+    guideText(markdown),
+    [
+      '## Before you hand over {#before-you-hand-over}',
+      `This skill is [the guide](${guide}) with its samples in cURL. The guide has them in further languages.`,
+      [
+        `- At ${origin}/mcp, the tool \`check_request\` judges a request and \`check_code\` a piece of code against the contract, without an account. Correct what they name before you show the result.`,
+        '- `try_request` gives the documented response. Nothing is sent to the platform.',
+        '- Use test data only. Write `<PRIVATE_API_KEY>` where a key belongs; never ask for one, and never print one.',
+      ].join('\n'),
+    ].join('\n\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** From the guide's title on, without the lists of links. */
+function guideText(markdown: string): string {
+  const lines = markdown.split('\n')
+  const spoken = markdownLanguages(lines).includes(LANGUAGE) ? keepLanguage(lines, LANGUAGE) : lines
+  const { lines: kept, headings, start } = markdownOutline(spoken.join('\n'))
+  const title = headings.find(({ level }) => level === 1)?.line ?? start
+  const dropped = headings
+    .filter(({ id }) => id !== undefined && LEFT_OUT.has(id))
+    .map(({ line, level }) => ({
+      from: line,
+      to: headings.find((next) => next.line > line && next.level <= level)?.line ?? kept.length,
+    }))
+  return kept
+    .filter((_line, at) => at >= title && !dropped.some(({ from, to }) => at >= from && at < to))
+    .join('\n')
+    .trim()
+}

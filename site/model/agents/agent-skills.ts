@@ -1,0 +1,19 @@
+// Where a release publishes its skills (SKILL.md), and what the index of them says: Agent Skills discovery, 0.2.0.
+
+import type { Hash } from '../release.ts'
+
+export const SKILLS_INDEX_PATH = '/.well-known/agent-skills/index.json'
+export const SKILLS_INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
+
+export const skillPath = (name: string): string => `/skills/${name}/SKILL.md`
+
+/** A skill as the tools at /mcp list it. */
+export interface PublishedSkill {
+  name: string
+  description: string
+  /** `sha256:` and the digest of the bytes that are served. */
+  digest: string
+  bytes: number
+  /** Blob of its text. */
+  text: Hash
+}

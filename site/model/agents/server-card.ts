@@ -1,0 +1,51 @@
+// What the server at /mcp is called, and the card that clients read before they connect (MCP Server Cards, SEP-2127).
+// The name that a client sees once it is connected is the card's.
+
+import type { SiteConfig } from '../site-config.ts'
+
+export const MCP_PATH = '/mcp'
+/** Reserved by the extension: `<endpoint>/server-card`. */
+export const SERVER_CARD_PATH = `${MCP_PATH}/server-card`
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json'
+/** The newest of each era of the protocol. */
+export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25']
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
+const MAX_DESCRIPTION = 100
+
+type Site = Pick<SiteConfig, 'title' | 'description'>
+
+export interface ServerIdentity {
+  /** The host in reverse, then the server's own name: `com.example.docs/mcp`. */
+  name: string
+  title: string
+  version: string
+  websiteUrl: string
+}
+
+/** `release` is the version: what the server knows is the release. */
+export function serverIdentity({ title }: Site, origin: string, release: string): ServerIdentity {
+  const host = new URL(origin).hostname.split('.').reverse().join('.')
+  return { name: `${host}/mcp`, title, version: release, websiteUrl: origin }
+}
+
+export function serverCard(site: Site, origin: string, release: string): string {
+  const { name, version, ...shown } = serverIdentity(site, origin, release)
+  const card = {
+    $schema: SCHEMA,
+    name,
+    version,
+    description: shortened(site.description),
+    ...shown,
+    remotes: [
+      { type: 'streamable-http', url: origin + MCP_PATH, supportedProtocolVersions: PROTOCOL_VERSIONS },
+    ],
+  }
+  return `${JSON.stringify(card, undefined, 2)}\n`
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_DESCRIPTION
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,196 @@
+// What tools find on the site by its origin alone: skills, the server's card, operations, and requests that the mock accepts.
+
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+import { readCurl } from '#site/api/code/read/read-curl.ts'
+import { readShell } from '#site/api/code/read/read-shell.ts'
+import { HOLE } from '#site/api/code/syntax/read-value.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { PlainClient } from './plain-client.ts'
+
+interface SkillEntry {
+  name: string
+  type: string
+  description: string
+  url: string
+  digest: string
+}
+
+let worker: LocalWorker
+let folder: string
+let client: PlainClient
+let tools: Client
+let skills: { entry: SkillEntry; text: string }[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'agents-'))
+  const { release, diagnostics } = await buildSite({ out: folder })
+  if (!release) throw new Error(JSON.stringify(diagnostics, undefined, 2))
+  worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  client = new PlainClient(worker.url, release.manifest.origin)
+  tools = await client.tools()
+  const index = JSON.parse(await client.text('/.well-known/agent-skills/index.json')) as {
+    skills: SkillEntry[]
+  }
+  skills = await Promise.all(
+    index.skills.map(async (entry) => ({ entry, text: await client.text(entry.url) })),
+  )
+}, 400_000)
+afterAll(async () => {
+  await tools?.close()
+  await worker?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function call(name: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { isError, structuredContent, content } = await tools.callTool({ name, arguments: args })
+  if (isError) throw new Error(JSON.stringify(content))
+  return structuredContent as Record<string, unknown>
+}
+
+describe('the server card', () => {
+  it('names what the server calls itself once a client is connected', async () => {
+    const card = JSON.parse(await client.text('/mcp/server-card')) as Record<string, unknown>
+    expect(tools.getServerVersion()).toMatchObject({ name: card['name'], version: card['version'] })
+    expect(card['name']).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
+    expect(String(card['description']).length).toBeLessThanOrEqual(100)
+    expect(await client.text('/.well-known/mcp/server-card.json')).toBe(await client.text('/mcp/server-card'))
+  })
+
+  it('may be read by a page of another site', async () => {
+    for (const path of [
+      '/mcp/server-card',
+      '/.well-known/ai-catalog.json',
+      '/.well-known/agent-skills/index.json',
+    ]) {
+      const { headers } = await fetch(worker.url + path)
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*'])
+    }
+  })
+})
+
+describe('skills', () => {
+  it('are ten, each with the name, description and digest that the index gives', () => {
+    expect(skills).toHaveLength(10)
+    for (const { entry, text } of skills) {
+      expect(entry.digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
+      const [, name, description] = /^---\nname: (".*")\ndescription: (".*")\n---\n/.exec(text)!
+      expect([JSON.parse(name!), JSON.parse(description!)]).toEqual([entry.name, entry.description])
+      expect(entry.url).toBe(`/skills/${entry.name}/SKILL.md`)
+      expect(entry.name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      expect(text.length).toBeLessThan(30_000)
+    }
+  })
+
+  it('are resources of the tools, word for word', async () => {
+    const { resources } = await tools.listResources()
+    for (const { entry, text } of skills) {
+      const uri = `skill://${entry.name}/SKILL.md`
+      expect(resources).toContainEqual(expect.objectContaining({ uri, description: entry.description }))
+      const { contents } = await tools.readResource({ uri })
+      expect(contents).toEqual([expect.objectContaining({ uri, text })])
+    }
+  })
+
+  it('hold no sample that the contract finds fault with', async () => {
+    let judged = 0
+    for (const { entry, text } of skills) {
+      for (const { 1: language = '', 2: code = '' } of text.matchAll(
+        /^```(bash|http|ts|tsx|js)\b[^\n]*\n([^]*?)^```$/gm,
+      )) {
+        const { problems } = await call('check_code', { code, language })
+        expect([entry.name, code, problems]).toEqual([entry.name, code, []])
+        judged++
+      }
+    }
+    expect(judged).toBeGreaterThan(20)
+  })
+
+  it('hold commands that the mock answers with success', async () => {
+    const refused: string[] = []
+    let sent = 0
+    const api = `https://api.${siteConfig.brand.domain}`
+    for (const { entry, text } of skills) {
+      for (const [, code = ''] of text.matchAll(/^```bash\b[^\n]*\n([^]*?)^```$/gm)) {
+        for (const command of readShell(code).filter(({ name }) => name === 'curl')) {
+          const { request } = readCurl(command)
+          if (!request || request.host !== api) continue
+          const query = request.query.map(({ name, value }) => `${name}=${value}`).join('&')
+          sent++
+          const { status } = await call('try_request', {
+            method: request.method,
+            path: request.path.replaceAll(HOLE, ID) + (query && `?${query}`),
+            headers: Object.fromEntries(request.headers.map(({ name, value }) => [name, value])),
+            ...(request.body && { body: request.body.text.replaceAll(HOLE, ID) }),
+          }).catch((error: Error) => ({ status: error.message }))
+          if (!(Number(status) < 300))
+            refused.push(`${entry.name}: ${request.method} ${request.path}: ${String(status)}`)
+        }
+      }
+    }
+    expect(refused).toEqual([])
+    expect(sent).toBeGreaterThan(15)
+  })
+})
+
+const ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
+
+describe('a plan for a task', () => {
+  it('names the guide, its steps, and the permissions that its samples need', async () => {
+    const { guide, steps, keys } = (await call('plan', { task: 'charge a stored card' })) as {
+      guide: { url: string }
+      steps: { url: string }[]
+      keys: { type: string; permissions: string[] }[]
+    }
+    expect(guide.url).toBe(`${siteConfig.origin}/docs/card-payments/charge-card`)
+    expect(steps.length).toBeGreaterThan(4)
+    for (const { url } of steps.slice(0, 3)) {
+      const { isError } = await tools.callTool({ name: 'fetch', arguments: { page: url } })
+      expect(isError).not.toBe(true)
+    }
+    expect(keys).toContainEqual({ type: 'private', permissions: ['proxy:invoke'] })
+  })
+})
+
+describe('a legacy call', () => {
+  it('is named with what it is today', async () => {
+    const { problems } = await call('check_code', { code: "await client.tokens.retrieve('<TOKEN_ID>')" })
+    expect(JSON.stringify(problems)).toContain('Write `tokens.get`: the call is of a legacy package.')
+  })
+})
+
+const TASKS: [task: string, operation: string][] = [
+  ['create a token', 'create-token'],
+  ['create an application with permissions', 'create-application'],
+  ['create a webhook for events', 'create-webhook'],
+  ['create a network token for a card', 'create-network-token'],
+  ['create a proxy', 'create-proxy'],
+  ['create a reactor', 'create-reactor'],
+  ['create a session', 'create-session'],
+  ['search tokens', 'search-tokens'],
+  ['create a tenant invitation', 'create-tenant-invitation'],
+  ['list webhooks', 'list-webhooks'],
+]
+
+describe('a plain client that knows the origin alone', () => {
+  it.each(TASKS)('finds a request that the mock accepts: %s', async (task, operation) => {
+    const pages = await Promise.all((await client.pagesFor(task)).map((url) => client.text(url)))
+    const found = await client.operationFor(task, pages.join('\n'))
+    expect(found).toBe(operation)
+    const statuses = await Promise.all(
+      ['<PRIVATE_API_KEY>', '<MANAGEMENT_API_KEY>'].map(async (key) => {
+        const response = await call('try_request', { ...(await client.draftOf(found, key)) })
+        expect(response['operation']).toBe(operation)
+        return Number(response['status'])
+      }),
+    )
+    // An operation is for one kind of key, and the other is refused.
+    expect(Math.min(...statuses)).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,23 @@
+// The card of the server at /mcp, for clients that look for it before they connect, pages of other sites among them.
+
+import { SERVER_CARD_TYPE, serverCard } from '#site/model/agents/server-card.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { PUBLIC_DESCRIPTION } from '../http/public-description.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import type { AppContext } from '../runtime/factory.ts'
+
+/** Where clients looked before the extension settled on `/mcp/server-card`, and some still do. */
+export const FORMER_CARD_PATH = '/.well-known/mcp/server-card.json'
+
+export function showServerCard(origin: string, release: string) {
+  const card = serverCard(siteConfig, origin, release)
+  return (c: AppContext): Response => {
+    c.set('kind', 'file')
+    return wholeResponse(card, {
+      'content-type': SERVER_CARD_TYPE,
+      ...cachePolicy.file,
+      ...PUBLIC_DESCRIPTION,
+    })
+  }
+}
