@@ -44,7 +44,7 @@ await runCommand('import', async () => {
     throw new UserError(
       `${from} holds no configuration of ${values.from ?? `one of ${NAMES}`}; name the folder that holds it`,
     )
-  const site = importSite(source, found.engine, found.configFile, report)
+  const site = await importSite(source, found.engine, found.configFile, report)
   if (existsSync(target)) rmSync(target, { recursive: true })
   for (const [place, text] of site.texts) write(join(target, place), text)
   for (const [place, file] of site.copies) write(join(target, place), source.bytes(file)!)

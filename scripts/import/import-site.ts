@@ -10,6 +10,7 @@ import { CopiedFiles } from './site/copied-files.ts'
 import { makeDistinct } from './site/distinct-heads.ts'
 import { addHero, plainHome } from './site/home-page.ts'
 import { importPage, type ImportedPage, type Importing } from './site/imported-page.ts'
+import { excuseSamples } from './site/excuse-samples.ts'
 import { headOf, type Head } from './site/page-head.ts'
 import { pagePlace, type PagePlace } from './site/page-place.ts'
 import { resolveLinks, type LinkTargets } from './site/resolve-links.ts'
@@ -33,12 +34,12 @@ interface Placed {
   landing: boolean
 }
 
-export function importSite(
+export async function importSite(
   source: SourceTree,
   engine: Engine,
   configFile: string,
   report: Report,
-): ImportedSite {
+): Promise<ImportedSite> {
   const plan = engine.plan(source, configFile, report)
   const importing: Importing = { source, engine, plan, report, partials: new Map() }
   const placed = placePages(importing)
@@ -60,6 +61,7 @@ export function importSite(
     files,
     base: plan.base,
   }
+  for (const { page } of [...placed, ...importing.partials.values()]) await excuseSamples(page.tree)
   const texts = writePages(placed, importing, targets)
   const free = new Set(
     placed.filter(({ head, landing }) => landing || head['noindex']).map(({ place }) => place.path),

@@ -8,6 +8,7 @@ import { convertDirective, kindOfAdmonition } from './directives.ts'
 import { convertHtml, isHtmlName } from './html-elements.ts'
 import { admonition, component, isJsx, text, type AnyNode, type Jsx } from './nodes.ts'
 import { textProp, type PageContext } from './page-context.ts'
+import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
 import { settledChildren } from './settle-content.ts'
 
@@ -22,6 +23,7 @@ export function convertTree(tree: Root, page: PageContext): void {
     'root',
     tree.children.flatMap((child) => convert(child, state)),
   ) as Root['children']
+  gatherParts(tree)
 }
 
 interface Walk {
@@ -39,7 +41,8 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
   const before = state.anchor
   if ('children' in node) {
     const children = (node.children as AnyNode[]).flatMap((child) => convert(child, state))
-    node.children = settled(node.type, children) as never
+    // What stands in an element is put in its place when the element itself is converted.
+    node.children = settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children) as never
   }
   switch (node.type) {
     case 'yaml':
@@ -113,7 +116,7 @@ function expression(node: AnyNode & { value: string }, page: PageContext): AnyNo
 
 function convertElement(element: Jsx, page: PageContext): AnyNode[] {
   const name = element.name ?? ''
-  if (name === '') return element.children as AnyNode[]
+  if (name === '' || name === 'Fragment') return element.children as AnyNode[]
   const partial = page.partials.get(name)
   if (partial !== undefined) return [includeOf(element, partial)]
   const own = Object.hasOwn(page.components, name) ? page.components[name] : undefined

@@ -16,17 +16,26 @@ import type { AnyNode } from './nodes.ts'
 interface Writer {
   containerFlow: (node: Parents, info: object) => string
   containerPhrasing: (node: Parents, info: object) => string
+  enter: (construct: string) => () => void
   createTracker: (info: object) => { current: () => object }
 }
 type Handle<Node> = (node: Node, parent: unknown, state: Writer, info: object) => string
 
 const VARIABLE = /\\?%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g
 
+/** Signs that begin code are escaped only inside of this construct. */
+function phrasing(node: Parents, state: Writer, info: object): string {
+  const exit = state.enter('phrasing')
+  const words = state.containerPhrasing(node, info)
+  exit()
+  return words
+}
+
 const directive: Handle<AnyNode & Parents> = (node, _parent, state, info) => {
   const colons = ':'.repeat(3 + directiveDepth(node))
   const [label, ...rest] = node.children as AnyNode[]
   const hasLabel = label?.type === 'paragraph' && label.data !== undefined
-  const title = hasLabel ? `[${state.containerPhrasing(label, info).replaceAll('\n', ' ')}]` : ''
+  const title = hasLabel ? `[${phrasing(label, state, info).replaceAll('\n', ' ')}]` : ''
   const body = state.containerFlow({ ...node, children: hasLabel ? rest : node.children } as never, info)
   return `${colons}${(node as unknown as { name: string }).name}${title}\n\n${body}\n\n${colons}`
 }
@@ -41,8 +50,7 @@ const element: Handle<MdxJsxFlowElement> = (node, _parent, state, info) => {
 
 const heading: Handle<Heading> = (node, _parent, state, info) => {
   const id = (node.data as { id?: string } | undefined)?.id
-  const words = state
-    .containerPhrasing(node, info)
+  const words = phrasing(node, state, info)
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
   return `${'#'.repeat(node.depth)} ${words}${id === undefined ? '' : ` {#${id}}`}`
@@ -50,9 +58,10 @@ const heading: Handle<Heading> = (node, _parent, state, info) => {
 
 /** A paragraph that begins with a word of JavaScript's modules would be read as code. */
 const paragraph: Handle<Paragraph> = (node, _parent, state, info) =>
-  state
-    .containerPhrasing(node, info)
-    .replace(/^(?:import|export)(?=\s)/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`)
+  phrasing(node, state, info).replace(
+    /^(?:import|export)(?=\s)/,
+    (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`,
+  )
 
 const writer = unified()
   .use(remarkStringify, {

@@ -2,6 +2,7 @@
 
 import { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
+import { SHELL_IDS } from '#site/model/dom-hooks.ts'
 import { isJsx, wordsOf, type AnyNode } from '../markdown/nodes.ts'
 
 /** `partial`: the tree that an `<Include>` of this name stands for. */
@@ -36,6 +37,7 @@ export function anchorsOf(tree: Root, partial: (name: string) => Root | undefine
 /** The id that is meant: itself, or the one that differs in signs alone, as other engines make ids in other ways. */
 export function nearestAnchor(fragment: string, anchors: ReadonlySet<string>): string | undefined {
   if (anchors.has(fragment)) return fragment
+  if (SHELL_IDS.has(fragment) && anchors.has(`${fragment}-1`)) return `${fragment}-1`
   const bare = letters(fragment)
   return bare === '' ? undefined : [...anchors].find((anchor) => letters(anchor) === bare)
 }
@@ -46,6 +48,6 @@ function letters(id: string): string {
 
 function freeId(taken: ReadonlySet<string>, wanted: string): string {
   let id = wanted
-  for (let number = 1; taken.has(id); number++) id = `${wanted}-${number}`
+  for (let number = 1; taken.has(id) || SHELL_IDS.has(id); number++) id = `${wanted}-${number}`
   return id
 }

@@ -29,7 +29,7 @@ export function headOf(page: ImportedPage): Head {
     asText(asObject(values['sidebar'])['label'])
   const head: Head = {
     title: clean(title),
-    description: clean(asText(values['description']) ?? firstWords(page.tree)).slice(0, 320),
+    description: shortened(clean(asText(values['description']) ?? firstWords(page.tree))),
     ...carried(values),
   }
   if (label !== undefined && label !== title) head['sidebar_label'] = label

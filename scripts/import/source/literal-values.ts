@@ -62,7 +62,7 @@ class Literals {
   #declare(statement: SyntaxNode): void {
     if (statement.name === 'ExportDeclaration') {
       const parts = childrenOf(statement)
-      const inner = parts.find(({ name }) => /Declaration$/.test(name))
+      const inner = parts.find(({ name }) => name.endsWith('Declaration'))
       if (parts.some(({ name }) => name === 'default')) this.#default = inner ?? parts.at(-1)
       else if (inner) this.#declare(inner)
     } else if (statement.name === 'ImportDeclaration') this.#declareImport(statement)
@@ -266,7 +266,7 @@ class Literals {
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = []
   for (let child = node.firstChild; child; child = child.nextSibling)
-    if (!/Comment$/.test(child.name)) children.push(child)
+    if (!/Comment$|^;$/.test(child.name)) children.push(child)
   return children
 }
 

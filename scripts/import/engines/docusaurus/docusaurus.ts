@@ -52,7 +52,7 @@ function named(plugin: unknown): Plugin {
 
 function docsOptions(plugins: readonly Plugin[]): Config[] {
   const found = plugins.flatMap(({ name, options }) => {
-    if (/plugin-content-docs$/.test(name)) return [options]
+    if (name.endsWith('plugin-content-docs')) return [options]
     return /preset|classic/.test(name) && options['docs'] !== false ? [asObject(options['docs'])] : []
   })
   return found.length > 0 ? found : [{}]
@@ -60,7 +60,7 @@ function docsOptions(plugins: readonly Plugin[]): Config[] {
 
 function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedirect[] {
   return plugins
-    .filter(({ name }) => /client-redirects$/.test(name))
+    .filter(({ name }) => name.endsWith('client-redirects'))
     .flatMap(({ options }) => asList(options['redirects']).map(asObject))
     .flatMap(({ from, to }) =>
       (Array.isArray(from) ? (from as unknown[]) : [from]).flatMap((old): PlannedRedirect[] =>

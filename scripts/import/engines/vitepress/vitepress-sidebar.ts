@@ -40,7 +40,7 @@ export function vitepressSidebars(
 }
 
 function pathOf(target: string, base: string): string {
-  return canonical(`${base}/${target}`.replace(/\.(?:md|html)$/, ''))
+  return canonical(`${base}${target.replace(/^\//, '')}`.replace(/\.(?:md|html)$/, ''))
 }
 
 function reportItem(label: string, report: Report): void {

@@ -55,7 +55,7 @@ function isOwn(route: string, config: Config): boolean {
   const excluded = asList(config['srcExclude']).some(
     (glob) => typeof glob === 'string' && posix.matchesGlob(route, glob),
   )
-  return /\.md$/.test(route) && isPageFile(route) && !excluded && !/^(?:public|\.vitepress)\//.test(route)
+  return route.endsWith('.md') && isPageFile(route) && !excluded && !/^(?:public|\.vitepress)\//.test(route)
 }
 
 /** The sidebar of the theme, of the main language, or of the file that a folder of pages has for itself. */
