@@ -1,19 +1,58 @@
 // npm run prove: the long proofs, which a normal test run only samples: random edits of content and of code, and of the
-// project's own content as a whole.
+// project's own content as a whole; every page to axe, every golden query to its marked words; and the copies of the
+// project that `npm run init` makes somebody else's.
 
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { runTool } from './terminal/run-tool.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from './project/project-root.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { formatDuration } from './terminal/measures.ts'
+import { runCommand } from './terminal/run-command.ts'
 
 const LARGEST_SEED = 1_000_000_000
+/** A fork has no script that makes forks, and none of our pages. */
+const PROOFS = Object.fromEntries(
+  Object.entries({
+    edits: { folder: 'tests/proofs', line: ['vitest', 'run', 'tests/proofs'] },
+    pages: {
+      folder: 'tests/browser/content',
+      line: ['playwright', 'test', 'every-page', 'found-words', '--workers=1'],
+    },
+    forks: { folder: 'tests/init', line: ['vitest', 'run', 'tests/init'] },
+  }).filter(([, { folder }]) => existsSync(join(PROJECT_ROOT, folder))),
+)
 
-process.env['PROVE'] = '1'
-process.env['PROVE_SEED'] ??= String(randomInt(LARGEST_SEED))
-console.log(`prove: PROVE_SEED=${process.env['PROVE_SEED']} repeats this run`)
-
-runTool({
+const { positionals } = readArguments({
   name: 'prove',
   summary:
-    'Proves over hundreds of random edits that a build with memory gives what a build without gives, byte by byte and\n' +
-    'message by message. Takes about half an hour. PROVE_SEED repeats the edits of an earlier run.',
-  commands: [{ label: 'prove', line: ['vitest', 'run', 'tests/proofs'] }],
+    'edits: over hundreds of random edits a build with memory gives what a build without gives, byte by byte and message\n' +
+    'by message. pages: axe finds nothing on any page, and every golden query leads to marked words. forks: a copy made\n' +
+    'by npm run init, of either kind, passes its own checks and tests. Each takes half an hour or more.\n' +
+    'PROVE_SEED repeats an earlier run.',
+  options: {},
+  positionals: {
+    name: 'proof',
+    help: `one alone: ${Object.keys(PROOFS).join(', ')}`,
+    values: Object.keys(PROOFS),
+  },
+})
+
+await runCommand('prove', async () => {
+  const seed = process.env['PROVE_SEED'] ?? String(randomInt(LARGEST_SEED))
+  console.log(`prove: PROVE_SEED=${seed} repeats this run`)
+  const env = { ...process.env, PROVE: '1', PROVE_SEED: seed }
+  for (const [name, { line }] of Object.entries(PROOFS)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    const started = performance.now()
+    const [program = '', ...words] = line
+    const { status, error } = spawnSync(program, words, { stdio: 'inherit', env })
+    if (error) throw error
+    const outcome = status === 0 ? 'done' : 'failed'
+    console.log(`prove ${name}: ${outcome} in ${formatDuration(performance.now() - started)}`)
+    if (status !== 0) return exitCodes.problems
+  }
+  return exitCodes.done
 })

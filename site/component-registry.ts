@@ -14,6 +14,7 @@ import { Operation } from './api/operation/operation.tsx'
 import { RequestSample } from './api/operation/request-sample.tsx'
 import { Step, Steps } from './components/steps/steps.tsx'
 import { Tab, Tabs } from './components/tabs/tabs.tsx'
+import { Workbench } from './components/workbench/workbench.tsx'
 
 export const components = {
   Admonition,
@@ -38,4 +39,5 @@ export const components = {
   Steps,
   Tab,
   Tabs,
+  Workbench,
 } satisfies Record<string, ComponentType<never>>

@@ -46,6 +46,8 @@ export interface DocumentProps {
   layout: PageLayout
   noindex?: boolean
   siteName: string
+  /** What the social image shows. */
+  imageAlt: string
   /** Identity of the announcement, compared with the dismissed one before paint. */
   announcementId?: string
   assets: ClientAssets
@@ -158,10 +160,7 @@ function OpenGraph(props: DocumentProps & { canonical: string | undefined }): Re
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta
-        property="og:image:alt"
-        content={'A payment card laid from tiles, coming apart on its right side'}
-      />
+      <meta property="og:image:alt" content={props.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -29,6 +29,16 @@ const brand = {
 
 export const siteConfig: SiteConfig = {
   brand,
+  // A letter T laid from five hand-cut tiles, one of them gold, the token among the originals.
+  mark: [
+    { tone: 'ink', path: 'M2.2 3 9.6 2.4 9.9 9.8 2.6 10.1z' },
+    { tone: 'ink', path: 'M11.8 2.6 20 2.3 20.3 9.5 12.1 9.9z' },
+    { tone: 'ink', path: 'M22.2 2.4 29.7 2.9 29.3 10 22.5 9.7z' },
+    { tone: 'accent', path: 'M12 12 20.2 11.7 19.8 19.6 12.3 19.9z' },
+    { tone: 'ink', path: 'M12.2 22 19.9 21.7 20.1 29.6 12.5 29.3z' },
+  ],
+  socialImage: { alt: 'A payment card laid from tiles, coming apart on its right side' },
+  crawlers: { search: true, aiInput: true, aiTrain: false },
   title: `${brand.name} Docs`,
   description: `Developer documentation of ${brand.name}: collect, store, use and share sensitive data without holding it.`,
   origin: `https://docs.${brand.domain}`,

@@ -138,9 +138,10 @@ describe('architecture', () => {
       for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
         entryOf(dirname(folder)).folders.add(folder)
     }
-    // A folder of URLs, recorded pictures, and unit tests, whose folders are those of their sources.
+    // The npm scripts, one file each, a folder of URLs, an owner's first content, recorded pictures, and unit tests, whose folders are those of their sources.
     const counted = [...entries].filter(
-      ([name]) => !/^(site\/public|tests\/.*references|tests\/unit)\b/.test(name),
+      ([name]) =>
+        !/^(scripts$|site\/public|scripts\/init\/starter|tests\/.*references|tests\/unit)\b/.test(name),
     )
     const large = counted.filter(([, { files: count }]) => count > MAX_FILES).map(([name]) => name)
     const single = counted
@@ -219,18 +220,5 @@ describe('architecture', () => {
       .filter((file) => !known.has(file.replace(/^tests\/unit\//, '').replace(/\.test\.tsx?$/, '')))
       .filter((file) => !/\/(diagnostics|contrast)\.test\.ts$/.test(file))
     expect(orphans).toEqual([])
-  })
-
-  it('names the platform in the site configuration only', () => {
-    const wrong = files
-      .filter(
-        (file) => /^(site|worker|scripts|content)\//.test(file) && /\.(tsx?|mdx?|ya?ml|css|json)$/.test(file),
-      )
-      .filter(
-        (file) =>
-          // tesseract.js is a package that reactors may use.
-          file !== 'site/site.config.ts' && /tessera(?!ct)/i.test(read(file).replaceAll('tessera-docs', '')),
-      )
-    expect(wrong).toEqual([])
   })
 })

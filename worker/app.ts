@@ -2,9 +2,13 @@
 // cached entrypoints for is in content.ts.
 
 import type { Manifest } from '#site/model/release.ts'
+import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
+import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
+import { countRequests } from './insights/count-requests.ts'
+import { receiveVitals } from './insights/receive-vitals.ts'
 import { guardMethods } from './middleware/guard-methods.ts'
 import { identify } from './middleware/identify.ts'
 import { limitRates } from './middleware/limit-rates.ts'
@@ -13,6 +17,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
@@ -20,33 +25,41 @@ import { handleRedirect } from './routes/redirect.ts'
 import { receiveReport, REPORT_PATH } from './routes/report.ts'
 import { showStatus, STATUS_PATH } from './routes/status.ts'
 import { factory } from './runtime/factory.ts'
-import { createSearchIndex } from './search/search-index.ts'
+import { createSearch } from './search/open-search.ts'
 
 export interface AppOptions {
   /** How long a page waits for its content before its head is sent without it. */
   graceMilliseconds?: number
   /** Blobs that travel with the Worker: they are there without KV. */
   core?: CoreBlobs
+  /** Share of the visits that are asked for their figures. */
+  measuredVisits?: number
   /** Loads the server at /mcp; without it there is none. */
   mcp?: LoadMcp
 }
 
 /** The application over one release. Throws when the manifest has an unknown format. */
-export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, core, mcp }: AppOptions = {}) {
+export function createApp(
+  manifest: Manifest,
+  { graceMilliseconds = GRACE_MS, core, mcp, measuredVisits }: AppOptions = {},
+) {
   const release = createServedRelease(manifest, core)
   const renderer = createPageRenderer(manifest)
-  const loadIndex = createSearchIndex(release)
-  const content = createContent(release, renderer, loadIndex)
+  const openIndex = createSearch(release)
+  const content = createContent(release, renderer, openIndex)
 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
+  app.use(countRequests(manifest, measuredVisits))
   app.use(identify(manifest.id))
   app.use(securityHeaders(manifest.assets, siteConfig))
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
+  app.post(VITALS_PATH, receiveVitals)
   app.get(STATUS_PATH, showStatus(manifest.id))
-  if (mcp) app.post(MCP_PATH, handleMcp(release, loadIndex, mcp))
+  app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
+  if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
   app.get(
     '*',
     gateway({

@@ -13,11 +13,12 @@ import { handleMarkdown } from './routes/markdown.ts'
 import { handlePage } from './routes/page.tsx'
 import { handleRecord } from './routes/record.ts'
 import { handleSearch } from './routes/search.tsx'
+import { handleSearchPart } from './routes/search-part.ts'
 import { handleSidebar } from './routes/sidebar-fragment.ts'
 import { factory, REQUEST_ID_HEADER } from './runtime/factory.ts'
-import type { SearchIndexLoader } from './search/search-index.ts'
+import type { OpenSearch } from './search/open-search.ts'
 
-export function createContent(release: ServedRelease, renderer: PageRenderer, loadIndex: SearchIndexLoader) {
+export function createContent(release: ServedRelease, renderer: PageRenderer, openIndex: OpenSearch) {
   const handlers: DecisionHandlers = {
     page: handlePage(release, renderer),
     markdown: handleMarkdown(release),
@@ -25,7 +26,8 @@ export function createContent(release: ServedRelease, renderer: PageRenderer, lo
     asset: handleAsset(release),
     record: handleRecord(release),
     sidebar: handleSidebar(release, renderer),
-    search: handleSearch(renderer, loadIndex),
+    'search-part': handleSearchPart(release),
+    search: handleSearch(renderer, openIndex),
     // The gateway does not ask for these.
     redirect: () => plainNotFound(),
     'not-found': () => plainNotFound(),

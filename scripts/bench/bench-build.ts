@@ -14,7 +14,8 @@ import { installPeers, newPeerProject, PEER_ENGINES, type PeerEngine } from './p
 import { publicCorpus, writePages, type PublicPage } from './peers/public-corpus.ts'
 import { formatResults } from './report-table.ts'
 
-const PEERS_FOLDER = join(PROJECT_ROOT, '.cache/peers')
+const ENGINES_FOLDER = join(PROJECT_ROOT, '.cache/peers/engines')
+const CORPUS_FOLDER = join(PROJECT_ROOT, '.cache/peers/corpus')
 const MDX_ALONE = '@mdx-js/esbuild alone'
 
 /** One engine with its project, ready to be built. */
@@ -51,17 +52,13 @@ export async function benchBuild({ sizes, peers }: BenchOptions, steps: Steps): 
 }
 
 async function measurePublic(directory: string, pages: number, steps: Steps): Promise<BuildFigure[]> {
-  const modules = await steps.run('install Starlight and VitePress', () =>
-    installPeers(join(PEERS_FOLDER, 'engines')),
-  )
-  mkdirSync(join(PEERS_FOLDER, 'corpus'), { recursive: true })
-  const corpus = await steps.run('prepare the public corpus', () =>
-    publicCorpus(join(PEERS_FOLDER, 'corpus'), pages),
-  )
+  await steps.run('install Starlight and VitePress', () => installPeers(ENGINES_FOLDER))
+  mkdirSync(CORPUS_FOLDER, { recursive: true })
+  const corpus = await steps.run('prepare the public corpus', () => publicCorpus(CORPUS_FOLDER, pages))
   const content = join(directory, `public-${pages}`)
   const [first] = writePages(content, corpus, true)
   const others = PEER_ENGINES.map((engine, index) =>
-    peer(engine, join(PEERS_FOLDER, `site-${index}-${pages}`), modules, corpus),
+    peer(engine, join(ENGINES_FOLDER, `site-${index}-${pages}`), corpus),
   )
   return measure('public', pages, [mdxAlone(content), ours(content, first!), ...others], steps)
 }
@@ -106,13 +103,8 @@ function mdxAlone(content: string): Contestant {
   return { engine: MDX_ALONE, build: () => measureProcess(command, PROJECT_ROOT), forget: () => undefined }
 }
 
-function peer(
-  engine: PeerEngine,
-  folder: string,
-  modules: string,
-  corpus: readonly PublicPage[],
-): Contestant {
-  newPeerProject(folder, modules)
+function peer(engine: PeerEngine, folder: string, corpus: readonly PublicPage[]): Contestant {
+  newPeerProject(folder)
   const [page = ''] = engine.write(folder, corpus)
   return {
     engine: engine.name,

@@ -41,7 +41,7 @@ const TYPE_AND_WAIT = `
   const observer = new MutationObserver(() => {
     const dialog = box.querySelector('dialog')
     const status = dialog?.querySelector('[role="status"]')?.textContent ?? ''
-    if (dialog?.querySelector('input').value !== text || !/^\\d+ results? in |^No results/.test(status)) return
+    if (dialog?.querySelector('input').value !== text || !/^\\d+ results?$|^No results/.test(status)) return
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
   })

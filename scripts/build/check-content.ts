@@ -66,15 +66,15 @@ async function checkSamples(
   graph: Graph,
   pages: readonly Pick<PageFacts, 'file'>[],
 ): Promise<{ diagnostics: Diagnostic[]; counts: Map<string, SampleCounts> }> {
-  const counts = new Map<string, SampleCounts>()
-  const checkPage = async ({ file }: Pick<PageFacts, 'file'>): Promise<Diagnostic[]> => {
-    const { path } = (await graph.parts(compiledPage, file)).get('head')!
-    const checked = await graph.parts(pageSamples, file)
-    const counted = checked.get('counts')
-    if (counted) counts.set(path, counted)
-    return checked.get('diagnostics')!
-  }
-  const diagnostics = (await Promise.all(pages.map(checkPage))).flat()
+  const checked = await Promise.all(
+    pages.map(async ({ file }) => {
+      const { path } = (await graph.parts(compiledPage, file)).get('head')!
+      const samples = await graph.parts(pageSamples, file)
+      return { path, counts: samples.get('counts'), diagnostics: samples.get('diagnostics')! }
+    }),
+  )
+  const counts = new Map(checked.flatMap(({ path, counts }) => (counts ? [[path, counts] as const] : [])))
+  const diagnostics = checked.flatMap((samples) => samples.diagnostics)
   diagnostics.push(...(await graph.ask(shareProblems, null)), ...(await graph.ask(safetyProblems, null)))
   return { diagnostics, counts }
 }

@@ -8,7 +8,13 @@ import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.step.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
-import { agentFile, namedFiles, pageAssets, searchFiles } from '../compiler/outputs/outputs.step.ts'
+import {
+  agentFile,
+  namedFiles,
+  pageAssets,
+  searchAnswers,
+  searchFiles,
+} from '../compiler/outputs/outputs.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { assembleRelease, type Release } from '../compiler/release/assemble-release.ts'
 import { checkSizes } from '../compiler/release/check-sizes.ts'
@@ -49,7 +55,7 @@ export function emitRelease(
       mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
-    for (const [, hash] of JSON.stringify([assets, code.client.searchModules]).matchAll(ASSET_URL)) add(hash!)
+    for (const [, hash] of JSON.stringify([assets, code.client.workerModules]).matchAll(ASSET_URL)) add(hash!)
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
@@ -60,15 +66,16 @@ export function emitRelease(
       const found = await graph.ask(searchFiles, null)
       return {
         files: await graph.ask(namedFiles, null),
-        search: found.data,
+        search: found,
         agents: (await graph.ask(agentFile, null)) ?? undefined,
-        diagnostics: found.diagnostics,
+        diagnostics: (await graph.ask(searchAnswers, null)).diagnostics,
       }
     })
     for (const { hash } of Object.values(files)) add(hash)
-    for (const hash of Object.values(search ?? {})) add(hash)
+    const searchValues = [...Object.values(search.data), ...search.blobs]
+    for (const hash of searchValues) add(hash)
     if (agents !== undefined) add(agents)
-    const smaller = compress ? await compressAll(graph, { client: assets, search }) : undefined
+    const smaller = compress ? await compressAll(graph, { client: assets, search: search.data }) : undefined
     for (const hash of Object.values(smaller ?? {})) add(hash)
     const release = assembleRelease(
       {
@@ -78,14 +85,15 @@ export function emitRelease(
         tables,
         redirects: await graph.ask(redirects, null),
         files,
-        ...(search && { search }),
+        search: search.data,
+        searchParts: search.blobs,
         ...(agents !== undefined && { agents }),
         workerCode: code.worker.code,
         mcpCode: code.mcp.code,
       },
       blobs,
     )
-    return { release, diagnostics: [...diagnostics, ...checkSizes(release, label)] }
+    return { release, diagnostics: [...diagnostics, ...checkSizes(release, label, searchValues)] }
   })
 }
 

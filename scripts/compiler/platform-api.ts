@@ -3,6 +3,7 @@
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { Hash } from '#site/model/release.ts'
+import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
 import type { ApiTools } from '#site/model/agent-data.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -72,4 +73,4 @@ export const platformApi: PlatformApi = {
 }
 
 /** Fixed names that a contract is published under: reserved, and good to link to where there is one. */
-export const CONTRACT_PATHS = ['/openapi.json', '/openapi.yaml'] as const
+export const CONTRACT_PATHS = [CHECK_DATA_PATH, '/openapi.json', '/openapi.yaml'] as const

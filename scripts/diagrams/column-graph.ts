@@ -7,7 +7,7 @@ import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode, nodeSize, type Placed } from './draw-node.ts'
 import { Drawing } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
 
 const LANE = 13

@@ -6,7 +6,7 @@ import { drawGraph } from './draw-graph.ts'
 import { drawSequence } from './draw-sequence.ts'
 import type { Drawing } from './drawing.ts'
 import { NARROW, WIDE, type DrawingForm } from './drawing-sizes.ts'
-import { loadLetters, type Letters } from './letters.ts'
+import { loadLetters, type Letters } from '../fonts/letters.ts'
 import { paletteOf } from './palette.ts'
 import { createMermaidReader } from './read-mermaid.ts'
 

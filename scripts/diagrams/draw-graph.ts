@@ -5,7 +5,7 @@ import type { GraphModel } from './diagram-model.ts'
 import type { Drawing } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import { drawLayers } from './layered-graph.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 
 export function drawGraph(letters: Letters, model: GraphModel, form: DrawingForm): Drawing {
   const across = (): Drawing => drawLayers(letters, model, form, 'across')

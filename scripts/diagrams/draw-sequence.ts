@@ -8,7 +8,7 @@ import { boxOf, drawNode, nodeSize } from './draw-node.ts'
 import { Drawing, short } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import { lifelineGaps, type Interval } from './lifeline-gaps.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 import { placeActors, type ActorPlace } from './place-actors.ts'
 import { textBlock } from './text-block.ts'
 

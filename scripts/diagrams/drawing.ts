@@ -1,6 +1,6 @@
 // A drawing in the making: shapes and words in the roles of one family, and the SVG image they become.
 
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 import { roleAttributes, type Palette, type Role } from './palette.ts'
 import { baseline, type TextBlock } from './text-block.ts'
 

@@ -7,7 +7,7 @@ import { drawCurve, type Point } from './draw-edge.ts'
 import { boxOf, drawNode, nodeSize, type Placed } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
 
 const GROUP_HEAD = 12

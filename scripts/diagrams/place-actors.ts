@@ -3,7 +3,7 @@
 
 import type { SequenceModel } from './diagram-model.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
-import type { Letters } from './letters.ts'
+import type { Letters } from '../fonts/letters.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
 
 export interface ActorPlace {

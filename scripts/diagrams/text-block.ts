@@ -1,6 +1,6 @@
 // Words in lines: broken so that no line is wider than allowed, with the room they take.
 
-import type { Letters, Weight } from './letters.ts'
+import type { Letters, Weight } from '../fonts/letters.ts'
 
 export interface TextBlock {
   lines: string[]

@@ -13,7 +13,8 @@ import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
 import { openStore, type Store } from './store.ts'
 import type { StepOutcome } from './thread-messages.ts'
-import { runInThread } from './thread-pool.ts'
+import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
+import { runSpread } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -131,13 +132,17 @@ export function openGraph(options: GraphOptions): Graph {
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)
     inputs.push(JSON.parse(input))
-    const outcome = step.inThreads ? await runElsewhere(step, input, askers) : undefined
-    if (outcome) return keepOutcome(step, key, outcome, recorder.dependencies)
-    const result = await step.run(recorder, JSON.parse(input) as never)
-    const known = knownFromRun(result, step.hasParts ?? false, store)
-    const { dependencies, publications } = recorder
-    store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
-    return known
+    const here = async (): Promise<Known> => {
+      const result = await step.run(recorder, JSON.parse(input) as never)
+      const known = knownFromRun(result, step.hasParts ?? false, store)
+      const { dependencies, publications } = recorder
+      store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
+      return known
+    }
+    if (!step.inThreads) return here()
+    let known: Known | undefined
+    const outcome = await runElsewhere(step, input, askers, async () => void (known = await here()))
+    return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
   /** What another thread has found, unless it has looked at files that were something else when this run read them. */
@@ -145,8 +150,10 @@ export function openGraph(options: GraphOptions): Graph {
     { name, module }: Step<never, unknown>,
     input: string,
     askers: readonly string[],
+    here: () => Promise<void>,
   ): Promise<StepOutcome | undefined> {
-    const outcome = await runInThread({
+    const outcome = await runSpread({
+      here,
       run: described,
       module,
       step: name,
@@ -184,46 +191,18 @@ export function openGraph(options: GraphOptions): Graph {
 
   /** Gives no promise where it need not: most dependencies of an unchanged build are known already. */
   function isSame(dependency: Dependency, askers: readonly string[]): boolean | Promise<boolean> {
-    switch (dependency[0]) {
-      case 'file':
-        return world.hashOfFile(dependency[1]) === dependency[2]
-      case 'kind':
-        return world.kind(dependency[1]) === dependency[2]
-      case 'list':
-        return world.hashOfList(dependency[1]) === dependency[2]
-      case 'setting':
-        return setting(dependency[1]).hash === dependency[2]
-      case 'env':
-        return (world.env(dependency[1]) ?? null) === dependency[2]
-      case 'commit':
-        return world.commit(dependency[1]).then((id) => id === dependency[2])
-      default: {
-        const [, name, input] = dependency
-        const known = settled.get(`${name} ${input}`)
-        if (known) return isSameResult(dependency, known)
-        const step = stepNamed(name)
-        // Its module is not even imported any more.
-        if (!step) return false
-        // What fails now is asked for again by the step that needs it, and fails there.
-        return bring(step as Step<never, unknown>, input, askers).then(
-          (result) => isSameResult(dependency, result),
-          () => false,
-        )
-      }
-    }
-  }
-
-  function isSameResult(dependency: Dependency, known: Known): boolean {
-    switch (dependency[0]) {
-      case 'ask':
-        return known.hash === dependency[3]
-      case 'part':
-        return known.partHash(dependency[3]) === dependency[4]
-      case 'keys':
-        return hashOf(JSON.stringify(known.keys())) === dependency[3]
-      default:
-        return false
-    }
+    if (!isOnStep(dependency)) return isSameOutside(dependency, world, setting)
+    const [, name, input] = dependency
+    const known = settled.get(`${name} ${input}`)
+    if (known) return isSameResult(dependency, known)
+    const step = stepNamed(name)
+    // Its module is not even imported any more.
+    if (!step) return false
+    // What fails now is asked for again by the step that needs it, and fails there.
+    return bring(step as Step<never, unknown>, input, askers).then(
+      (result) => isSameResult(dependency, result),
+      () => false,
+    )
   }
 
   async function repair<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -7,6 +7,8 @@ import { Worker } from 'node:worker_threads'
 import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
 
 export interface Job {
+  /** Does it in this thread. Throws what the step throws. */
+  here(): Promise<void>
   run: RunDescription
   module: string
   step: string
@@ -32,32 +34,44 @@ interface Thread {
 interface Waiting {
   job: Job
   done: (outcome: StepOutcome | undefined) => void
+  failed: (error: unknown) => void
 }
 
 const waiting: Waiting[] = []
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
+let isBusyHere = false
 let idle: NodeJS.Timeout | undefined
 
-/** Runs a step in another thread. `undefined`: it has failed there, or few wait, and the caller runs it here. */
-export function runInThread(job: Job): Promise<StepOutcome | undefined> {
-  return new Promise((done) => {
-    waiting.push({ job, done })
+/** The outcome of a step that ran in another thread; `undefined` where it ran here, because few wait or it failed there. */
+export function runSpread(job: Job): Promise<StepOutcome | undefined> {
+  return new Promise((done, failed) => {
+    waiting.push({ job, done, failed })
     if (isPlanned) return
     isPlanned = true
     setImmediate(() => {
       isPlanned = false
       if (threads.length === 0 && waiting.length >= MIN_JOBS) startThreads()
       if (threads.length > 0) handOut()
-      else for (const one of waiting.splice(0)) one.done(undefined)
+      else for (const one of waiting.splice(0)) void runHere(one)
     })
   })
 }
 
+async function runHere({ job, done, failed }: Waiting): Promise<void> {
+  try {
+    await job.here()
+    done(undefined)
+  } catch (error) {
+    failed(error)
+  }
+}
+
 function startThreads(): void {
-  const count = Math.min(availableParallelism(), MAX_THREADS)
-  if (count > 1) threads = Array.from({ length: count }, startThread)
+  // This thread is one of them.
+  const length = Math.min(availableParallelism(), MAX_THREADS) - 1
+  threads = Array.from({ length }, startThread)
 }
 
 function startThread(): Thread {
@@ -76,8 +90,17 @@ function handOut(): void {
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
+  if (!isBusyHere && waiting.length > 0) {
+    isBusyHere = true
+    void runHere(waiting.shift()!).finally(() => {
+      isBusyHere = false
+      // The other threads' questions come first.
+      setImmediate(handOut)
+    })
+  }
   clearTimeout(idle)
-  if (threads.every(({ jobs }) => jobs.size === 0)) idle = setTimeout(endThreads, IDLE_MS).unref()
+  if (!isBusyHere && threads.every(({ jobs }) => jobs.size === 0))
+    idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 
 function start({ worker, runs, jobs }: Thread, one: Waiting): void {
@@ -94,7 +117,8 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
   const one = thread.jobs.get(message.job)
   if (message.kind === 'done') {
     thread.jobs.delete(message.job)
-    one?.done(message.outcome)
+    if (message.outcome) one?.done(message.outcome)
+    else if (one) void runHere(one)
     handOut()
     return
   }
@@ -107,9 +131,9 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
 /** The thread has ended by itself: its steps run where they were asked for. */
 function giveUp(thread: Thread): void {
   threads = threads.filter((other) => other !== thread)
-  for (const { done } of thread.jobs.values()) done(undefined)
+  for (const one of thread.jobs.values()) void runHere(one)
   if (threads.length > 0) handOut()
-  else for (const { done } of waiting.splice(0)) done(undefined)
+  else for (const one of waiting.splice(0)) void runHere(one)
 }
 
 function endThreads(): void {

@@ -24,9 +24,10 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { apiBehaviours, offerConsoles } from './api-parts.ts'
+import { apiBehaviours, offerConsoles, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
+import { measureVisit } from './measure-visit.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { readPageData } from '../browser/page-data.ts'
@@ -53,6 +54,7 @@ function startPage(page: AbortSignal): void {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
   offerConsoles(data.chunks ?? [], page)
+  offerWorkbench(data, page)
 }
 
 /** Start once and live as long as the document. The menu hears navigations before the router does. */
@@ -86,3 +88,4 @@ startIslands(data.chunks ?? [], search, documentLife)
 if (search) prepareSearch(search, documentLife)
 navigating.catch((error: unknown) => console.warn('Pages are loaded as a whole.', error))
 void loadThirdParty(data, documentLife)
+measureVisit(data.release, data.chunks ?? [])

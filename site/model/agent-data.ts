@@ -2,6 +2,9 @@
 
 import type { Hash } from './release.ts'
 
+/** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
+export const CHECK_DATA_PATH = '/check-data.json'
+
 export interface AgentData {
   /** Tables of content/data/ by name, in words. */
   facts: Record<string, AgentTable>
@@ -13,7 +16,7 @@ export interface AgentData {
 export interface ApiTools {
   /** `https://api.…` */
   server: string
-  /** Of the platform's own headers: `TSR`. */
+  /** Of the platform's own headers: `ACM`. */
   headerPrefix: string
   operations: AgentOperation[]
   errors: AgentError[]

@@ -22,10 +22,10 @@ export function brandVariables(
     'cdn-host': `https://cdn.${brand.domain}`,
     'auth-host': `https://auth.${brand.domain}`,
     'proxy-host': `proxy.${brand.domain}`,
-    portal: config.portalUrl,
     docs: config.origin,
     support: `support@${brand.domain}`,
     gateway: brand.scope,
+    ...(config.portalUrl && { portal: config.portalUrl }),
     ...Object.fromEntries(versions),
   }
 }

@@ -106,6 +106,11 @@ export const vocabulary: Record<string, ComponentRule> = {
   },
   /** Ticked by the reader and kept in the reader's browser. Holds a list. */
   Checklist: { props: { id: { type: 'string', required: true } }, children: 'required' },
+  /** A tool that reads the reader's own code in their browser. */
+  Workbench: {
+    props: { tool: { type: 'string', required: true, values: ['check', 'permissions'] } },
+    children: 'none',
+  },
   /** First screen of the landing page. Its children are the lead paragraph and the buttons. */
   Hero: { props: { title: { type: 'string', required: true } }, children: 'required' },
   Button: {

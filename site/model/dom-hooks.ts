@@ -40,6 +40,7 @@ export const behaviours = {
   wrapCode: 'wrap-code',
   tabs: 'tabs',
   checklist: 'checklist',
+  workbench: 'workbench',
   copyPage: 'copy-page',
   console: 'console',
   samples: 'samples',
@@ -76,8 +77,13 @@ export interface PageData {
   sidebarSection?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
-  /** URLs of the search worker's script, of the titles that it loads first, and of all with its text; absent without search. */
-  search?: { worker: string; titles: string; text: string }
+  /** URL of the script of the worker that judges a reader's code. */
+  workbench?: string | undefined
+  /**
+   * URLs of the search worker's script, of the titles that it loads first, of the head of all data, and what the number of a
+   * part follows; absent without search.
+   */
+  search?: { worker: string; titles: string; head: string; parts: string }
   /** Modules loaded on intent, with their integrity. */
   chunks?: AssetReference[]
   /** Slots for third parties and the module that fills them; absent where none is configured. */

@@ -10,7 +10,13 @@ export const hashInUrl = (url: string): Hash | undefined => HASH_IN_URL.exec(url
 /** Records of a sharded release are named by its shards alone. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
-  const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.thirdParty]
+  const scripts = [
+    assets.entry,
+    ...assets.chunks,
+    assets.searchWorker,
+    assets.workbenchWorker,
+    assets.thirdParty,
+  ]
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).map(({ hash }) => hash),

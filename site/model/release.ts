@@ -78,6 +78,18 @@ export interface InlineCode {
 export interface FileEntry {
   hash: Hash
   type: string
+  /** The blob is a `JoinedFile`: the file is what that names, one after the other. */
+  joined?: true
+}
+
+/** A file that is too large for one value. */
+export interface JoinedFile {
+  pieces: Hash[]
+}
+
+/** Blobs of the parts of the search, by their numbers. */
+export interface SearchDirectory {
+  parts: Hash[]
 }
 
 export interface ClientAssets {
@@ -86,6 +98,8 @@ export interface ClientAssets {
   chunks: AssetReference[]
   /** The script of the browser's search worker; absent in a release without search. */
   searchWorker?: AssetReference
+  /** The script of the worker that judges a reader's code. */
+  workbenchWorker?: AssetReference
   /** The module that asks for consent and loads what it allows; absent where no slot is configured. */
   thirdParty?: AssetReference
   /** Addresses of the site's faces, which the stylesheet names. */
@@ -121,8 +135,8 @@ export interface Manifest {
   media?: Hash[]
   /** Blob of the client's route table (`ClientRoutes`); absent in a sharded release. */
   routes?: Hash
-  /** Blobs of the search data: the lunr index and its documents; what browsers load, titles first, then all with text. */
-  search?: { index: Hash; documents: Hash; titles: Hash; text: Hash }
+  /** Blobs of the search: titles of pages, which come first; the head of all data, and the `SearchDirectory` of its parts. */
+  search?: { titles: Hash; head: Hash; directory: Hash }
   /** Blob of what the tools at /mcp know (`AgentData`); absent where the content has neither facts nor a contract. */
   agents?: Hash
 }

@@ -4,7 +4,7 @@ import type { ThirdPartyConfig } from './third-party.ts'
 
 export interface BrandConfig {
   name: string
-  /** Stem of HTTP header names, upper case: `TSR` gives `TSR-API-KEY`. */
+  /** Stem of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /** npm scope without `@`; stem of package names. */
   scope: string
@@ -44,16 +44,45 @@ export interface SecurityContact {
   policy?: string
 }
 
+/** A part of the mark, the drawing beside the name and in the icons. */
+export interface MarkShape {
+  /** `ink` has the colour of text in either theme, `accent` is gold, `on-accent` is dark in both. */
+  tone: 'ink' | 'accent' | 'on-accent'
+  /** An SVG path in a square of 32. */
+  path: string
+}
+
+/** What a link to the site shows where it is shared. Drawn by the build, unless `site/public/og.png` is there. */
+export interface SocialImage {
+  /** Below the title in the drawing; without it the description of the site. */
+  text?: string
+  /** For those who cannot see it; without it the title of the site. */
+  alt?: string
+}
+
+/** What programs may do with the pages (contentsignals.org). */
+export interface CrawlerSignals {
+  search: boolean
+  /** To answer a question with sources. */
+  aiInput: boolean
+  aiTrain: boolean
+}
+
 export interface SiteConfig {
   brand: BrandConfig
+  mark: MarkShape[]
+  socialImage?: SocialImage
+  /** In `/robots.txt`; without it nothing is said, and everything may be asked for. */
+  crawlers?: CrawlerSignals
   /** Name after the `|` in every document title. */
   title: string
   description: string
   /** `https://host` of the only indexed host; the environment variable `CANONICAL_ORIGIN` overrides it at build. */
   origin: string
-  /** Web address of the source repository and of a file's edit page (`{file}` is replaced). */
-  repository: { url: string; edit: string }
-  portalUrl: string
+  /** Web address of the source repository and of a file's edit page (`{file}` is replaced). Without it no link leads there. */
+  repository?: { url: string; edit: string }
+  /** Where the product's users sign in. Without it the navbar has no such button. */
+  portalUrl?: string
   announcement?: { id: string; text: string; href?: string }
   navbar: NavbarItem[]
   /** The navbar goes out of sight while the reader scrolls down, and comes back with scrolling up. */

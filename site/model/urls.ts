@@ -23,6 +23,7 @@ export type Decision<Page = PageEntry> =
   | { kind: 'asset'; hash: Hash; extension: string }
   | { kind: 'record'; hash: Hash }
   | { kind: 'sidebar'; sidebarSection: string }
+  | { kind: 'search-part'; directory: Hash; part: number }
   | { kind: 'search'; format: 'html' | 'json' }
   /** `wanted` is what the address looks like, so that the response fits: a page, Markdown, or a machine's file. */
   | { kind: 'not-found'; path: string; wanted: 'page' | 'markdown' | 'asset' }
@@ -31,11 +32,13 @@ export type Decision<Page = PageEntry> =
 export const SEARCH_PATH = '/search'
 export const SEARCH_JSON_PATH = '/search.json'
 export const RECORD_PREFIX = '/_page/'
+export const SEARCH_PART_PREFIX = '/_search/'
 export const SIDEBAR_PREFIX = '/_sidebar/'
 const ASSET_PREFIX = '/assets/'
 const MARKDOWN_SUFFIX = '.md'
 
 const ASSET_PATTERN = /^\/assets\/[a-z0-9_-][a-z0-9._-]{0,99}\.([0-9a-f]{32})\.([a-z0-9]{1,12})$/
+const SEARCH_PART_PATTERN = /^\/_search\/([0-9a-f]{32})\/(0|[1-9]\d{0,5})$/
 const SIDEBAR_SECTION_PATTERN = /^[a-z0-9][a-z0-9/_.-]{0,199}$/
 // Control characters, backslash, lone surrogates, Unicode's line separators and the replacement character
 // never appear in a published path.
@@ -90,6 +93,7 @@ export function decide<Page = PageEntry>(
   if (pathname.startsWith(ASSET_PREFIX)) return decideAsset(pathname)
   if (pathname.startsWith(RECORD_PREFIX)) return decideRecord(pathname)
   if (pathname.startsWith(SIDEBAR_PREFIX)) return decideSidebar(pathname)
+  if (pathname.startsWith(SEARCH_PART_PREFIX)) return decideSearchPart(pathname)
 
   const file = release.file(pathname)
   if (file) return { kind: 'file', path: pathname, file }
@@ -123,6 +127,13 @@ function decideSidebar(pathname: string): Decision<never> {
   return SIDEBAR_SECTION_PATTERN.test(sidebarSection)
     ? { kind: 'sidebar', sidebarSection }
     : { kind: 'not-found', path: SIDEBAR_PREFIX, wanted: 'asset' }
+}
+
+function decideSearchPart(pathname: string): Decision<never> {
+  const [, directory, part] = SEARCH_PART_PATTERN.exec(pathname) ?? []
+  return directory !== undefined && part !== undefined
+    ? { kind: 'search-part', directory, part: Number(part) }
+    : { kind: 'not-found', path: SEARCH_PART_PREFIX, wanted: 'asset' }
 }
 
 function decideFixed<Page>(path: string, release: ReleaseView<Page>): Decision<Page> | undefined {

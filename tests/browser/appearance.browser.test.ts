@@ -140,7 +140,7 @@ test.describe('on paper', () => {
     const address = await page
       .getByRole('link', { name: 'to another host' })
       .evaluate((link) => getComputedStyle(link, '::after').content)
-    expect(address).toContain('https://status.tessera.example')
+    expect(address).toContain('https://status.acme.example')
     const lightness = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
       const of = (color: string): number => {

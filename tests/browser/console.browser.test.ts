@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { type Locator, type Page } from '@playwright/test'
 import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../../site/site.config.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
 import { axeFindings } from './axe.ts'
 import { buildForTest } from './serve-site.ts'
 import { expect, test } from './site-test.ts'
@@ -43,8 +43,8 @@ async function openConsole(page: Page, operation = 'create-token'): Promise<Loca
 
 const send = (mount: Locator) => mount.getByRole('button', { name: 'Send to the mock' }).click()
 const status = (mount: Locator) => mount.getByRole('status')
-const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the response' })
-const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Code of the request' })
+const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Response body' })
+const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Request code' })
 
 test('loads nothing of the console before it is asked for', async ({ page }) => {
   const asked: string[] = []
@@ -73,7 +73,7 @@ test('sends nothing that the reader types to anyone', async ({ page }) => {
   await page.evaluate(() => {
     navigator.sendBeacon = () => ((window as { sent?: boolean }).sent = true)
   })
-  await mount.getByLabel('TSR-API-KEY').fill('<MY_OWN_KEY>')
+  await mount.getByLabel('ACM-API-KEY').fill('<MY_OWN_KEY>')
   await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "token", "data": "secret" }')
   await send(mount)
   await expect(status(mount)).toHaveText('201 Created')
@@ -98,7 +98,7 @@ test('responds to a request as the contract promises, with the data masked', asy
   await expect(responseBody(mount)).toContainText('"order": "7"')
   await expect(responseBody(mount)).not.toContainText('4242424242424242')
   await mount.getByText('Response headers').click()
-  await expect(mount.getByRole('group', { name: 'Headers of the response' })).toContainText('TSR-TRACE-ID')
+  await expect(mount.getByRole('group', { name: 'Response headers' })).toContainText('ACM-TRACE-ID')
 })
 
 test('says what is wrong while the reader types, and refuses it as the API does', async ({ page }) => {
@@ -126,7 +126,7 @@ test('refuses a missing key and one of the wrong kind, and shows a documented fa
   page,
 }) => {
   const mount = await openConsole(page, 'get-token')
-  const key = mount.getByLabel('TSR-API-KEY')
+  const key = mount.getByLabel('ACM-API-KEY')
   await key.fill('')
   await send(mount)
   await expect(status(mount)).toHaveText('401 Unauthorized')
@@ -148,7 +148,7 @@ test('writes parameters into the request in every language', async ({ page }) =>
   await mount.getByLabel(/^id/).fill('customer-2')
   await mount.getByLabel(/^view/).selectOption('whole')
   await expect(requestCode(mount)).toContainText(
-    "curl 'https://api.tessera.example/tokens/customer-2?view=whole'",
+    "curl 'https://api.acme.example/tokens/customer-2?view=whole'",
   )
   for (const [language, code] of [
     ['Node.js', "client.tokens.get('customer-2', { view: 'whole' })"],
@@ -203,7 +203,7 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await mount.locator('summary', { hasText: /^Headers/ }).focus()
   await page.keyboard.press('Enter')
-  await mount.getByLabel('TSR-IDEMPOTENCY-KEY').focus()
+  await mount.getByLabel('ACM-IDEMPOTENCY-KEY').focus()
   await page.keyboard.type('order-7')
   await page.keyboard.press('Enter')
   await expect(status(mount)).toHaveText('201 Created')
@@ -211,7 +211,27 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await expect(button).toBeFocused()
   await expect(mount.getByRole('region')).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(mount.getByLabel('TSR-IDEMPOTENCY-KEY')).toHaveValue('order-7')
+  await expect(mount.getByLabel('ACM-IDEMPOTENCY-KEY')).toHaveValue('order-7')
+})
+
+test('opens from the bar of its endpoint, in the place of the samples', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(worker.url + TOKENS)
+  const mount = mountOf(page, 'create-token')
+  const button = mount.getByRole('button', { name: 'Try it' })
+  const bar = (await page.locator('#create-token > .endpoint').boundingBox())!
+  const inBar = (await button.boundingBox())!
+  expect(inBar.y).toBeGreaterThanOrEqual(bar.y)
+  expect(inBar.y + inBar.height).toBeLessThanOrEqual(bar.y + bar.height)
+  const samples = page.locator('#create-token > .operation__samples')
+  const place = (await samples.boundingBox())!
+  await button.click()
+  const panel = mount.locator('.console__panel')
+  await expect(panel).toBeVisible()
+  await expect(samples).toBeHidden()
+  expect((await panel.boundingBox())!.x).toBe(place.x)
+  await page.keyboard.press('Escape')
+  await expect(samples).toBeVisible()
 })
 
 test('offers the body as a form, with each problem at its field', async ({ page }) => {
@@ -248,16 +268,16 @@ test('offers the body as a form, with each problem at its field', async ({ page 
 
 test('shares key and ids with other consoles and the samples, in memory alone', async ({ page }) => {
   const mount = await openConsole(page, 'get-token')
-  await mount.getByLabel('TSR-API-KEY').fill('key_test_us_pvt_mine')
+  await mount.getByLabel('ACM-API-KEY').fill('key_test_us_pvt_mine')
   await mount.getByLabel(/^id/).fill('customer-7')
-  await expect(requestCode(mount)).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+  await expect(requestCode(mount)).toContainText('ACM-API-KEY: key_test_us_pvt_mine')
   const sample = page.locator('#get-token .sample code').first()
   await expect(sample).toContainText('/tokens/customer-7')
-  await expect(sample).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+  await expect(sample).toContainText('ACM-API-KEY: key_test_us_pvt_mine')
 
   const other = mountOf(page, 'create-token')
   await other.getByRole('button', { name: 'Try it' }).click()
-  await expect(other.getByLabel('TSR-API-KEY')).toHaveValue('key_test_us_pvt_mine')
+  await expect(other.getByLabel('ACM-API-KEY')).toHaveValue('key_test_us_pvt_mine')
   const kept = await page.evaluate(
     () => location.href + document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
   )
@@ -265,9 +285,9 @@ test('shares key and ids with other consoles and the samples, in memory alone', 
 
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
   await page.goBack()
-  await expect(sample).toContainText('TSR-API-KEY: key_test_us_pvt_mine')
+  await expect(sample).toContainText('ACM-API-KEY: key_test_us_pvt_mine')
   const again = await openConsole(page, 'get-token')
-  await expect(again.getByLabel('TSR-API-KEY')).toHaveValue('<PRIVATE_API_KEY>')
+  await expect(again.getByLabel('ACM-API-KEY')).toHaveValue('<PRIVATE_API_KEY>')
   await expect(sample).not.toContainText('pvt_mine')
 })
 
@@ -282,7 +302,7 @@ test('opens from a link with its example, and copies such a link without what wa
     '{ "type": "token", "data": "Ada Lovelace" }',
   )
   await expect(mount.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true')
-  await mount.getByLabel('TSR-API-KEY').fill('key_test_us_pvt_mine')
+  await mount.getByLabel('ACM-API-KEY').fill('key_test_us_pvt_mine')
   await mount.getByRole('button', { name: 'Copy link' }).click()
   await expect(mount.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -311,7 +331,7 @@ for (const [width, height] of [
     const mount = await openConsole(page)
     await mount.getByText('Headers', { exact: true }).click()
     const button = mount.getByRole('button', { name: 'Send to the mock' })
-    for (const part of [mount.getByLabel('TSR-API-KEY'), mount.getByRole('textbox', { name: 'Body' })]) {
+    for (const part of [mount.getByLabel('ACM-API-KEY'), mount.getByRole('textbox', { name: 'Body' })]) {
       await part.scrollIntoViewIfNeeded()
       await expect(button).toBeInViewport({ ratio: 1 })
     }

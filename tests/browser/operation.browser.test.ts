@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
 import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../../site/site.config.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
 import { axeFindings } from './axe.ts'
 import { buildForTest } from './serve-site.ts'
 import { expect, test } from './site-test.ts'
@@ -140,6 +140,42 @@ test('has the contents list at hand on every width', async ({ page }) => {
     const list = page.locator('.toc')
     expect([await folded.isVisible(), await list.isVisible()], `${width} px`).toEqual([true, false])
   }
+})
+
+test('lists the operations below the page in the sidebar, and marks the one that is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const list = page.locator('.sidebar').getByRole('list', { name: 'Endpoints' })
+  await expect(list.getByRole('link').first()).toHaveText(/^POST\s*Create a box$/)
+  expect(await list.getByRole('link').count()).toBe(await page.locator('.operation').count())
+  await page.locator('#get-box').evaluate((element) => element.scrollIntoView())
+  await expect(list.getByRole('link', { name: 'Get a box' })).toHaveAttribute('aria-current', 'location')
+  await page.goto(`${worker.url}/docs/errors`)
+  await expect(list).toHaveCount(0)
+})
+
+test('lights up the line of a field that has the focus, and the field of a line that is pointed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const field = page.locator('#create-box-request-body-name')
+  const lit = () =>
+    page.evaluate(() => [...(CSS.highlights.get('field') ?? [])].map((range) => String(range).trim()))
+  await expect
+    .poll(async () => {
+      await page.locator('h1').hover()
+      await field.getByRole('link').first().blur()
+      await field.getByRole('link').first().focus()
+      return lit()
+    })
+    .toEqual([expect.stringContaining('"name": "First"')])
+  await request(page).locator('.token', { hasText: 'name' }).first().hover()
+  await expect(field).toHaveAttribute('data-lit', '')
+  await page.locator('h1').hover()
+  await expect(field).not.toHaveAttribute('data-lit')
 })
 
 test('opens what is folded around the field of a link', async ({ page }) => {

@@ -1,9 +1,11 @@
 // The site under test: builds tests/fixtures/browser-site and serves it in workerd for the whole run.
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { formatDiagnostics } from '../../scripts/terminal/print-diagnostics.ts'
 import type { SiteConfig } from '../../site/model/site-config.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
 import { startLocalWorker } from '../../scripts/local/local-worker.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
@@ -11,11 +13,25 @@ export const SITE_CONTENT = join(PROJECT, 'tests/fixtures/browser-site')
 export const BUILT = join(PROJECT, '.cache/browser-tests/site')
 
 /** Builds a content folder. Throws an error with all diagnostics when it does not build. */
-export async function buildForTest(content: string, out: string, config?: SiteConfig): Promise<string> {
-  const { release, diagnostics } = await buildSite({ content, out, ...(config && { config }) })
+export async function buildForTest(
+  content: string,
+  out: string,
+  config: SiteConfig = siteConfig,
+): Promise<string> {
+  const { release, diagnostics } = await buildSite({ content, out, config: fitting(content, config) })
   if (!release)
     throw new Error(`${content} does not build:\n${formatDiagnostics(diagnostics, () => undefined)}`)
   return out
+}
+
+/** A folder without a contract publishes none, so that its footer cannot lead there. */
+function fitting(content: string, config: SiteConfig): SiteConfig {
+  if (existsSync(join(content, 'openapi'))) return config
+  const columns = config.footer.columns.map((column) => ({
+    ...column,
+    links: column.links.filter(({ href }) => !href.startsWith('/openapi.')),
+  }))
+  return { ...config, footer: { ...config.footer, columns } }
 }
 
 export default async function serveSite(): Promise<() => Promise<void>> {

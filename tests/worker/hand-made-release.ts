@@ -4,9 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
 import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import { searchData } from '#scripts/compiler/outputs/search-parts.ts'
+import type { PublishedSearch } from '#scripts/compiler/outputs/outputs.step.ts'
+import { searchOutput } from '#scripts/compiler/outputs/search-output.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
-import type { ClientAssets, FileEntry, Manifest, PageEntry, SidebarItem } from '#site/model/release.ts'
+import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
 
 export interface ReleaseVariant {
   workerCode: string
@@ -65,7 +66,11 @@ export function makeRelease({
   const blobs = new BlobSet()
   const pages: Record<string, PageEntry> = {}
   for (const [path, page] of Object.entries(PAGES)) pages[path] = storePage(path, page, edition, blobs)
+  const search = storeSearch(blobs)
+  const json = 'application/json; charset=utf-8'
   const files: Record<string, FileEntry> = {
+    '/lunr-index.json': { hash: search.files.index, type: json, joined: true },
+    '/search-doc.json': { hash: search.files.documents, type: json, joined: true },
     '/robots.txt': { hash: blobs.put(`User-agent: *\n# ${edition}\n`), type: 'text/plain; charset=utf-8' },
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
   }
@@ -77,7 +82,8 @@ export function makeRelease({
       tables: { pages, sidebarSections: { docs: SIDEBAR } },
       redirects: REDIRECTS,
       files,
-      search: storeSearch(blobs),
+      search: search.data,
+      searchParts: search.blobs,
       workerCode,
       mcpCode,
     },
@@ -144,7 +150,7 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
   }
 }
 
-function storeSearch(blobs: BlobSet): NonNullable<Manifest['search']> {
+function storeSearch(blobs: BlobSet): PublishedSearch {
   const pages = Object.entries(PAGES).map(([path, { title }]) => ({
     path,
     title,
@@ -152,15 +158,12 @@ function storeSearch(blobs: BlobSet): NonNullable<Manifest['search']> {
     frontMatter: {},
     sections: [],
   }))
-  const { index, documents, titles, text } = searchData({
-    pages: pages as unknown as CompiledPage[],
-    facetOf: ({ path }) => (path === '/' ? '' : 'docs'),
-    facets: [{ name: 'docs', label: 'Guides' }],
-  })
-  return {
-    index: blobs.put(index),
-    documents: blobs.put(documents),
-    titles: blobs.put(titles),
-    text: blobs.put(text),
-  }
+  return searchOutput(
+    { publish: (value) => blobs.put(value) },
+    {
+      pages: pages as unknown as CompiledPage[],
+      facetOf: ({ path }) => (path === '/' ? '' : 'docs'),
+      facets: [{ name: 'docs', label: 'Guides' }],
+    },
+  )
 }

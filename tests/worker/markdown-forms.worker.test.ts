@@ -1,6 +1,6 @@
-// The Markdown of every page of the site in all its forms: whole, in parts, in slices, and in one file.
+// The Markdown of every page of a site in all its forms: whole, in parts, in slices, and in one file.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,10 @@ import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { AROUND_ID } from '#scripts/compiler/release/markdown-file.ts'
 import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
+
+import { siteConfig } from '../fixtures/site-config.ts'
 
 let worker: LocalWorker
 let manifest: Manifest
@@ -24,13 +27,25 @@ const get = (path: string, accept = '*/*') =>
 const text = async (path: string) => (await get(path)).text()
 const addressOf = (path: string) => encodePath(markdownPath(path))
 
+/** More than one answer may hold. */
+function longPage(): string {
+  const parts = Array.from(
+    { length: 60 },
+    (_, at) => `## Part ${at}\n\n${`Part ${at} has words of its own. `.repeat(80)}`,
+  )
+  return `---\ntitle: SDKs\ndescription: Very much about them.\n---\n\nAll of it.\n\n${parts.join('\n\n')}\n`
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'markdown-forms-'))
-  const built = await buildSite({ out: folder })
+  const content = join(folder, 'content')
+  cpSync(join(PROJECT_ROOT, 'tests/fixtures/vault-site'), content, { recursive: true })
+  writeFileSync(join(content, 'docs/sdks/index.mdx'), longPage())
+  const built = await buildSite({ content, config: siteConfig, out: join(folder, 'dist') })
   if (!built.release) throw new Error(JSON.stringify(built.diagnostics))
   manifest = built.release.manifest
   pages = built.pages
-  worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  worker = await startLocalWorker({ dist: join(folder, 'dist'), port: 0, vars: { LOG_LEVEL: 'warn' } })
   for (const [path, { slices = [] }] of Object.entries(manifest.pages)) {
     const parts = await Promise.all(
       slices.map((_hash, index) => text(`${addressOf(path)}?slice=${index + 1}`)),

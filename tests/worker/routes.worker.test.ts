@@ -68,10 +68,12 @@ describe('a page', () => {
       search: {
         worker: worker.release.manifest.assets.searchWorker!.url,
         titles: `/assets/search-titles.${worker.release.manifest.search!.titles}.json`,
-        text: `/assets/search-text.${worker.release.manifest.search!.text}.json`,
+        head: `/assets/search-head.${worker.release.manifest.search!.head}.json`,
+        parts: `/_search/${worker.release.manifest.search!.directory}/`,
       },
     })
-    for (const url of Object.values(JSON.parse(json).search as Record<string, string>)) {
+    const { parts, ...others } = JSON.parse(json).search as Record<string, string>
+    for (const url of [...Object.values(others), `${parts}0`]) {
       expect([url, (await worker.get(url)).status]).toEqual([url, 200])
     }
   })

@@ -54,6 +54,7 @@ export function cachedRequest(
     case 'sidebar':
       return { entrypoint: 'Pages', target: pathname }
     case 'record':
+    case 'search-part':
       return { entrypoint: 'Blobs', target: pathname }
     case 'asset':
       if (!brotli.has(decision.hash)) return { entrypoint: 'Blobs', target: pathname }

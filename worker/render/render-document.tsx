@@ -5,7 +5,7 @@
 import { Document } from '#site/document.tsx'
 import type { PageData } from '#site/model/dom-hooks.ts'
 import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
-import { encodePath } from '#site/model/urls.ts'
+import { encodePath, SEARCH_PART_PREFIX } from '#site/model/urls.ts'
 import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { Bytes } from '../release/release-store.ts'
@@ -80,6 +80,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       layout={subject.layout}
       noindex={subject.noindex}
       siteName={siteConfig.title}
+      imageAlt={siteConfig.socialImage?.alt ?? siteConfig.title}
       announcementId={siteConfig.announcement?.id}
       assets={assets}
       pageData={pageDataOf(manifest, subject)}
@@ -108,13 +109,15 @@ function pageDataOf(
     sidebarSection: sidebar?.sidebarSection,
     routes: routes && `/assets/routes.${routes}.json`,
     chunks: assets.chunks,
+    workbench: assets.workbenchWorker?.url,
     thirdParty: assets.thirdParty &&
       siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
     search: searchWorker &&
       search && {
         worker: searchWorker.url,
         titles: `/assets/search-titles.${search.titles}.json`,
-        text: `/assets/search-text.${search.text}.json`,
+        head: `/assets/search-head.${search.head}.json`,
+        parts: `${SEARCH_PART_PREFIX}${search.directory}/`,
       },
   }
 }

@@ -2,6 +2,7 @@
 
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
+import { joinedResponse } from '../http/joined-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 
@@ -9,10 +10,12 @@ import type { ServedRelease } from '../release/served-release.ts'
 const SOCIAL_IMAGE = '/og.png'
 
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
-  return (c, { path, file }) =>
-    blobResponse(c, release.store, file.hash, {
+  return (c, { path, file }) => {
+    const respond = file.joined ? joinedResponse : blobResponse
+    return respond(c, release.store, file.hash, {
       'content-type': file.type,
       ...cachePolicy.file,
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     })
+  }
 }

@@ -1,6 +1,7 @@
 // The route /mcp: who may call it, and the loading of the server with the first call. What is sent is neither kept nor
 // logged.
 
+import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -10,19 +11,19 @@ import type { CreateMcp, McpSite } from '../mcp/lookup/mcp-site.ts'
 import { findNearestPages } from '../release/nearest-pages.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
-import type { SearchIndexLoader } from '../search/search-index.ts'
+import type { OpenSearch } from '../search/open-search.ts'
 
 export const MCP_PATH = '/mcp'
 
 /** Loads the module of worker/mcp/. */
 export type LoadMcp = () => Promise<{ createMcp: CreateMcp }>
 
-export function handleMcp(release: ServedRelease, loadIndex: SearchIndexLoader, load: LoadMcp) {
+export function handleMcp(release: ServedRelease, openIndex: OpenSearch, load: LoadMcp) {
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'mcp')
     if (!isAllowedOrigin(c, release.manifest.origin)) return refuse('Invalid Origin header', 403)
     const { createMcp } = await load()
-    const response = await createMcp(siteOf(c, release, loadIndex))(c.req.raw)
+    const response = await createMcp(siteOf(c, release, openIndex))(c.req.raw)
     const own = new Response(response.body, response)
     own.headers.set('cache-control', cachePolicy.never['cache-control']!)
     return own
@@ -43,16 +44,17 @@ function refuse(message: string, status: number): Response {
   return wholeResponse(body, { 'content-type': 'application/json', ...cachePolicy.never }, status)
 }
 
-function siteOf(c: AppContext, release: ServedRelease, loadIndex: SearchIndexLoader): McpSite {
+function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): McpSite {
   const { manifest, store } = release
   const context = readContextOf(c)
   return {
     origin: manifest.origin,
     release: manifest.id,
     agents: manifest.agents,
+    checks: manifest.files[CHECK_DATA_PATH]?.hash,
     async search(query, options) {
-      const data = await loadIndex(context)
-      return data && search(data, query, options)
+      const index = await openIndex(context)
+      return index?.((data) => search(data, query, options))
     },
     async page(path) {
       const decision = decide(path, '', await release.view(path, context))

@@ -10,7 +10,7 @@ import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { renderNotice } from '../render/render-notice.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
-import type { SearchIndexLoader } from '../search/search-index.ts'
+import type { OpenSearch } from '../search/open-search.ts'
 import { parseSearchQuery, searchAddress, type SearchQuery } from '../search/search-query.ts'
 import { searchPageProps } from '../search/result-page.ts'
 import { LOG_EVENT_HEADER } from '../runtime/factory.ts'
@@ -18,10 +18,7 @@ import { wholeResponse } from '../http/whole-response.ts'
 
 const ANSWER_MEMORY_BYTES = 2 * 1024 * 1024
 
-export function handleSearch(
-  renderer: PageRenderer,
-  loadIndex: SearchIndexLoader,
-): DecisionHandler<'search'> {
+export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): DecisionHandler<'search'> {
   const kept = createBoundedMemory<KeptSearch>(ANSWER_MEMORY_BYTES)
 
   return async (c, { format }) => {
@@ -29,11 +26,14 @@ export function handleSearch(
     const key = searchAddress(format === 'json' ? SEARCH_JSON_PATH : SEARCH_PATH, query)
     let found = kept.get(key)
     if (found === undefined) {
-      const data = await loadIndex(readContextOf(c))
-      if (!data) return plainNotFound()
-      const response = runSearch(data, query)
+      const index = await openIndex(readContextOf(c))
+      if (!index) return plainNotFound()
+      const { response, facets } = await index((data) => ({
+        response: runSearch(data, query),
+        facets: data.options.facets,
+      }))
       const body =
-        format === 'json' ? JSON.stringify(response) : await renderResults(renderer, data, query, response)
+        format === 'json' ? JSON.stringify(response) : await renderResults(renderer, facets, query, response)
       const refused = response.refused === true
       found = { body, empty: query.q !== '' && response.total === 0 && !refused, refused }
       // What may be a card or a key is in no memory and in no cache.
@@ -59,7 +59,7 @@ interface KeptSearch {
 }
 
 function runSearch(data: SearchData, query: SearchQuery): SearchResults {
-  const isKnown = data.documents.options.facets.some(({ name }) => name === query.facet)
+  const isKnown = data.options.facets.some(({ name }) => name === query.facet)
   return search(data, query.q, {
     facet: isKnown ? query.facet : undefined,
     limit: query.limit,
@@ -69,10 +69,10 @@ function runSearch(data: SearchData, query: SearchQuery): SearchResults {
 
 function renderResults(
   renderer: PageRenderer,
-  data: SearchData,
+  facets: SearchData['options']['facets'],
   query: SearchQuery,
   response: SearchResults,
 ): Promise<string> {
-  const content = <SearchPage {...searchPageProps(data, query, response)} />
+  const content = <SearchPage {...searchPageProps(facets, query, response)} />
   return renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
 }

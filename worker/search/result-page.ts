@@ -13,13 +13,12 @@ import { createWordMatcher } from '#site/search/query/word-matcher.ts'
 import { searchAddress, type SearchQuery } from './search-query.ts'
 
 export function searchPageProps(
-  data: SearchData,
+  facets: SearchData['options']['facets'],
   query: SearchQuery,
   response: SearchResults,
 ): SearchPageProps {
   // Nothing of what was typed may come back: no link holds it either.
   if (response.refused) return { query: '', total: 0, groups: [], facets: [], refused: true }
-  const { facets } = data.documents.options
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
   const matcher = createWordMatcher(parseQuery(query.q))
   const first: SearchQuery = { ...query, page: 1 }

@@ -4,6 +4,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
+import { withoutProse } from './without-prose.ts'
 
 export interface ConsoleAsset {
   /** `/assets/<operation>.<hash>.json` */
@@ -78,26 +79,4 @@ function collect(
     }
     collect(member, components, found, complete)
   }
-}
-
-/** Keywords that only a reader of the reference needs. */
-const PROSE = ['description', 'examples', 'example', 'title', 'default']
-
-/** The schema without its prose. A field may be called as a keyword is: fields are known by where they stand. */
-function withoutProse(schema: JsonSchema): JsonSchema {
-  if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([keyword]) => !PROSE.includes(keyword) && !keyword.startsWith('x-'))
-      .map(([keyword, value]) => {
-        if (keyword === 'properties') return [keyword, mapValues(value as Record<string, JsonSchema>)]
-        if (keyword === 'enum' || keyword === 'const') return [keyword, value]
-        if (Array.isArray(value)) return [keyword, value.map(withoutProse)]
-        return [keyword, withoutProse(value as JsonSchema)]
-      }),
-  )
-}
-
-function mapValues(map: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  return Object.fromEntries(Object.entries(map).map(([name, schema]) => [name, withoutProse(schema)]))
 }

@@ -3,9 +3,12 @@
 import type { ApiTools } from '#site/model/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
-import { siteNames } from '../../content/content.step.ts'
+import { CHECK_DATA_PATH } from '#site/model/agent-data.ts'
+import { dataFiles, siteNames } from '../../content/content.step.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import { contract } from '../contract/contract.step.ts'
+import { headersInTable } from '../samples/samples.step.ts'
 
 export const apiServer = step<null, string | null>(
   'server of the API',
@@ -19,7 +22,19 @@ export const consoleAssets = step<null, Hash[]>('console data', import.meta.url,
   return Object.values(operations).map(({ console }) => reads.publish(console.text))
 })
 
-/** The bundled document in its two forms and in parts, published. */
+/** What a reader's own code is judged by, published; null without a sound contract. */
+const codeChecks = step<null, Hash | null>('data of code checks', import.meta.url, async (reads) => {
+  const { checkData } = await import('./check-data.ts')
+  const whole = (await reads.parts(contract, null)).get('contract')
+  if (!whole) return null
+  const place = reads.setting<ContentPlace>('content')
+  const tables = await reads.ask(dataFiles, null)
+  const { brand, variables } = await reads.ask(siteNames, null)
+  const headers = await reads.ask(headersInTable, null)
+  return reads.publish(checkData(reads, { place, tables, contract: whole, brand, variables, headers }))
+})
+
+/** The bundled document in its two forms, and what code is judged by, published. */
 export const contractFiles = step<null, Record<string, Hash>>(
   'files of the contract',
   import.meta.url,
@@ -31,7 +46,9 @@ export const contractFiles = step<null, Record<string, Hash>>(
       '/openapi.yaml': document.yaml,
       ...document.slices,
     }
-    return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
+    const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
+    const checks = await reads.ask(codeChecks, null)
+    return checks === null ? files : { ...files, [CHECK_DATA_PATH]: checks }
   },
 )
 

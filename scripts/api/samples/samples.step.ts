@@ -16,7 +16,7 @@ import type { Found } from './safety/check-safety.ts'
 type SampleText = Pick<PageSample, 'language' | 'meta' | 'code'>
 
 /** Headers of the brand that the content's table lists. */
-const headersInTable = step<null, string[]>('known headers', import.meta.url, async (reads) => {
+export const headersInTable = step<null, string[]>('known headers', import.meta.url, async (reads) => {
   const { knownHeaders } = await import('./known/known-headers.ts')
   return knownHeaders(reads, reads.setting<ContentPlace>('content'), await reads.ask(siteNames, null))
 })

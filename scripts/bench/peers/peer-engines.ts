@@ -1,11 +1,12 @@
 // The other engines: pinned, installed into a folder of their own, each with its defaults and its default search.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePages, type PublicPage } from './public-corpus.ts'
 
 const DEPENDENCIES = { '@astrojs/starlight': '0.42.4', astro: '7.3.5', vitepress: '1.6.4' }
+const DESCRIPTION = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
 
 export interface PeerEngine {
   name: string
@@ -19,7 +20,7 @@ export interface PeerEngine {
 export const PEER_ENGINES: readonly PeerEngine[] = [
   {
     name: `Starlight ${DEPENDENCIES['@astrojs/starlight']}`,
-    build: ['node_modules/astro/bin/astro.mjs', 'build'],
+    build: ['../node_modules/astro/bin/astro.mjs', 'build'],
     leaves: ['dist', '.astro', '.cache'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((directory) => ({
@@ -48,7 +49,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: `VitePress ${DEPENDENCIES.vitepress}`,
-    build: ['node_modules/vitepress/bin/vitepress.js', 'build', '.'],
+    build: ['../node_modules/vitepress/bin/vitepress.js', 'build', '.'],
     leaves: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((text) => ({
@@ -73,23 +74,21 @@ const groupsOf = (pages: readonly PublicPage[]): string[] => [
   ...new Set(pages.map(({ name }) => name.split('/')[0]!)),
 ]
 
-/** Installs the engines where they are not; gives the folder of their packages. */
-export function installPeers(folder: string): string {
-  const description = JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES })
+/** Installs the engines where they are not. */
+export function installPeers(folder: string): void {
   const file = join(folder, 'package.json')
-  const modules = join(folder, 'node_modules')
-  if (existsSync(modules) && existsSync(file) && readFileSync(file, 'utf8') === description) return modules
+  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
+  if (isThere && readFileSync(file, 'utf8') === DESCRIPTION) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, description)
+  writeFileSync(file, DESCRIPTION)
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-  return modules
 }
 
-/** An empty project that sees those packages. */
-export function newPeerProject(folder: string, modules: string): void {
+/** An empty project below the folder that the engines are installed in. */
+export function newPeerProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
-  put(folder, 'package.json', JSON.stringify({ private: true, type: 'module' }))
-  symlinkSync(modules, join(folder, 'node_modules'))
+  // Astro finds by this list which packages are its integrations'.
+  put(folder, 'package.json', DESCRIPTION)
 }
 
 function put(folder: string, name: string, text: string): void {

@@ -1,4 +1,4 @@
-// Reads the golden sets of tests/search/: what readers type or paste, and where it must lead.
+// Reads the golden sets of tests/content/search/: what readers type or paste, and where it must lead.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -71,5 +71,5 @@ function tasksIn(file: string): GoldenTask[] {
 }
 
 function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'tests/search', file), 'utf8')) as Value
+  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'tests/content/search', file), 'utf8')) as Value
 }

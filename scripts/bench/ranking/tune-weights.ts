@@ -2,12 +2,13 @@
 // weights found so do on questions that they were not found on. Changes no file: a person decides what to take over.
 
 import { buildSite } from '../../build/build-site.ts'
-import { loadSearchData, type SearchData } from '#site/search/query/search-data.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
 import { rank } from '#site/search/query/rank.ts'
 import { ROW_WEIGHTS } from '#site/search/query/weights.ts'
 import { UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import { readHeldOutQuestions, readQuestions, readShortQueries, type GoldenTask } from './golden-sets.ts'
+import { openStoredSearch } from './stored-search.ts'
 import { qualityOf, type Quality } from './search-quality.ts'
 
 type Weights = Record<keyof typeof ROW_WEIGHTS, number>
@@ -56,10 +57,8 @@ export async function tuneWeights({ quick }: { quick: boolean }, steps: Steps): 
 
 async function loadSearch(): Promise<SearchData> {
   const { release } = await buildSite({})
-  const search = release?.manifest.search
-  if (!search) throw new UserError('the content has errors: npm run check shows them')
-  const textOf = (hash: string): string => new TextDecoder().decode(release.blobs.get(hash))
-  return loadSearchData(textOf(search.index), textOf(search.documents))
+  if (!release) throw new UserError('the content has errors: npm run check shows them')
+  return openStoredSearch(release.manifest, (hash) => new TextDecoder().decode(release.blobs.get(hash))).data
 }
 
 /** Takes each change of one weight that helps, a few times over. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -19,14 +19,16 @@ const ENTRY = 'site/client/entry.ts'
  * would be one more request before anything starts. What they share with each other, React, is a chunk of its own.
  */
 const ON_INTENT = ['site/client/hydrate.tsx']
-const CONSOLE = 'site/api/console/open-console.tsx'
-/** Loaded on intent too, and whole in itself. */
-const ZOOM = 'site/components/diagram/open-zoom.ts'
+/** The same, for what belongs to the platform's API. */
+const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
+/** Loaded by themselves, each whole in itself. */
+const ALONE = ['site/components/diagram/open-zoom.ts', 'site/client/send-figures.ts']
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
+const WORKBENCH_WORKER = 'site/client/workbench/workbench-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 const STYLES = 'site/styles/site.css'
 const FACES = 'site/styles/fonts'
@@ -55,8 +57,8 @@ const stylesAsText: Plugin = {
 
 export interface BundledClient {
   assets: ClientAssets
-  /** URLs of the search worker and of what it loads when it must. */
-  searchModules: string[]
+  /** URLs of the workers and of what they load when they must. */
+  workerModules: string[]
   packages: string[]
 }
 
@@ -66,10 +68,10 @@ export async function bundleClient(
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
-  const [scripts, islands, zoom, inline, styles, searching, foreign] = await Promise.all([
+  const [scripts, islands, inline, styles, searching, judging, foreign, ...alone] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
-      entryPoints: hasApi ? [...ON_INTENT, CONSOLE] : ON_INTENT,
+      entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
       format: 'esm',
       target: TARGET,
       splitting: true,
@@ -77,7 +79,6 @@ export async function bundleClient(
       chunkNames: SHARED,
       plugins: [...plugins, stylesAsText],
     }),
-    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
@@ -88,25 +89,45 @@ export async function bundleClient(
       splitting: true,
       plugins,
     }),
+    // A language's reader comes with the first code in it.
+    hasApi &&
+      bundle(reads, 'workbench-worker', {
+        entryPoints: [WORKBENCH_WORKER],
+        format: 'esm',
+        target: TARGET,
+        splitting: true,
+      }),
     thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
+    ...ALONE.map((file) =>
+      bundle(reads, basename(file, '.ts'), {
+        entryPoints: [file],
+        format: 'esm',
+        target: TARGET,
+        entryNames: '[name]',
+      }),
+    ),
   ])
   refuseReactAtRest(scripts)
   const dressed = withFaces(styles, reads)
   const searchFiles = publishBundle(searching.files, reads)
+  const judgeFiles = judging ? publishBundle(judging.files, reads) : []
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
+      chunks: [islands, ...alone].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
+      ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
       styles: inDocument(dressed),
     },
-    searchModules: searchFiles.map(({ url }) => url),
+    workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
     packages: [
       ...new Set([
-        ...[scripts, islands, searching].flatMap(({ files }) => files.flatMap(({ packages }) => packages)),
+        ...[scripts, islands, searching, ...(judging ? [judging] : []), ...alone].flatMap(({ files }) =>
+          files.flatMap(({ packages }) => packages),
+        ),
         ...FACE_PACKAGES,
       ]),
     ].sort(),

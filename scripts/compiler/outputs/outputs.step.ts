@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step, type Reads } from '../../graph/step.ts'
@@ -15,8 +14,9 @@ import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
+import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import type { SearchedPage } from './search-parts.ts'
+import type { SearchedPage } from './search-documents.ts'
 
 interface SidebarPages {
   name: string
@@ -90,13 +90,15 @@ export const agentFile = step<null, Hash | null>('data of the tools', import.met
   return reads.publish(agentData(reads, { place, tables, api, config }))
 })
 
-export interface SearchFiles {
-  /** Absent where the content is too large to be indexed. */
-  data?: NonNullable<Manifest['search']>
-  diagnostics: Diagnostic[]
+export interface PublishedSearch {
+  data: NonNullable<Manifest['search']>
+  /** Lists of what the files of fixed names are joined from. */
+  files: Record<'index' | 'documents', Hash>
+  /** Parts that the directory and these lists name. */
+  blobs: Hash[]
 }
 
-const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
+export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')
   const { content } = await reads.ask(contentFolder, null)
   const limits = await reads.parts(platformApi.limits, null)
@@ -109,7 +111,7 @@ const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url,
   })
 })
 
-export const searchFiles = step<null, SearchFiles>('search', import.meta.url, async (reads) => {
+export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
   const { sidebars, all } = await pagesBySidebar(reads)
   const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
   const outside = all.filter((page) => !facetOf.has(page))
@@ -120,12 +122,12 @@ export const searchFiles = step<null, SearchFiles>('search', import.meta.url, as
     }),
   )
   const { searchOutput } = await import('./search-output.ts')
+  const facets = new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? '']))
   return searchOutput(reads, {
-    label: reads.setting<ContentPlace>('content').label,
     pages,
-    facetOf: new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? ''])),
+    facetOf: (page) => facets.get(page) ?? '',
     facets: sidebars.map(({ name, label }) => ({ name, label })),
-    answers: await reads.ask(searchAnswers, null),
+    answers: (await reads.ask(searchAnswers, null)).answers,
   })
 })
 
@@ -152,7 +154,8 @@ const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => 
 
 const robots = step<null, string>('robots.txt', import.meta.url, async (reads) => {
   const { robotsText } = await import('./sitemap.ts')
-  return robotsText(await reads.ask(originOfSite, null))
+  const { origin, crawlers } = reads.setting<SiteConfig>('config')
+  return robotsText({ origin, ...(crawlers && { crawlers }) })
 })
 
 const securityContact = step<null, string | null>('security.txt', import.meta.url, async (reads) => {
@@ -178,39 +181,57 @@ const materials = step<null, string>('bill of materials', import.meta.url, async
   return billOfMaterials(reads, await reads.ask(shippedPackages, null), reads.setting<SiteConfig>('config'))
 })
 
+/** Icons and social image, drawn from the configuration and published. */
+const pictures = step<null, Record<BrandPath, Hash>>(
+  'pictures of the brand',
+  import.meta.url,
+  async (reads) => {
+    const { brandPictures } = await import('../../brand/brand-pictures.ts')
+    const { brand, mark, socialImage, description } = reads.setting<SiteConfig>('config')
+    const drawn = await brandPictures({ brand, mark, description, ...(socialImage && { socialImage }) })
+    const published = Object.entries(drawn).map(([path, bytes]) => [path, reads.publish(bytes)])
+    return Object.fromEntries(published) as Record<BrandPath, Hash>
+  },
+)
+
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
-  const search = (await reads.ask(searchFiles, null)).data
+  const search = (await reads.ask(searchFiles, null)).files
   const security = await reads.ask(securityContact, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
-  const generated: Record<GeneratedPath, Hash | undefined> = {
+  const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,
     '/llms.txt': reads.publish(await reads.ask(llms, null)),
-    '/lunr-index.json': search?.index,
+    '/lunr-index.json': search.index,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
-    '/search-doc.json': search?.documents,
+    '/search-doc.json': search.documents,
     '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
   }
+  const drawn = await reads.ask(pictures, null)
   const own = Object.entries(publicFiles(reads)).map(([path, file]): [string, Hash] => [
     path,
     reads.publish(reads.read(file) ?? ''),
   ])
   const ofContract = Object.entries(await reads.ask(platformApi.files, null))
+  const lists = new Set(Object.values(search))
   const files: Record<string, FileEntry> = {}
+  // A picture of the owner's own comes before the drawn one.
   for (const [path, hash] of [
+    ...Object.entries(drawn),
     ...own,
     ...Object.entries(generated),
     ...ofContract,
     ...Object.entries(perSidebar),
   ])
-    if (hash !== undefined) files[path] = { hash, type: contentTypeOf(path) }
+    if (hash !== undefined)
+      files[path] = { hash, type: contentTypeOf(path), ...(lists.has(hash) && { joined: true }) }
   return files
 })
 

@@ -1,6 +1,7 @@
 // /sitemap.xml and /robots.txt.
 
 import type { PageEntry } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath } from '#site/model/urls.ts'
 
 /** Every indexed page with the true date of its last change, where one is known. */
@@ -19,11 +20,17 @@ export function sitemap(pages: Readonly<Record<string, PageEntry>>, origin: stri
   ].join('\n')
 }
 
-/** Open to search and to answering with sources, closed to training; says where the sitemap is. */
-export function robotsText(origin: string): string {
+/** Everything may be asked for; says what may be done with it, and where the sitemap is. */
+export function robotsText({ origin, crawlers }: Pick<SiteConfig, 'origin' | 'crawlers'>): string {
+  const said = (allowed: boolean): string => (allowed ? 'yes' : 'no')
+  const signals = crawlers && [
+    `search=${said(crawlers.search)}`,
+    `ai-input=${said(crawlers.aiInput)}`,
+    `ai-train=${said(crawlers.aiTrain)}`,
+  ]
   return [
     'User-agent: *',
-    'Content-Signal: search=yes, ai-input=yes, ai-train=no',
+    ...(signals ? [`Content-Signal: ${signals.join(', ')}`] : []),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml\n`,

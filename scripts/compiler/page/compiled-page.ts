@@ -46,7 +46,7 @@ export interface SearchSection {
   identifiers?: string[]
 }
 
-/** A name that readers look for as it is: `TSR-API-KEY`, `429`, `tokens.create(request)`, `POST /tokens`. */
+/** A name that readers look for as it is: `ACM-API-KEY`, `429`, `tokens.create(request)`, `POST /tokens`. */
 export interface SearchDefinition {
   name: string
   /** Further code beside it: an SDK method's operation and permission. */

@@ -30,6 +30,8 @@ export interface ReleaseParts {
   redirects: Record<string, string>
   files: Record<string, FileEntry>
   search?: NonNullable<Manifest['search']>
+  /** What only the search's own lists name. */
+  searchParts?: Hash[]
   /** Blob of what the tools at /mcp know. */
   agents?: Hash | undefined
   workerCode: string
@@ -77,7 +79,7 @@ export function assembleRelease(
     ...(agents !== undefined && { agents }),
   }
   const all = blobs.sorted()
-  body.media = mediaOf(body, tables, [...all.keys()])
+  body.media = mediaOf(body, parts, [...all.keys()])
   body.large = largeOf(all)
   const id = hashOf(canonicalJson(body))
   return {
@@ -95,8 +97,13 @@ function largeOf(blobs: BlobSet): Record<Hash, number> {
 }
 
 /** What no other part of the manifest names: images, and data that pages load by URL. */
-function mediaOf(body: Omit<Manifest, 'id'>, { pages }: PageTables, all: readonly Hash[]): Hash[] {
-  const named = namedBlobs({ ...body, pages })
+function mediaOf(
+  body: Omit<Manifest, 'id'>,
+  { tables, searchParts = [] }: ReleaseParts,
+  all: readonly Hash[],
+): Hash[] {
+  const named = namedBlobs({ ...body, pages: tables.pages })
+  for (const hash of searchParts) named.add(hash)
   return all.filter((hash) => !named.has(hash))
 }
 

@@ -2,18 +2,52 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes } from '../../terminal/measures.ts'
+import type { Hash } from '#site/model/release.ts'
 import type { Release } from './assemble-release.ts'
-import { MAX_VALUE_BYTES } from '../../project/value-limit.ts'
+import { MAX_SEARCH_VALUE_BYTES, MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
+/** `searchValues` are read while a reader waits for the answer: they have a limit of their own. */
 export function checkSizes(
   { manifest, blobs }: Release,
   label: string,
-  limit = MAX_VALUE_BYTES,
+  searchValues: readonly Hash[] = [],
+  limits = { value: MAX_VALUE_BYTES, search: MAX_SEARCH_VALUE_BYTES },
 ): Diagnostic[] {
-  const tooLarge = blobs.sizes().filter(([, size]) => size > limit)
-  if (tooLarge.length === 0) return []
+  return [
+    ...tooLargeForSearch(blobs, label, searchValues, limits.search),
+    ...tooLarge(manifest, blobs, label, limits.value),
+  ]
+}
+
+function tooLargeForSearch(
+  blobs: Release['blobs'],
+  label: string,
+  values: readonly Hash[],
+  limit: number,
+): Diagnostic[] {
+  const wanted = new Set(values)
+  return blobs
+    .sizes()
+    .filter(([hash, size]) => wanted.has(hash) && size > limit)
+    .map(([, size]) => ({
+      code: 'search-data-too-large',
+      severity: 'error',
+      place: { file: label },
+      what: `a value of the search holds ${formatBytes(size)}, and one may hold ${formatBytes(limit)}`,
+      fix: 'divide the longest sections, or leave their pages out of the search with `noindex: true`',
+    }))
+}
+
+function tooLarge(
+  manifest: Release['manifest'],
+  blobs: Release['blobs'],
+  label: string,
+  limit: number,
+): Diagnostic[] {
+  const large = blobs.sizes().filter(([, size]) => size > limit)
+  if (large.length === 0) return []
   const names = namesOf(manifest)
-  return tooLarge.map(([hash, size]) => ({
+  return large.map(([hash, size]) => ({
     code: 'value-too-large',
     severity: 'error',
     place: { file: label },
@@ -24,10 +58,6 @@ export function checkSizes(
 
 /** What a reader of the message knows each value as. */
 function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix: string }> {
-  const smaller = 'leave large pages out of the search with `noindex: true`, or divide the content'
-  const search = Object.entries(manifest.search ?? {}).map(
-    ([part, hash]) => [hash, { name: `the search data (${part})`, fix: smaller }] as const,
-  )
   const pages = Object.entries(manifest.pages).flatMap(([path, page]) => [
     [page.hash, { name: `the page ${path}`, fix: 'divide the page' }] as const,
     [page.markdown, { name: `the Markdown of ${path}`, fix: 'divide the page' }] as const,
@@ -35,5 +65,5 @@ function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix
   const files = Object.entries(manifest.files).map(
     ([path, { hash }]) => [hash, { name: `the file ${path}`, fix: 'make it smaller' }] as const,
   )
-  return new Map<string, { name: string; fix: string }>([...files, ...pages, ...search])
+  return new Map<string, { name: string; fix: string }>([...files, ...pages])
 }

@@ -16,7 +16,7 @@ type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository'
 /** All of the configuration that a record shows. */
 const recordConfig = step<null, RecordConfig>('configuration of records', import.meta.url, (reads) => {
   const { origin, title, brand, repository, assistants } = reads.setting<SiteConfig>('config')
-  return { origin, title, brand, repository, ...(assistants && { assistants }) }
+  return { origin, title, brand, ...(repository && { repository }), ...(assistants && { assistants }) }
 })
 
 /** By the path that they link to. */

@@ -50,7 +50,7 @@ export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): P
           next: place?.next,
           updated,
           samples: provenSamples(samples),
-          editUrl: configured ? config.repository.edit.replace('{file}', encodePath(page.file)) : undefined,
+          editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
           markdown: encodePath(markdownPath(path)),
           assistants: config.assistants?.map(({ label, href }) => ({
             label,

@@ -101,7 +101,6 @@ function metaOf({ title, lines, numbers }: Fence, value: string): string {
     title && `title="${title.replaceAll('"', "'")}"`,
     shown.length > 0 && `{${shown.join(',')}}`,
     numbers && 'showLineNumbers',
-    value.includes('{{') && 'nocheck="braces of another language"',
   ]
     .filter(Boolean)
     .join(' ')

@@ -9,11 +9,19 @@ import type { AnyNode } from '../markdown/nodes.ts'
 export async function excuseSamples(tree: Root): Promise<void> {
   for (const code of codesOf(tree)) {
     if (/\bnocheck=/.test(code.meta ?? '')) continue
-    const language = code.lang ?? ''
-    const isJson = grammarOf(language) === 'json'
-    const mistakes = isJson ? readJson(code.value).mistakes : await checkSyntax(language, code.value)
-    if (mistakes.length > 0) code.meta = `${code.meta ?? ''} nocheck="imported, does not parse"`.trim()
+    if (code.value.includes('{{')) excuse(code, 'braces of another language')
+    else if (await isBroken(code)) excuse(code, 'imported, does not parse')
   }
+}
+
+function excuse(code: Code, reason: string): void {
+  code.meta = `${code.meta ?? ''} nocheck="${reason}"`.trim()
+}
+
+async function isBroken({ lang, value }: Code): Promise<boolean> {
+  const language = lang ?? ''
+  if (grammarOf(language) === 'json') return readJson(value).mistakes.length > 0
+  return (await checkSyntax(language, value)).length > 0
 }
 
 function codesOf(node: Root | AnyNode): Code[] {

@@ -17,7 +17,10 @@ export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Pr
   const known = consoles.get(mount)
   const panel = await (known ?? make(mount, undefined, signal))
   show(mount, panel, !known || panel.hidden !== false)
-  if (!panel.hidden) focusFirstField(panel)
+  if (panel.hidden) return
+  // Beside the text it is no taller than the screen: all of it, Send included, comes into view.
+  if (panel.offsetHeight < innerHeight) panel.scrollIntoView({ block: 'nearest' })
+  focusFirstField(panel)
 }
 
 /** Opens the console that a link asks for, with its example. The focus stays: nobody has pressed anything. */

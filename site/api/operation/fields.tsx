@@ -9,10 +9,10 @@ import type { Alternative, Elsewhere, Field, FieldContent } from './schema-field
 const OPEN_DEPTH = 1
 const OPEN_FIELDS = 6
 
-/** What must be sent stands first. A response says of the same fields that they are always there, and keeps their order. */
+/** What must be sent and what decides stand first. A response says of the same fields that they are always there, and keeps their order. */
 export function FieldList({ content, ...place }: { content: FieldContent } & Place) {
   const { fields } = content
-  const inOrder = place.side === 'response' ? fields : [...fields].sort((a, b) => rank(a) - rank(b))
+  const inOrder = place.side === 'response' ? fields : inOrderOfUse(fields)
   return (
     <>
       {fields.length > 0 ? (
@@ -34,10 +34,17 @@ interface Place {
   side?: 'request' | 'response'
 }
 
-/** Required, then what is there to be chosen, then what is on its way out. */
-function rank({ required, deprecated }: Field): number {
-  if (deprecated) return 2
-  return required ? 0 : 1
+/** What is required, what decides about others, what has several forms, what may be left out, what is on its way out. */
+function inOrderOfUse(fields: readonly Field[]): Field[] {
+  const hasForms = fields.some(({ content }) => content.alternatives.length > 0)
+  const rank = (field: Field): number => {
+    const decides = hasForms && field.facts.some(({ text }) => text === 'One of')
+    if (field.deprecated) return 5
+    if (field.required) return decides ? 0 : 1
+    if (decides) return 2
+    return field.content.alternatives.length > 0 ? 3 : 4
+  }
+  return [...fields].sort((a, b) => rank(a) - rank(b))
 }
 
 function FieldItem({ field, depth = 0, side }: { field: Field } & Place) {
@@ -71,8 +78,8 @@ function Flag({ kind }: { kind: string }) {
 }
 
 function Facts({ facts }: { facts: Fact[] }) {
-  const short = facts.filter(({ codes }) => codes.length <= MANY_VALUES)
-  const long = facts.filter(({ codes }) => codes.length > MANY_VALUES)
+  const long = facts.filter(({ text, codes }) => text === 'Pattern' || codes.length > MANY_VALUES)
+  const short = facts.filter((fact) => !long.includes(fact))
   return (
     <>
       {short.length > 0 ? (
@@ -88,7 +95,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       ) : null}
       {long.map(({ text, codes }) => (
         <details className="fold" key={text}>
-          <summary>{`${text} ${codes.length} values`}</summary>
+          <summary>{codes.length > MANY_VALUES ? `${text} ${codes.length} values` : text}</summary>
           <p className="field__facts">
             <Codes codes={codes} />
           </p>

@@ -29,20 +29,23 @@ export interface SearchDialogProps {
 
 export function SearchDialog({ dialog, input, placeholder, search, onText }: SearchDialogProps): ReactNode {
   const list = useId()
-  const [active, setActive] = useState(-1)
+  /** Where the reader has moved to; until then the first of what was found is chosen. */
+  const [moved, setMoved] = useState<number>()
   const groups = search.open ? rowGroups(search) : []
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isAnswered = search.query !== '' || search.pasted !== undefined
+  const active = moved ?? (isAnswered && count > 0 ? 0 : -1)
   const optionId = (index: number): string => `${list}-${index}`
 
   const ask = (text: string): void => {
-    setActive(-1)
+    setMoved(undefined)
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
     // What found nothing is nothing to come back to.
     if (search.failed || search.results?.total === 0) write(input, '')
     onText(input.current?.value ?? '')
-    setActive(-1)
+    setMoved(undefined)
     search.end()
   }
 
@@ -70,7 +73,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     const text = event.clipboardData.getData('text')
     if (!isWholeText(text)) return
     event.preventDefault()
-    setActive(-1)
+    setMoved(undefined)
     write(input, '')
     search.paste(text)
   }
@@ -81,7 +84,9 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       event.preventDefault()
       dialog.current?.close()
     } else if (event.key === 'Enter') {
-      const chosen = document.getElementById(optionId(active))
+      // Rows of an earlier text are not what Enter means: the form goes to the page of results.
+      const isStale = moved === undefined && !search.pasted && input.current?.value.trim() !== search.query
+      const chosen = isStale ? null : document.getElementById(optionId(active))
       if (!chosen) return
       event.preventDefault()
       // With the keys held, so that Ctrl+Enter opens a new tab as Ctrl+click does.
@@ -91,7 +96,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       )
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (count > 0) setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
+      if (count > 0) setMoved(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
     }
   }
 
@@ -139,6 +144,10 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
             onChoose={choose}
           />
         ) : undefined}
+        <p className="search-dialog__keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>&gt;</kbd>{' '}
+          commands
+        </p>
       </div>
     </dialog>
   )

@@ -78,7 +78,7 @@ interface PageRowProps {
 }
 
 function PageRow({ result, isOfSamePage, part }: PageRowProps): ReactNode {
-  const { title, section, snippet } = result
+  const { title, section, snippet, trail, operation } = result
   return (
     <>
       <span className={isOfSamePage ? 'visually-hidden' : 'search-dialog__title'}>
@@ -89,7 +89,18 @@ function PageRow({ result, isOfSamePage, part }: PageRowProps): ReactNode {
       </span>
       {section.length > 0 ? (
         <span className="search-dialog__section">
+          {trail.length > 0 ? (
+            <span className="search-dialog__trail">{trail.map((heading) => `${heading} › `)}</span>
+          ) : undefined}
           <Marked parts={section} />
+        </span>
+      ) : undefined}
+      {operation ? (
+        <span className="search-dialog__operation">
+          <span className="endpoint__method" data-method={operation.method}>
+            {operation.method}
+          </span>{' '}
+          <code>{operation.path}</code>
         </span>
       ) : undefined}
       {snippet.length > 0 ? (

@@ -1,7 +1,6 @@
 // What stands below the search field of the dialog: rows as links, parts to choose from, their number, or why there are none.
 
 import type { ReactNode } from 'react'
-import { CURRENT_VERSION } from '../../model/versions.ts'
 import { RESULTS_LABEL, type RowGroup, type SearchRow } from './search-rows.ts'
 import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
@@ -100,11 +99,10 @@ function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch)
   if (late) return 'Searching...'
   if (pasted) {
     const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
-    return `${found}. Nothing of what you pasted left this page.`
+    return `${found}. Nothing that you pasted left this page.`
   }
   if (query === '' || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched.'
   if (results.total === 0) return `No results found for query "${query}"`
-  const count = results.total === 1 ? '1 result' : `${results.total} results`
-  return `${count} in version ${CURRENT_VERSION.label}`
+  return results.total === 1 ? '1 result' : `${results.total} results`
 }

@@ -8,18 +8,14 @@ import type { SearchMessage, SearchRequest, WorkerMessage } from './search-messa
 export interface SearchConnection {
   /** Begins to fetch the titles. */
   prepare(): void
-  /** Begins to fetch all data, or begins again what failed. */
+  /** Begins to fetch what all data is found by, or begins again what failed. */
   load(): void
   ask(request: Extract<SearchRequest, { kind: 'ask' | 'paste' }>): void
   /** Hands over what was said so far, and whatever is said from now on. */
   listen(take: (message: SearchMessage) => void): void
 }
 
-export function connectSearch({
-  worker: url,
-  titles,
-  text,
-}: NonNullable<PageData['search']>): SearchConnection {
+export function connectSearch({ worker: url, ...data }: NonNullable<PageData['search']>): SearchConnection {
   const said: SearchMessage[] = []
   let deliver = (message: SearchMessage): void => void said.push(message)
   let worker: Worker | undefined
@@ -36,11 +32,11 @@ export function connectSearch({
   }
   const start = (): Worker => {
     // Under way while the worker's script is: the worker finds them in the browser's cache.
-    fetch(titles, { priority: 'low' }).catch(() => {
+    fetch(data.titles, { priority: 'low' }).catch(() => {
       // The worker asks again, and says so if it fails.
     })
     const started = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
-    started.onmessage = ({ data }: MessageEvent<WorkerMessage>) => take(data)
+    started.onmessage = ({ data: message }: MessageEvent<WorkerMessage>) => take(message)
     started.onerror = () => {
       worker = undefined
       take({ kind: 'failed', message: 'The search worker did not start.' })
@@ -48,8 +44,8 @@ export function connectSearch({
     return started
   }
   return {
-    prepare: () => tell({ kind: 'load', titles }),
-    load: () => tell({ kind: 'load', titles, text }),
+    prepare: () => tell({ kind: 'load', titles: data.titles }),
+    load: () => tell({ kind: 'load', ...data }),
     ask: tell,
     listen(take) {
       deliver = take

@@ -3,14 +3,10 @@
 import type { ConsoleData } from '../../api/contract/console-data.ts'
 import { explainFailure } from '../../search/answer/failure/explain-failure.ts'
 import { shownAnswer, type ShownAnswer } from '../../search/present/shown-answer.ts'
-import type { SearchData } from '../../search/query/search-data.ts'
+import type { AnswerData } from '../../search/index/answer-data.ts'
 
 /** Undefined for a text that is no failure. Rejects where the schemas of its operation cannot be fetched. */
-export async function explainPaste(
-  { documents: { answers } }: SearchData,
-  text: string,
-): Promise<ShownAnswer | undefined> {
-  if (!answers) return undefined
+export async function explainPaste(answers: AnswerData, text: string): Promise<ShownAnswer | undefined> {
   const first = explainFailure(answers, text)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
   if (!first || schemas === undefined || !/(?:^|[\s$>(])curl\s/.test(text)) return first && shownAnswer(first)

@@ -5,12 +5,12 @@ import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResults } from '../../search/present/shown-results.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 
-/** `titles` searches titles and names; `whole` all text. */
+/** `titles` searches titles of pages; `whole` all there is, reading what a query needs. */
 export type SearchStage = 'titles' | 'whole'
 
 export type SearchRequest =
-  /** Titles first; `text` once a reader looks, so that on a slow line nothing holds up the first result. */
-  | { kind: 'load'; titles: string; text?: string }
+  /** Titles first; the head of all data once a reader looks, so that on a slow line nothing holds up the first result. */
+  | { kind: 'load'; titles: string; head?: string; parts?: string }
   /** The newest question replaces the one before; it is kept until there is data, and answered again when there is more. */
   | { kind: 'ask'; query: string; facet?: Facet | undefined }
   /** A text of its own kind: explained where it is, and forgotten. */

@@ -1,30 +1,34 @@
 // The script of the search worker: loads the search data and ranks, away from the page's own thread.
 
 import { unpackDocuments } from '../../search/index/packed-documents.ts'
-import type { SearchDocuments } from '../../search/index/search-documents.ts'
+import { parseHead } from '../../search/index/search-head.ts'
+import { openSearch, type PartedSearch } from '../../search/query/parted-search.ts'
 import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
 import { explainPaste } from './explain-paste.ts'
 import { inTurns } from './in-turns.ts'
-import type { SearchRequest, SearchStage, WorkerMessage } from './search-messages.ts'
+import type { SearchRequest, WorkerMessage } from './search-messages.ts'
 
 /** A download that takes longer counts as failed, so that the reader can try again. */
 const PATIENCE_MS = 20_000
+/** How long rows wait for the whole data before titles alone are shown. */
+const TITLES_AFTER_MS = 80
 const REHEARSED = 24
 
-let data: SearchData | undefined
-let stage: SearchStage = 'titles'
+let titles: SearchData | undefined
+let whole: { search: PartedSearch; parts: string } | undefined
 /** Waits for the tables that explain it. */
 let pasted: string | undefined
 let asked: Extract<SearchRequest, { kind: 'ask' }> | undefined
 /** Downloads under way or done, by address. A failed one is forgotten, so that the next request tries again. */
-const loads = new Map<string, Promise<void>>()
+const loads = new Map<string, Promise<unknown>>()
 
 addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => {
   if (request.kind === 'load') {
     load(request).catch((error: unknown) => {
       // Nobody looks yet: what was to be ready early is asked for again when someone does.
-      post(request.text ? { kind: 'failed', message: String(error) } : { kind: 'unprepared' })
+      if (request.head) fail(error)
+      else post({ kind: 'unprepared' })
     })
   } else if (request.kind === 'paste') {
     asked = undefined
@@ -33,18 +37,42 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
   } else {
     asked = request
     pasted = undefined
-    results()
+    void answer()
   }
 })
 
-async function load({ titles, text }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
-  const priority = text ? 'auto' : 'low'
-  await once(titles, priority, (json) => take('titles', unpackDocuments(json)))
-  if (text) await once(text, priority, (json) => take('whole', unpackDocuments(json)))
+async function load({ titles: first, head, parts }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
+  const opening = head && parts ? once(head, 'auto', (json) => open(json, parts)) : undefined
+  await once(first, head ? 'auto' : 'low', takeTitles)
+  await opening
 }
 
-function once(url: string, priority: RequestPriority, use: (json: string) => Promise<void>): Promise<void> {
-  let loading = loads.get(url)
+async function takeTitles(json: string): Promise<void> {
+  titles = await inTurns(indexDocuments(unpackDocuments(json)))
+  reached()
+  void answer()
+}
+
+function open(json: string, parts: string): void {
+  whole = { search: openSearch(parseHead(json), new Map()), parts }
+  reached()
+  void answer()
+  void explain()
+  // A reader looks, and has yet to type.
+  if (titles) void inTurns(rehearse(titles))
+}
+
+/** Nothing is said before there are titles: they are what a reader begins with. */
+function reached(): void {
+  if (titles) post({ kind: 'stage', stage: whole ? 'whole' : 'titles', suggested: suggestedPages(titles) })
+}
+
+function once<Value>(
+  url: string,
+  priority: RequestPriority,
+  use: (text: string) => Value | Promise<Value>,
+): Promise<Value> {
+  let loading = loads.get(url) as Promise<Value> | undefined
   if (!loading) {
     loading = fetchText(url, priority).then(use)
     loads.set(url, loading)
@@ -59,45 +87,57 @@ async function fetchText(url: string, priority: RequestPriority): Promise<string
   return response.text()
 }
 
-async function take(reached: SearchStage, documents: SearchDocuments): Promise<void> {
-  data = await inTurns(indexDocuments(documents))
-  stage = reached
-  // The result is what a reader who has typed waits for.
-  results()
-  void explain()
-  post({ kind: 'stage', stage, suggested: suggestedPages(data) })
-  // Titles are there for readers who may never search.
-  if (stage === 'whole') void inTurns(rehearse(data))
-}
-
 /**
  * Asks what readers may ask: the engine makes often used code fast, and the first letters of a reader should not be
  * what it learns from.
  */
 function* rehearse(known: SearchData): Generator<void, void> {
-  const titles = known.documents.searchDocs.filter(({ type }) => type === 0).map(({ title }) => title)
-  for (const title of titles.slice(0, REHEARSED)) {
+  for (const { title } of known.titles().slice(0, REHEARSED)) {
     shownResults(known, title)
     yield
   }
 }
 
-function results(): void {
-  if (!data || !asked) return
-  const { query, facet } = asked
-  post({ kind: 'results', results: shownResults(data, query, facet), facet, stage })
+async function answer(): Promise<void> {
+  const request = asked
+  if (!request) return
+  const { query, facet } = request
+  /** Titles that lack what was asked for say nothing of the rest. */
+  const showTitles = (): void => {
+    const results = asked === request && titles && shownResults(titles, query, facet)
+    if (results && results.total > 0) post({ kind: 'results', results, facet, stage: 'titles' })
+  }
+  if (!whole) return showTitles()
+  const timer = setTimeout(showTitles, TITLES_AFTER_MS)
+  try {
+    const results = await askWhole((data) => shownResults(data, query, facet))
+    if (asked === request) post({ kind: 'results', results, facet, stage: 'whole' })
+  } catch (error) {
+    if (asked === request) fail(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Parts that are read stay: they are small, and neighbouring queries need the same. */
+function askWhole<Result>(run: (data: SearchData) => Result): Promise<Result> {
+  const { search, parts } = whole!
+  return search.ask(run, (part) => once(parts + part, 'high', (text) => text))
 }
 
 async function explain(): Promise<void> {
-  if (!data || stage !== 'whole' || pasted === undefined) return
+  if (!whole || pasted === undefined) return
   const text = pasted
   pasted = undefined
   try {
-    post({ kind: 'pasted', answer: await explainPaste(data, text) })
+    const answers = await askWhole((data) => data.answers())
+    post({ kind: 'pasted', answer: answers && (await explainPaste(answers, text)) })
   } catch (error) {
-    post({ kind: 'failed', message: String(error) })
+    fail(error)
   }
 }
+
+const fail = (error: unknown): void => post({ kind: 'failed', message: String(error) })
 
 function post(message: WorkerMessage): void {
   postMessage(message)

@@ -2,7 +2,7 @@
 
 const HEADER = /(?<![\w-])[A-Za-z][A-Za-z\d]{0,15}((?:-[A-Za-z]+)+)(?![\w-])/g
 
-/** `XY-API-KEY` becomes `TSR-API-KEY` where that is known and the other is not. `isKnown` takes a name in lower case. */
+/** `XY-API-KEY` becomes `ACM-API-KEY` where that is known and the other is not. `isKnown` takes a name in lower case. */
 export function inOurWords(query: string, headerPrefix: string, isKnown: (name: string) => boolean): string {
   return query.replaceAll(HEADER, (typed, rest: string) => {
     if (isKnown(typed.toLowerCase())) return typed

@@ -1,17 +1,19 @@
-// What of the search documents comes first: titles and names, without text.
-// Fields of operations, readers' questions and names that only samples hold come with the text, a moment later.
+// What of the search documents comes first: the pages themselves, without text. All else is read for what is asked.
 
-import { hasOwnPlace, isOperation, type SearchDocuments } from './search-documents.ts'
+import type { SearchDocuments } from './search-documents.ts'
 
+/** More would weigh more than it helps: a query finds the others by the index. */
+const MOST_PAGES = 1500
 const IDENTIFIER = /_|[a-z][A-Z]/
 
 export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocuments {
   const searchTitles = searchDocs
-    .filter((entry) => !hasOwnPlace(entry) || isOperation(entry))
+    .filter(({ type }) => type === 0)
+    .slice(0, MOST_PAGES)
     .map(({ questions: _, summary: __, ...entry }) => ({
       ...entry,
       content: '',
-      keywords: entry.type === 0 ? plainWords(entry.keywords) : '',
+      keywords: plainWords(entry.keywords),
     }))
   return { searchDocs: searchTitles, options }
 }

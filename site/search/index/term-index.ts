@@ -1,72 +1,102 @@
-// The index in memory: which entries hold a term, and how much it weighs there.
+// The index of terms as a search asks it: which entries hold a term, and how strongly. Here over a whole table in
+// memory; query/parted-search.ts reads it part by part.
 
-import { BOOST, FIELDS, idf, type WeighedTerms } from './weigh-terms.ts'
+import { FIELDS, type FieldWeights } from './fields.ts'
+import type { WeighedTerms } from './weigh-terms.ts'
 
-/** Entries by term, in two columns: those of term `n` stand from `starts[n]` to before `starts[n + 1]`, ascending. */
-export interface TermIndex {
-  /** Sorted; the place of a term is its number. */
-  terms: readonly string[]
-  starts: Uint32Array
+/** Entries that hold a term, in three columns, ascending. */
+export interface Postings {
   ids: Uint32Array
-  /** How strongly an entry holds a term, over all fields; how rare the term is does not count. */
-  weights: Float64Array
-  /** Above every entry's number. */
-  size: number
+  /** How strongly an entry holds the term, over all fields; how rare the term is does not count. */
+  weights: Float32Array
+  /** The same of its title alone, from 0 to 1: near 1 where the title says little else. */
+  titles: Float32Array
 }
+
+export interface TermIndex {
+  /** Undefined for a term that no entry holds. */
+  postings(term: string): Postings | undefined
+  /** Sorted, the beginning itself included where it is a term. */
+  termsBeginning(beginning: string): readonly string[]
+  /** All terms that a word typed with a slip may have been meant to be, and others. */
+  termsLike(typed: string): readonly string[]
+  /** Throws where something that was asked for has yet to be read. */
+  settle(): void
+}
+
+/** What a strength is divided by to become a share: above what any text reaches. */
+const STRONGEST = 220
 
 /** Turns the table round: from term to entries. */
 export function invert(
-  { terms, entry, field, term, weight }: WeighedTerms,
-  fieldWeights: Record<(typeof FIELDS)[number], number>,
+  { terms, entry, field, term, strength }: WeighedTerms,
+  fieldWeights: FieldWeights,
 ): TermIndex {
-  const size = (entry[entry.length - 1] ?? -1) + 1
-  const holders = new Uint32Array(terms.length)
-  for (const number of term) holders[number]!++
-  const rarity = Float64Array.from(holders, (count) => idf(count, size))
-  // The stored weights are lunr's own: rarity and boost are in them.
-  const factors = FIELDS.map((name, number) => fieldWeights[name] / BOOST[number]!)
-  const starts = new Uint32Array(terms.length + 1)
-  const last = new Int32Array(terms.length).fill(-1)
-  // Fields of an entry stand together: a term in several of them is one place.
-  for (let row = 0; row < term.length; row++) {
-    if (last[term[row]!] === entry[row]) continue
-    last[term[row]!] = entry[row]!
-    starts[term[row]! + 1]!++
+  const rowsOf: number[][] = terms.map(() => [])
+  for (let row = 0; row < term.length; row++) rowsOf[term[row]!]!.push(row)
+  const postings = new Map<string, Postings>()
+  return {
+    postings(wanted) {
+      const known = postings.get(wanted)
+      if (known) return known
+      const rows = rowsOf[placeOf(terms, wanted)]
+      if (!rows) return undefined
+      const made = toPostings(
+        rows.map((row) => [entry[row]!, field[row]!, strength[row]!]),
+        fieldWeights,
+      )
+      postings.set(wanted, made)
+      return made
+    },
+    termsBeginning: (beginning) => termsBeginning(terms, beginning),
+    termsLike: () => terms,
+    settle: () => undefined,
   }
-  for (let number = 0; number < terms.length; number++) starts[number + 1]! += starts[number]!
-  const ids = new Uint32Array(starts[terms.length]!)
-  const weights = new Float64Array(ids.length)
-  const next = starts.slice()
-  last.fill(-1)
-  for (let row = 0; row < term.length; row++) {
-    const number = term[row]!
-    if (last[number] !== entry[row]) {
-      last[number] = entry[row]!
-      ids[next[number]!++] = entry[row]!
+}
+
+/** From places of a term in fields: entry, field and strength of each, those of an entry together. */
+export function toPostings(
+  places: readonly (readonly [entry: number, field: number, strength: number])[],
+  fieldWeights: FieldWeights,
+): Postings {
+  const factors = FIELDS.map((name) => fieldWeights[name] / 100)
+  const ids: number[] = []
+  const weights: number[] = []
+  const titles: number[] = []
+  for (const [entry, field, strength] of places) {
+    if (ids.at(-1) !== entry) {
+      ids.push(entry)
+      weights.push(0)
+      titles.push(0)
     }
-    weights[next[number]! - 1]! += (weight[row]! * factors[field[row]!]!) / rarity[number]!
+    const at = ids.length - 1
+    weights[at]! += strength * factors[field]!
+    if (field === 0) titles[at] = strength / STRONGEST
   }
-  return { terms, starts, ids, weights, size }
+  return {
+    ids: Uint32Array.from(ids),
+    weights: Float32Array.from(weights),
+    titles: Float32Array.from(titles),
+  }
 }
 
-/** Number of a term; -1 where no entry holds it. */
-export function numberOf(index: TermIndex, term: string): number {
-  const at = firstAtOrAfter(index.terms, term)
-  return index.terms[at] === term ? at : -1
+/** Place of a term; -1 where it is none. */
+function placeOf(terms: readonly string[], wanted: string): number {
+  const at = firstAtOrAfter(terms, wanted)
+  return terms[at] === wanted ? at : -1
 }
 
-/** Numbers of the terms that begin so: from the first to before the second. */
-export function numbersBeginning(index: TermIndex, beginning: string): [from: number, to: number] {
-  return [firstAtOrAfter(index.terms, beginning), firstAtOrAfter(index.terms, `${beginning}\uffff`)]
-}
+/** Of sorted terms, those that begin so. */
+export const termsBeginning = (terms: readonly string[], beginning: string): readonly string[] =>
+  terms.slice(firstAtOrAfter(terms, beginning), firstAtOrAfter(terms, `${beginning}\uffff`))
 
-/** Place of the first term that does not sort before `wanted`. */
-function firstAtOrAfter(terms: readonly string[], wanted: string): number {
+/** Place of the first of sorted texts that does not sort before `wanted`. */
+export function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
   let low = 0
-  let high = terms.length
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (terms[middle]! < wanted) low = middle + 1
+    if (sorted[middle]! < wanted) low = middle + 1
     else high = middle
   }
   return low

@@ -5,11 +5,11 @@ import { remembering } from './remembering.ts'
 
 /** A word as written, with everything it can be found by. Shared by all texts that hold it. */
 export interface Word {
-  /** Lower case, joiners kept: `tsr-api-key`. */
+  /** Lower case, joiners kept: `acm-api-key`. */
   readonly whole: string
   /** Lower case, without joiners: `tsrapikey`. The same as `whole` for a simple word. */
   readonly joined: string
-  /** Lower-case pieces: `tsr`, `api`, `key`. One piece for a simple word. */
+  /** Lower-case pieces: `acm`, `api`, `key`. One piece for a simple word. */
   readonly parts: readonly string[]
 }
 

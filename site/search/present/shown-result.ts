@@ -14,6 +14,9 @@ export interface ShownResult {
   /** Empty for the page itself. */
   section: TextPart[]
   snippet: TextPart[]
+  /** Headings that the section stands under. */
+  trail: string[]
+  operation?: SearchResult['operation']
   /** The snippet begins with a name that the section defines, and not with its text. */
   named?: true
   facet: Facet
@@ -22,7 +25,7 @@ export interface ShownResult {
 }
 
 export function shownResult(result: SearchResult, matcher: WordMatcher): ShownResult {
-  const { url, page, facet, named } = result
+  const { url, page, facet, trail, operation, named } = result
   const [title, section, snippet] = [result.title, result.section, result.snippet].map((text) =>
     markedText(text, matcher),
   ) as [TextPart[], TextPart[], TextPart[]]
@@ -34,6 +37,8 @@ export function shownResult(result: SearchResult, matcher: WordMatcher): ShownRe
     title,
     section,
     snippet,
+    trail,
+    ...(operation && { operation }),
     ...(named && { named }),
     facet,
     words: [...new Set(words.map((word) => word.toLowerCase()))],

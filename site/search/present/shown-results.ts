@@ -41,7 +41,7 @@ export function shownResults(data: SearchData, query: string, facet?: Facet): Sh
   const results = groupByPage(found.closest ?? found.results)
     .flat()
     .map((result) => shownResult(result, matcher))
-  const facets = data.documents.options.facets
+  const facets = data.options.facets
     .map(({ name, label }) => ({ name, label, count: found.facets[name] ?? 0 }))
     .filter(({ count }) => count > 0)
   const everywhere = Object.values(found.facets).reduce((sum, count) => sum + count, 0)
@@ -59,10 +59,11 @@ export function shownResults(data: SearchData, query: string, facet?: Facet): Sh
 }
 
 /** The first pages of each part, for a reader who has not typed yet. */
-export function suggestedPages({ documents: { searchDocs, options } }: SearchData): ShownResult[] {
-  return options.facets.flatMap(({ name }) =>
-    searchDocs
-      .filter(({ type, facet }) => type === 0 && facet === name)
+export function suggestedPages(data: SearchData): ShownResult[] {
+  return data.options.facets.flatMap(({ name }) =>
+    data
+      .titles()
+      .filter(({ facet }) => facet === name)
       .slice(0, SUGGESTED_PER_FACET)
       .map(({ url, title }) => ({
         url,
@@ -70,6 +71,7 @@ export function suggestedPages({ documents: { searchDocs, options } }: SearchDat
         title: [{ text: title, mark: false }],
         section: [],
         snippet: [],
+        trail: [],
         facet: name,
         words: [],
       })),

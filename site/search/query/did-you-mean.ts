@@ -1,9 +1,8 @@
 // What to offer where nothing was found: the nearest query that has results, and the pages whose titles look most alike.
 
 import type { SearchData } from './search-data.ts'
-import { NAME_TAG, type SearchDocuments } from '../index/search-documents.ts'
-import { stem } from '../index/stem.ts'
-import { numberOf, type TermIndex } from '../index/term-index.ts'
+import { isTerm } from './look-up.ts'
+import type { SearchEntry } from '../index/search-documents.ts'
 import { tokenize } from '../index/tokenize.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
 
@@ -13,13 +12,13 @@ const CLOSEST = 3
 const ALIKE = 0.3
 
 /** The query with each unknown word replaced by the nearest known one, or left out; undefined where none is near. */
-export function didYouMean({ index, documents }: SearchData, query: string): string | undefined {
-  const titles = titleWords(documents)
+export function didYouMean(data: SearchData, query: string): string | undefined {
   const words = tokenize(query).slice(0, LONGEST)
   const kept = words.flatMap(({ whole, joined }) => {
-    if (STOP_WORDS.has(whole) || isKnown(index, joined)) return [whole]
-    return nearestWord(titles, joined) ?? []
+    if (STOP_WORDS.has(whole) || isTerm(data.index, joined)) return [whole]
+    return nearestWord(data.titleWords(joined), joined) ?? []
   })
+  data.index.settle()
   const meant = kept.join(' ')
   return meant === '' ||
     kept.every((word) => STOP_WORDS.has(word)) ||
@@ -28,32 +27,18 @@ export function didYouMean({ index, documents }: SearchData, query: string): str
     : meant
 }
 
-/** Addresses of pages, closest first. */
-export function closestPages({ documents }: SearchData, query: string): string[] {
+/** Pages, closest first. */
+export function closestPages(data: SearchData, query: string): SearchEntry[] {
   const wanted = groupsOf(query.toLowerCase())
-  return documents.searchDocs
-    .filter(({ type }) => type === 0)
-    .map(({ url, title, questions = [] }) => ({
-      url,
-      alike: Math.max(...[title, ...questions].map((text) => likeness(wanted, groupsOf(text.toLowerCase())))),
-    }))
+  return data
+    .titles()
+    .map((entry) => ({ entry, alike: likeness(wanted, groupsOf(entry.title.toLowerCase())) }))
     .sort((a, b) => b.alike - a.alike)
     .slice(0, CLOSEST)
-    .map(({ url }) => url)
+    .map(({ entry }) => entry)
 }
 
-const isKnown = (index: TermIndex, word: string): boolean =>
-  [word, stem(word)].some((term) => numberOf(index, term) >= 0)
-
-/** Words that pages, sections and readers' questions are called by: the index itself holds stems too. */
-function titleWords({ searchDocs }: SearchDocuments): Set<string> {
-  const texts = searchDocs
-    .filter(({ tagName }) => tagName !== NAME_TAG)
-    .flatMap(({ title, questions = [] }) => [title, ...questions])
-  return new Set(texts.flatMap(tokenize).map(({ whole }) => whole))
-}
-
-function nearestWord(words: ReadonlySet<string>, typed: string): string | undefined {
+function nearestWord(words: Iterable<string>, typed: string): string | undefined {
   const wanted = groupsOf(typed)
   let best: { word: string; alike: number } | undefined
   for (const word of words) {

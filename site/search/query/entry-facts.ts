@@ -34,17 +34,17 @@ export interface EntryFacts {
   place: string
 }
 
-/** Facts of entries by their numbers, kept once made. */
-export function createFactReader(entries: readonly SearchEntry[]): (id: number) => EntryFacts {
+/** Facts of entries by their numbers, kept once made. Each page's entry stands before those of its sections. */
+export function createFactReader(row: (id: number) => SearchEntry): (id: number) => EntryFacts {
   const known: EntryFacts[] = []
-  return (id) => (known[id] ??= makeFacts(entries[id]!, sectionOf(id)))
+  return (id) => (known[id] ??= makeFacts(row(id), sectionOf(id)))
 
   /** The heading that an operation stands under. */
   function sectionOf(id: number): SearchEntry | undefined {
-    if (!isOperation(entries[id]!)) return undefined
+    if (!isOperation(row(id))) return undefined
     let at = id
-    while (at >= 0 && entries[at]!.tagName === NAME_TAG) at--
-    return entries[at]
+    while (at > 0 && row(at).tagName === NAME_TAG) at--
+    return row(at)
   }
 }
 

@@ -1,45 +1,94 @@
-// Which entries are of one page, how long the page is, and on how many pages a heading stands.
+// Which entries are of one page, how long the page is, to what part it belongs, and on how many pages a heading stands.
 
-import { NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
+import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
+import type { SearchHead } from '../index/search-head.ts'
 import { PAGE_LENGTH } from './weights.ts'
 
 export interface PageTable {
+  /** How many entries there are. */
+  size: number
   /** By an entry's number: the number of its page. */
   pageOf: Uint32Array
   /** By a page's number: that of its own entry, which comes first. */
   firstOf: Uint32Array
   /** By a page's number: by how much its words count less because it has many; 1 for one of the usual length. */
   lengthFactor: Float64Array
-  /** By an entry's number: on how many pages its heading stands; 1 for a page and a name. */
-  sharedBy: Uint16Array
+  /** By a page's number. */
+  facetOf: readonly Facet[]
+  /** On how many pages the heading stands; 1 for a page and a name. */
+  sharedBy(entry: SearchEntry): number
 }
 
-export function createPageTable(entries: readonly SearchEntry[]): PageTable {
-  const first: number[] = []
+/** More would only be read and hardly met. */
+const MOST_SHARED = 400
+
+export const createPageTable = (entries: readonly SearchEntry[]): PageTable =>
+  readPageTable(pageTableOf(entries))
+
+/** What the head of the search data says of pages. */
+export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, 'size' | 'pages' | 'shared'> {
+  const rows: number[] = []
   const lengths: number[] = []
-  /** By heading: the page that bore it last, and how many do. */
-  const headings = new Map<string, { page: number; pages: number }>()
-  const pageOf = Uint32Array.from(entries, (entry, id) => {
-    const { type, title, content } = entry
+  const facets: [Facet, number][] = []
+  entries.forEach(({ type, content, facet }, id) => {
     // Whatever comes before the first page counts as one.
-    if (type === 0 || id === 0) lengths[first.push(id) - 1] = 0
-    const page = first.length - 1
-    lengths[page]! += content.length
-    if (isHeading(entry)) {
-      const heading = headings.get(keyOf(title)) ?? { page: -1, pages: 0 }
-      if (heading.page !== page) headings.set(keyOf(title), { page, pages: heading.pages + 1 })
+    if (type === 0 || id === 0) {
+      lengths[rows.push(0) - 1] = 0
+      const last = facets.at(-1)
+      if (last?.[0] === facet) last[1]++
+      else facets.push([facet, 1])
     }
-    return page
+    rows[rows.length - 1]!++
+    lengths[rows.length - 1]! += content.length
   })
   const usual = lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, lengths.length)
   return {
-    pageOf,
-    firstOf: Uint32Array.from(first),
-    lengthFactor: Float64Array.from(lengths, (length) => 1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)),
-    sharedBy: Uint16Array.from(entries, (entry) =>
-      isHeading(entry) ? (headings.get(keyOf(entry.title))?.pages ?? 1) : 1,
-    ),
+    size: entries.length,
+    pages: {
+      rows,
+      lengths: lengths.map((length) => Math.round(100 * (1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)))),
+      facets,
+    },
+    shared: sharedHeadings(entries),
   }
+}
+
+export function readPageTable({
+  size,
+  pages,
+  shared,
+}: Pick<SearchHead, 'size' | 'pages' | 'shared'>): PageTable {
+  const pageOf = new Uint32Array(size)
+  const firstOf = new Uint32Array(pages.rows.length)
+  let first = 0
+  pages.rows.forEach((count, page) => {
+    firstOf[page] = first
+    pageOf.fill(page, first, first + count)
+    first += count
+  })
+  const headings = new Map(Object.entries(shared))
+  return {
+    size,
+    pageOf,
+    firstOf,
+    lengthFactor: Float64Array.from(pages.lengths, (length) => length / 100),
+    facetOf: pages.facets.flatMap(([facet, count]) => Array<Facet>(count).fill(facet)),
+    sharedBy: (entry) => (isHeading(entry) ? (headings.get(keyOf(entry.title)) ?? 1) : 1),
+  }
+}
+
+function sharedHeadings(entries: readonly SearchEntry[]): Record<string, number> {
+  /** By heading: the page that bore it last, and how many do. */
+  const headings = new Map<string, { page: number; pages: number }>()
+  let page = 0
+  for (const entry of entries) {
+    if (entry.type === 0) page++
+    if (!isHeading(entry)) continue
+    const known = headings.get(keyOf(entry.title)) ?? { page: -1, pages: 0 }
+    if (known.page !== page) headings.set(keyOf(entry.title), { page, pages: known.pages + 1 })
+  }
+  const several = [...headings].filter(([, { pages }]) => pages > 1).sort(([, a], [, b]) => b.pages - a.pages)
+  return Object.fromEntries(several.slice(0, MOST_SHARED).map(([heading, { pages }]) => [heading, pages]))
 }
 
 const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG

@@ -6,18 +6,21 @@ import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
 import { isKnown } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
-import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
+import { MAX_QUERY_TERMS, normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
-import { hasOwnPlace, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
+import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
 import { isWhole, titleShare, type WantedTerm } from './title-share.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
-/** Rows whose words score less than so many others are not looked at further. */
-const COMPARED = 400
+/** Pages whose rows are compared: those with the best rows by words alone. */
+const COMPARED_PAGES = 30
+/** What a title counts for in choosing them. */
+const TITLED = 1
 
-/** Words that make a quotation. */
+/** Words that make a quotation, and rows for each that are looked at: the longer it is, the likelier it is one. */
 const QUOTED_WORDS = 4
+const ROWS_PER_WORD = 3
 /** Small words around a name that ask what it is: `what is a PAN`. With more of them something else is asked. */
 const ASKED_AROUND = 3
 
@@ -27,10 +30,9 @@ export interface Ranked {
   score: number
 }
 
-/** Entries for a query, best first. */
-export function rank(data: SearchData, query: string): Ranked[] {
-  const { index, factsOf, documents, pages } = data
-  const entries = documents.searchDocs
+/** Entries for a query, best first. With a facet, its pages are sure to be among them. */
+export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
+  const { index, pages } = data
   const asked = askTerms(index, pages, parseQuery(query))
   const required = asked.terms.filter(({ term }) => !term.optional)
   const wanted = wantedOf(
@@ -43,12 +45,13 @@ export function rank(data: SearchData, query: string): Ranked[] {
     sequences: sequencesOf(term),
   }))
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
+  const candidates = promising(asked, pages, facet)
+  data.needRows(candidates.map(({ id }) => id))
   const pageShares = pageSharesOf(data, terms)
-  const isQuoted = quoteFinder(query)
-  const ranked = promising(asked, pages).map(({ id, words }): Ranked => {
-    const entry = entries[id]!
-    const facts = factsOf(id)
-    const shared = pages.sharedBy[id]!
+  const ranked = candidates.map(({ id, words }): Ranked => {
+    const entry = data.row(id)
+    const facts = data.factsOf(id)
+    const shared = pages.sharedBy(entry)
     const exact = shared < SHARED_HEADING ? entryBonus(entry, facts, wanted) : 0
     const called = isCalled(facts, names) ? (entry.tagName === NAME_TAG ? 0.5 : 1) : 0
     const share = pageShares(pages.pageOf[id]!)
@@ -60,19 +63,25 @@ export function rank(data: SearchData, query: string): Ranked[] {
       ROW_WEIGHTS.pageTitle * share.title +
       ROW_WEIGHTS.pageQuestion * share.question +
       ROW_WEIGHTS.called * called +
-      ROW_WEIGHTS.quoted * Number(isQuoted(entry)) +
       ROW_WEIGHTS.depth * facts.depth +
       kindScore(entry, share)
     return { id, entry, score }
   })
-  return spread(data, ranked)
+  return quotedFirst(data, query, spread(data, ranked))
 }
 
-/** Whether an entry's text holds the query as it was typed; never for a short one, which stands in many. */
-function quoteFinder(query: string): (entry: SearchEntry) => boolean {
+/** Rows of the best few whose text holds the query as it was typed come higher; never for a short one, which stands in many. */
+function quotedFirst(data: SearchData, query: string, ranked: Ranked[]): Ranked[] {
   const quote = query.trim().toLowerCase()
-  if (quote.split(/\s+/).length < QUOTED_WORDS) return () => false
-  return ({ content }) => content.length >= quote.length && content.toLowerCase().includes(quote)
+  const words = quote.split(/\s+/).length
+  if (words < QUOTED_WORDS) return ranked
+  const looked = Math.min(words, MAX_QUERY_TERMS) * ROWS_PER_WORD
+  const best = ranked.slice(0, looked)
+  data.needTexts(best.map(({ id }) => id))
+  const scored = best.map((row) =>
+    data.text(row.id).toLowerCase().includes(quote) ? { ...row, score: row.score + ROW_WEIGHTS.quoted } : row,
+  )
+  return [...scored.sort(byScore), ...ranked.slice(looked)]
 }
 
 interface Candidate {
@@ -81,12 +90,22 @@ interface Candidate {
   words: number
 }
 
-/** The rows that titles and names are compared for: those with the best words, and all that lack none. */
-function promising(asked: AskedTerms, { pageOf }: PageTable): Candidate[] {
+/** The rows that titles and names are compared for: all that were found on the pages with the best ones. */
+function promising(asked: AskedTerms, { pageOf, facetOf }: PageTable, facet: Facet | undefined): Candidate[] {
   const all = asked.found.map((id): Candidate => ({ id, words: wordScore(asked, id, pageOf[id]!) }))
-  if (all.length <= COMPARED) return all
-  const least = Float64Array.from(all, ({ words }) => words).sort()[all.length - COMPARED]!
-  return all.filter(({ id, words }) => words >= least || asked.said[id]! > asked.all - 0.001)
+  const best = new Map<number, number>()
+  for (const { id, words } of all) {
+    const page = pageOf[id]!
+    const score = words + TITLED * (asked.titled[id]! / asked.all) ** 2
+    if (score > (best.get(page) ?? -1)) best.set(page, score)
+  }
+  const sorted = [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([page]) => page)
+  const chosen = new Set(sorted.slice(0, COMPARED_PAGES))
+  if (facet !== undefined) {
+    for (const page of sorted.filter((page) => facetOf[page] === facet).slice(0, COMPARED_PAGES))
+      chosen.add(page)
+  }
+  return all.filter(({ id }) => chosen.has(pageOf[id]!))
 }
 
 function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {

@@ -6,11 +6,12 @@ import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName } from '../answer/former-names.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
-import { numberOf } from '../index/term-index.ts'
+import { askFor } from './look-up.ts'
 import { parseQuery } from './parse-query.ts'
 import { rank, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
-import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
+import { headingsAbove } from './headings-above.ts'
+import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 
@@ -22,6 +23,10 @@ export interface SearchResult {
   section: string
   /** Path of the page. */
   page: string
+  /** Headings of the page that the section stands under, from above. */
+  trail: string[]
+  /** Where the row is an operation of the API. */
+  operation?: { method: string; path: string }
   facet: Facet
   snippet: string
   /** Found by a name that the section defines: the snippet begins with it. */
@@ -53,21 +58,26 @@ export interface SearchOptions {
 
 /** Ranks the entries for a query, and answers it where it asks for a fact. Never throws. */
 export function search(data: SearchData, query: string, options: SearchOptions = {}): SearchResults {
-  const { index, documents } = data
-  if (looksSecret(query, (digits) => numberOf(index, digits) >= 0)) {
+  const { options: shown } = data
+  const isPublished = (digits: string): boolean => isName(data, digits)
+  if (looksSecret(query, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
-  const { answers } = documents
+  // The answers have to be read too: both at once.
+  askFor(data.index, parseQuery(query))
+  const answers = data.answers()
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
-  const ranked = withFormerName(data, rank(data, asked), query)
+  const ranked = withFormerName(data, rank(data, asked, options.facet), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
   const from = Math.max(0, options.offset ?? 0)
   const matcher = createWordMatcher(parseQuery(asked))
-  const results = matching
-    .slice(from, from + (options.limit ?? data.documents.options.maxHits))
-    .map(({ entry }) => toResult(entry, matcher))
+  const rows = matching.slice(from, from + (options.limit ?? shown.maxHits))
+  data.needTexts(rows.map(({ id }) => id))
+  const results = rows.map(({ id, entry }) =>
+    toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
+  )
   const answer = answers && from === 0 ? answerQuery(answers, asked) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || parseQuery(asked).length === 0
@@ -75,16 +85,21 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     : { ...found, ...nearMisses(data, query, matcher) }
 }
 
-const isName = ({ index }: SearchData, name: string): boolean =>
-  numberOf(index, name.replaceAll(/[^a-z\d]/g, '')) >= 0
+function isName({ index }: SearchData, name: string): boolean {
+  const known = index.postings(name.replaceAll(/[^a-z\d]/g, '')) !== undefined
+  index.settle()
+  return known
+}
 
 /** The page that a former name leads to comes first, found by its words or not. */
-function withFormerName({ documents }: SearchData, ranked: Ranked[], query: string): Ranked[] {
-  const url = findFormerName(documents.answers?.formerNames ?? [], query)
-  const id = url === undefined ? -1 : documents.searchDocs.findIndex((entry) => entry.url === url)
-  const entry = documents.searchDocs[id]
-  if (!entry) return ranked
-  return [{ id, entry, score: Infinity }, ...ranked.filter((row) => row.id !== id)]
+function withFormerName(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
+  const url = findFormerName(data.answers()?.formerNames ?? [], query)
+  if (url === undefined) return ranked
+  const page = data.titles().findIndex((entry) => entry.url === url)
+  const id = data.pages.firstOf[page]
+  if (id === undefined) return ranked
+  data.needRows([id])
+  return [{ id, entry: data.row(id), score: Infinity }, ...ranked.filter((row) => row.id !== id)]
 }
 
 /** What leads on from a query that found nothing. */
@@ -94,32 +109,42 @@ function nearMisses(
   matcher: WordMatcher,
 ): Pick<SearchResults, 'meant' | 'closest'> {
   const meant = didYouMean(data, query)
-  const urls = closestPages(data, query)
-  const closest = data.documents.searchDocs
-    .filter(({ type, url }) => type === 0 && urls.includes(url))
-    .map((entry) => toResult(entry, matcher))
+  const closest = closestPages(data, query).map((entry) => toResult(entry, '', matcher))
   return { ...(meant !== undefined && { meant }), closest }
 }
 
-function toResult(entry: SearchEntry, matcher: WordMatcher): SearchResult {
+function toResult(
+  entry: SearchEntry,
+  text: string,
+  matcher: WordMatcher,
+  trail: string[] = [],
+): SearchResult {
   return {
     url: entry.url,
     title: entry.type === 0 ? entry.title : (entry.pageTitle ?? entry.title),
     section: sectionOf(entry),
     page: entry.url.split('#')[0]!,
+    trail,
+    ...(isOperation(entry) && { operation: operationIn(entry.title) }),
     facet: entry.facet,
-    snippet: snippetOf(textOf(entry), matcher),
+    snippet: snippetOf(shownText(entry, text), matcher),
     ...(entry.tagName === NAME_TAG && { named: true }),
   }
 }
 
+/** A name before the first heading of its page stands for itself: every row but the page's own has a title. */
 function sectionOf({ type, tagName, section, title }: SearchEntry): string {
   if (type === 0) return ''
-  return tagName === NAME_TAG ? (section ?? '') : title
+  return tagName === NAME_TAG ? (section ?? title) : title
+}
+
+function operationIn(title: string): { method: string; path: string } {
+  const [method = '', path = ''] = title.split(' ')
+  return { method, path }
 }
 
 /** A name is shown before what it stands for. */
-function textOf({ tagName, title, content }: SearchEntry): string {
-  if (tagName !== NAME_TAG) return content
-  return content === '' ? title : `${title} · ${content}`
+function shownText({ tagName, title }: SearchEntry, text: string): string {
+  if (tagName !== NAME_TAG) return text
+  return text === '' ? title : `${title} · ${text}`
 }

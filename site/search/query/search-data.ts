@@ -1,51 +1,52 @@
-// What a search reads: the documents, their index, and the facts of each entry. Made from the two stored files, or from
-// the documents alone.
+// What a search reads: the index, the entries, and what is known of pages. Here all in memory, made from documents;
+// parted-search.ts reads the stored parts.
 
-import { createFactReader, type EntryFacts } from './entry-facts.ts'
-import { fromLunrJson } from '../index/lunr-format.ts'
-import { parseDocuments, type SearchDocuments } from '../index/search-documents.ts'
+import type { AnswerData } from '../index/answer-data.ts'
+import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
-import { weighTerms, type WeighedTerms } from '../index/weigh-terms.ts'
+import { titleWords } from '../index/title-words.ts'
+import { weighTerms } from '../index/weigh-terms.ts'
+import { createFactReader, type EntryFacts } from './entry-facts.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
 import { FIELD_WEIGHTS } from './weights.ts'
 
 export interface SearchData {
   index: TermIndex
-  documents: SearchDocuments
-  /** By an entry's number. */
-  factsOf: (id: number) => EntryFacts
   pages: PageTable
+  options: SearchDocuments['options']
+  answers(): AnswerData | undefined
+  /** Throws where the rows have yet to be read. */
+  needRows(ids: Iterable<number>): void
+  needTexts(ids: Iterable<number>): void
+  /** The entry, and all others of its page by the numbers around it; with its text or without. */
+  row(id: number): SearchEntry
+  text(id: number): string
+  /** By an entry's number. */
+  factsOf(id: number): EntryFacts
+  /** Entries of the pages themselves, without text; of a large site the first. */
+  titles(): readonly SearchEntry[]
+  /** Words of titles that begin with the same letter. */
+  titleWords(like: string): Iterable<string>
 }
 
-/** Entries between two breaths. */
-const PORTION = 500
-
-/** Parses the two files. Throws when either is not what it says it is. */
-export function loadSearchData(indexJson: string, documentsJson: string): SearchData {
-  const documents = parseDocuments(documentsJson)
-  return searchDataOf(documents, fromLunrJson(indexJson))
-}
-
-/**
- * Makes the same index from the documents alone: they are less to download than the index. Yields between portions of a
- * few milliseconds.
- */
+/** Makes all of it from the documents alone. Yields between portions of a few milliseconds. */
 export function* indexDocuments(documents: SearchDocuments): Generator<void, SearchData> {
-  const data = searchDataOf(documents, yield* weighTerms(documents.searchDocs))
-  for (let id = 0; id < documents.searchDocs.length; id++) {
-    if (id % PORTION === 0) yield
-    // Made here, or the first query would make them all.
-    data.factsOf(id)
-  }
-  return data
-}
-
-function searchDataOf(documents: SearchDocuments, terms: WeighedTerms): SearchData {
-  const { searchDocs } = documents
+  const { searchDocs: entries, options, answers } = documents
+  const index = invert(yield* weighTerms(entries), FIELD_WEIGHTS)
+  const words = titleWords(entries)
+  const titles = entries.filter(({ type }) => type === 0)
+  const row = (id: number): SearchEntry => entries[id]!
   return {
-    index: invert(terms, FIELD_WEIGHTS),
-    documents,
-    factsOf: createFactReader(searchDocs),
-    pages: createPageTable(searchDocs),
+    index,
+    pages: createPageTable(entries),
+    options,
+    answers: () => answers,
+    needRows: () => undefined,
+    needTexts: () => undefined,
+    row,
+    text: (id) => entries[id]!.content,
+    factsOf: createFactReader(row),
+    titles: () => titles,
+    titleWords: () => words,
   }
 }

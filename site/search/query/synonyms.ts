@@ -1,4 +1,5 @@
-// The words that readers use for the same thing. Each line is a group; any member finds the others.
+// The words of this site's readers, which the search knows beside the site's own. Edit it with the content.
+// Each line of the first table is a group: any member finds the others.
 
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['pan', 'card number', 'primary account number'],

@@ -1,7 +1,7 @@
 // How much of what was asked a title or question holds, and whether it holds little else.
 
 import type { Phrase } from './entry-facts.ts'
-import { isTypoOf } from './typo.ts'
+import { isTypoOf } from '../index/typo.ts'
 import { TITLE_IS_SHORT } from './weights.ts'
 
 /** The words that one thing asked for may stand under. */

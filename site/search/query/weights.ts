@@ -1,10 +1,10 @@
 // The weights of the ranking, in one table, each with its reason. `npm run bench search` measures what they come to;
 // docs/search-tuning.md is the report of the script that found them (scripts/bench/ranking/tune-weights.ts).
 
-import type { FIELDS } from '../index/weigh-terms.ts'
+import type { FieldWeights } from '../index/fields.ts'
 
 /** What a word counts by where it stands. Page fields reach the sections of the page through `page`. */
-export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
+export const FIELD_WEIGHTS: FieldWeights = {
   /** A heading names what the text below it is about. */
   title: 2.5,
   /** Words that an author chose for search, and the identifiers of code samples. */

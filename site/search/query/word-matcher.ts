@@ -4,7 +4,7 @@
 import type { QueryTerm } from './parse-query.ts'
 import { stem } from '../index/stem.ts'
 import { tokenize } from '../index/tokenize.ts'
-import { isTypoOf } from './typo.ts'
+import { isTypoOf } from '../index/typo.ts'
 
 export interface MatchRange {
   start: number

@@ -5,7 +5,11 @@ import { behaviours } from '../../model/dom-hooks.ts'
 import type { FooterColumn, SiteConfig } from '../../model/site-config.ts'
 import { LogoMark } from '../icons/logo.tsx'
 
-export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'thirdParty'> }): ReactNode {
+export function SiteFooter({
+  config,
+}: {
+  config: Pick<SiteConfig, 'footer' | 'mark' | 'thirdParty'>
+}): ReactNode {
   return (
     <div className="site-footer__inner">
       <nav className="site-footer__columns" aria-label="Footer">
@@ -14,7 +18,7 @@ export function SiteFooter({ config }: { config: Pick<SiteConfig, 'footer' | 'th
         ))}
       </nav>
       <div className="site-footer__bottom">
-        <LogoMark />
+        <LogoMark mark={config.mark} />
         <p>{config.footer.copyright}</p>
         {config.thirdParty ? (
           <button

@@ -24,7 +24,7 @@ export function SiteHeader({ config, sidebar }: SiteHeaderProps): ReactNode {
     <>
       <nav className="navbar" aria-label="Main" {...hiding}>
         <MenuButton />
-        <Logo name={config.brand.name} />
+        <Logo name={config.brand.name} mark={config.mark} />
         <ul className="navbar__items">
           {config.navbar.map((item) => (
             <li key={JSON.stringify(item)}>

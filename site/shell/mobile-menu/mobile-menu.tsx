@@ -26,7 +26,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
       closedby="any"
     >
       <div className="menu__header">
-        <Logo name={config.brand.name} />
+        <Logo name={config.brand.name} mark={config.mark} />
         <ThemeToggle />
         <CloseButton />
       </div>

@@ -9,6 +9,7 @@ interface OutwardLinkProps {
 }
 
 export function RepositoryLink({ config }: OutwardLinkProps): ReactNode {
+  if (!config.repository) return undefined
   return (
     <a
       className="repository-link"
@@ -26,14 +27,9 @@ export function RepositoryLink({ config }: OutwardLinkProps): ReactNode {
 }
 
 export function SignInLink({ config }: OutwardLinkProps): ReactNode {
+  if (!config.portalUrl) return undefined
   return (
-    <a
-      className="button sign-in"
-      data-kind="primary"
-      href={config.portalUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className="navbar__link sign-in" href={config.portalUrl} target="_blank" rel="noopener noreferrer">
       Sign In <span className="visually-hidden">(opens in a new tab)</span>
     </a>
   )

@@ -14,32 +14,52 @@ export interface PageActionsProps {
 export function PageActions({ markdown, assistants = [] }: PageActionsProps): ReactNode {
   return (
     <div className="page-actions">
-      <button
-        className="page-actions__item with-script"
-        type="button"
-        data-behaviour={behaviours.copyPage}
-        data-markdown={markdown}
-      >
-        <Icon name="copy" />
-        <span data-label="">Copy page</span>
-      </button>
-      <a className="page-actions__item" href={markdown}>
-        <Icon name="markdown" />
-        View as Markdown
-      </a>
-      {assistants.length > 0 ? <Assistants assistants={assistants} /> : undefined}
+      <CopyPage markdown={markdown} />
+      <MarkdownLink markdown={markdown} />
+      {assistants.length > 0 ? <More markdown={markdown} assistants={assistants} /> : undefined}
     </div>
   )
 }
 
-function Assistants({ assistants }: Pick<Required<PageActionsProps>, 'assistants'>): ReactNode {
+function CopyPage({ markdown }: Pick<PageActionsProps, 'markdown'>): ReactNode {
+  return (
+    <button
+      className="page-actions__item with-script"
+      type="button"
+      data-behaviour={behaviours.copyPage}
+      data-markdown={markdown}
+    >
+      <Icon name="copy" />
+      <span data-label="">Copy page</span>
+    </button>
+  )
+}
+
+function MarkdownLink({ markdown }: Pick<PageActionsProps, 'markdown'>): ReactNode {
+  return (
+    <a className="page-actions__item" href={markdown}>
+      <Icon name="markdown" />
+      View as Markdown
+    </a>
+  )
+}
+
+/** On wide screens the programs alone; on phones all that can be done with the page. */
+function More({ markdown, assistants }: Required<PageActionsProps>): ReactNode {
   return (
     <details className="page-actions__more" name="page-actions">
       <summary className="page-actions__item">
-        Open in
+        <span className="page-actions__wide">Open in</span>
+        <span className="page-actions__phone">Page actions</span>
         <Icon name="chevron-down" />
       </summary>
       <ul className="page-actions__panel">
+        <li className="page-actions__phone with-script">
+          <CopyPage markdown={markdown} />
+        </li>
+        <li className="page-actions__phone">
+          <MarkdownLink markdown={markdown} />
+        </li>
         {assistants.map(({ label, href }) => (
           <li key={href}>
             <a className="page-actions__item" href={href} target="_blank" rel="noopener noreferrer">

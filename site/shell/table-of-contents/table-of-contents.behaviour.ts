@@ -12,9 +12,14 @@ const REST_MS = 100
 /** Runs per page: ends with the page that is shown. */
 export function startTableOfContents(signal: AbortSignal): void {
   foldAfterChoice(signal)
-  const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>(`${behaviourSelector('tableOfContents')} a[href^="#"]`),
-  ]
+  const lists = [...document.querySelectorAll(behaviourSelector('tableOfContents'))]
+  const inMain = lists.filter((list) => list.closest('main'))
+  // The list of operations in the sidebar has marks of its own: it knows fewer places than the contents list.
+  for (const group of [inMain, lists.filter((list) => !inMain.includes(list))]) followReading(group, signal)
+}
+
+function followReading(lists: readonly Element[], signal: AbortSignal): void {
+  const links = lists.flatMap((list) => [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')])
   const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? [])
   if (headings.length === 0) return
 

@@ -275,9 +275,9 @@ test('has titles ready when the page is at rest, and fetches the text with the f
   expect(page.workers()).toHaveLength(1)
   await field(page).hover()
   await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
-  expect(asked.filter((path) => path.startsWith('/assets/search-text'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/assets/search-head'))).toEqual([])
   await field(page).focus()
-  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-text'))).toBe(true)
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-head'))).toBe(true)
 })
 
 test('submits the plain form with Enter, from the field and from the dialog', async ({ page }) => {

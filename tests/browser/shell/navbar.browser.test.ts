@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { startLocalWorker, type LocalWorker } from '../../../scripts/local/local-worker.ts'
-import { siteConfig } from '../../../site/site.config.ts'
+import { siteConfig } from '../../fixtures/site-config.ts'
 import { axeFindings } from '../axe.ts'
 import { buildForTest, SITE_CONTENT } from '../serve-site.ts'
 import { expect, openPage, test } from '../site-test.ts'
@@ -17,8 +17,8 @@ test('marks the part that the page belongs to, and leads home, to the code and t
   await expect(navbar.locator('[aria-current]')).toHaveText('API')
   await expect(navbar.locator('.logo')).toHaveAttribute('href', '/')
   for (const [name, href] of [
-    [/^Github/, siteConfig.repository.url],
-    [/^Sign In/, siteConfig.portalUrl],
+    [/^Github/, siteConfig.repository!.url],
+    [/^Sign In/, siteConfig.portalUrl!],
   ] as const) {
     const link = navbar.getByRole('link', { name })
     await expect(link).toHaveAttribute('href', href)
@@ -53,7 +53,7 @@ test.describe('with further items configured', () => {
           label: 'More',
           items: [
             { label: 'Errors', href: '/docs/api/errors' },
-            { label: 'Status', href: 'https://status.tessera.example' },
+            { label: 'Status', href: 'https://status.acme.example' },
           ],
         },
         { type: 'html', html: '<em class="season">Open day in May</em>' },

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, type Page } from '@playwright/test'
 import { startLocalWorker, type LocalWorker } from '../../../scripts/local/local-worker.ts'
-import { siteConfig } from '../../../site/site.config.ts'
+import { siteConfig } from '../../fixtures/site-config.ts'
 import { axeFindings } from '../axe.ts'
 import { buildForTest, SITE_CONTENT } from '../serve-site.ts'
 import { expect, test } from '../site-test.ts'

@@ -7,13 +7,14 @@ import { Document, type DocumentProps } from '#site/document.tsx'
 const props: DocumentProps = {
   release: 'r1',
   shell: 's1',
-  title: 'Errors | Tessera Docs',
+  title: 'Errors | Acme Docs',
   description: 'All "codes" & what to do',
-  origin: 'https://docs.tessera.example',
+  origin: 'https://docs.acme.example',
   path: '/docs/api/errors',
   markdown: '/docs/api/errors.md',
   layout: 'doc',
-  siteName: 'Tessera Docs',
+  siteName: 'Acme Docs',
+  imageAlt: 'Five tiles',
   announcementId: 'node-6',
   assets: {
     entry: { url: '/assets/entry.0.js', integrity: 'sha384-entry' },
@@ -21,7 +22,7 @@ const props: DocumentProps = {
     beforePaint: { code: 'document.documentElement.dataset.js=""', source: 'sha256-x' },
     styles: { code: 'main > h1 { color: red }', source: 'sha256-y' },
   },
-  pageData: { release: 'r1', origin: 'https://docs.tessera.example', path: '/docs/</script>' },
+  pageData: { release: 'r1', origin: 'https://docs.acme.example', path: '/docs/</script>' },
   parts: { announcement: '<i>a</i>', header: '<i>h</i>', sidebar: '<i>s</i>', footer: '<i>f</i>' },
   main: '<!--main-->',
 }
@@ -70,8 +71,8 @@ it('holds the shell in the order of reading', async () => {
 
 it('names its canonical address on the indexed host', async () => {
   const html = await render()
-  expect(html).toContain('<link rel="canonical" href="https://docs.tessera.example/docs/api/errors"/>')
-  expect(html).toContain('<meta property="og:url" content="https://docs.tessera.example/docs/api/errors"/>')
+  expect(html).toContain('<link rel="canonical" href="https://docs.acme.example/docs/api/errors"/>')
+  expect(html).toContain('<meta property="og:url" content="https://docs.acme.example/docs/api/errors"/>')
 })
 
 it('has no canonical address and asks not to be indexed where it stands in for another page', async () => {

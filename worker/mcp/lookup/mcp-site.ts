@@ -20,6 +20,8 @@ export interface McpSite {
   text(hash: string): Promise<string>
   /** Blob of `AgentData`. */
   agents?: string | undefined
+  /** Blob of `CheckData`. */
+  checks?: string | undefined
 }
 
 export interface SitePage {

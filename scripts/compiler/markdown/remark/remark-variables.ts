@@ -1,7 +1,7 @@
 // Replaces %name% by its value wherever authors write text: prose, code, links and props.
 //
 //   Send `%PREFIX%-API-KEY` to [%brand%](%api-host%), not \%brand%
-//   Send `TSR-API-KEY` to [Name](https://api.example), not %brand%
+//   Send `ACM-API-KEY` to [Name](https://api.example), not %brand%
 
 import type { Root } from 'mdast'
 import type { Node } from 'unist'

@@ -45,7 +45,7 @@ export function checkRequest(
     const response = askMock({ operation, parameters, request, body: body.text }, annotation, contract)
     if (response) findings.push({ ...response, at: request.at })
   }
-  return { findings, operation }
+  return { findings: findings.map((finding) => ({ operation: operation.id, ...finding })), operation }
 }
 
 /** The address without the host that it is sent to. */

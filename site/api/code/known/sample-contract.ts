@@ -10,9 +10,9 @@ import { decode } from '../read/sample-request.ts'
 export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' | 'server'> {
   /** Events of webhooks, with the name of the schema of their `data`. */
   events: Readonly<Record<string, string>>
-  /** `TSR-API-KEY` */
+  /** `ACM-API-KEY` */
   keyHeader: string
-  /** `TSR-` */
+  /** `ACM-` */
   headerPrefix: string
   /** URLs under which the operations respond. */
   hosts: readonly string[]

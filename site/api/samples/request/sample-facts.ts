@@ -3,7 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 
 export interface SampleFacts {
-  /** Stem of header names: `TSR` gives `TSR-API-KEY`. */
+  /** Stem of header names: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /** Stem of package names. */
   scope: string

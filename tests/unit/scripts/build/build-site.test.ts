@@ -78,8 +78,8 @@ describe('a release', () => {
       ...Object.values(files).map(({ hash }) => hash),
       ...urls,
       routes,
-      search?.index,
-      search?.documents,
+      search?.head,
+      search?.directory,
     ]
     expect(named.filter((hash) => !blobs.has(hash ?? ''))).toEqual([])
     expect(stored).toEqual({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../fixtures/site-config.ts'
 import { compileFile, openContent } from './site-stages.ts'
 
 export const exampleConfig: SiteConfig = {

@@ -146,7 +146,7 @@ function body(schema: JsonSchema, values: Record<string, unknown>, contentType =
 function proxyBody() {
   const number = `{{ ${ID} | json: '$.number' }}`
   const { examples, ...rest } = body({}, { charge: { pan: number, amount: 1000 }, echo: { number } })
-  const parameters = { 'TSR-PROXY-URL': 'https://echo.brand.example/anything' }
+  const parameters = { 'ACM-PROXY-URL': 'https://echo.brand.example/anything' }
   return {
     ...rest,
     examples: examples.map((example) => (example.name === 'echo' ? { ...example, parameters } : example)),
@@ -188,7 +188,7 @@ const operations: ApiOperation[] = [
     summary: 'Create a token',
     permissions: ['token:create'],
     sdk: { group: 'tokens', method: 'create' },
-    parameters: [header('TSR-IDEMPOTENCY-KEY', 'order-1042-create'), header('TSR-TRACE-ID', 'checkout-1042')],
+    parameters: [header('ACM-IDEMPOTENCY-KEY', 'order-1042-create'), header('ACM-TRACE-ID', 'checkout-1042')],
     body: body(ref('CreateTokenRequest'), {
       card: { type: 'card', data: card },
       text: { type: 'token', data: "Ada's text", metadata: { order: '1042' }, deduplicate_token: false },
@@ -348,7 +348,7 @@ const operations: ApiOperation[] = [
     permissions: ['proxy:invoke'],
     parameters: [
       { ...id, name: 'path', rest: true, schema: { type: 'string' }, example: 'v1/charges' },
-      header('TSR-PROXY-URL', 'https://processor.example/api'),
+      header('ACM-PROXY-URL', 'https://processor.example/api'),
     ],
     body: proxyBody(),
     responses: [
@@ -362,7 +362,7 @@ const operations: ApiOperation[] = [
           },
         ),
         headers: [
-          { name: 'TSR-PROXY-DESTINATION-STATUS', description: "The destination's status.", example: '200' },
+          { name: 'ACM-PROXY-DESTINATION-STATUS', description: "The destination's status.", example: '200' },
         ],
       },
     ],
@@ -377,7 +377,7 @@ export const SAMPLE_CONTRACT: Contract = {
 }
 
 export const SAMPLE_FACTS: SampleFacts = {
-  headerPrefix: 'TSR',
+  headerPrefix: 'ACM',
   scope: 'brand',
   scopePascal: 'Brand',
   server: SAMPLE_CONTRACT.server,

@@ -41,7 +41,7 @@ it('dates the page in words and for machines', () => {
 })
 
 it('leaves the date out where nobody knows it', () => {
-  expect(render({ editUrl: 'https://git.tessera.example/edit' })).not.toContain('Last updated')
+  expect(render({ editUrl: 'https://git.acme.example/edit' })).not.toContain('Last updated')
 })
 
 it('leads to the neighbours in the sidebar', () => {

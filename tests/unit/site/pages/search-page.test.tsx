@@ -16,6 +16,7 @@ const row = (changes: Partial<ShownResult>): ShownResult => ({
     { text: 'card', mark: true },
     { text: ' & more', mark: false },
   ],
+  trail: [],
   facet: 'api',
   words: ['card'],
   ...changes,
@@ -67,7 +68,7 @@ it('groups sections below their page, whose own row is the heading', () => {
   const html = render({ total: 3, groups: [{ facet: 'API', rows }] })
   expect(html.match(/<h2/g)).toHaveLength(1)
   expect(html).toContain(
-    '<h2 class="search-page__heading"><a class="search-page__found" href="/docs/api/errors">Errors</a>',
+    '<h2 class="search-page__heading"><a class="search-page__found" href="/docs/api/errors#:~:text=Errors">Errors</a>',
   )
   expect(html.match(/<h3/g)).toHaveLength(2)
 })

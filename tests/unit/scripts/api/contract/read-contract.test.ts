@@ -7,7 +7,7 @@ import { operationExcerpts } from '#scripts/api/contract/operation-excerpt.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
 import type { Place } from '#scripts/diagnostics/diagnostic.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { openContent, readContractIn } from '../../compiler/site-stages.ts'
 

@@ -6,14 +6,14 @@ const asset = (name: string, digit: string) => ({
   integrity: '',
 })
 
-it('names each script and the two texts that the search in the browser loads', () => {
+it('names each script and the two texts that the search in the browser begins with', () => {
   const client = {
     entry: asset('entry', 'a'),
     chunks: [asset('chunk', 'b')],
     styles: { code: '', source: '' },
     beforePaint: { code: '', source: '' },
   }
-  const search = { index: '1', documents: '2', titles: '3', text: '4' }
+  const search = { titles: '3', head: '4', directory: '5' }
   expect(compressible({ client, search })).toEqual(['a'.repeat(32), 'b'.repeat(32), '3', '4'])
   expect(compressible({ client, search: undefined })).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { viewSite } from '#scripts/compiler/checks/view/site-view.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import { diagnosticCodes } from '#scripts/diagnostics/codes.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { samplePage } from '../sample-page.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-assets-'))

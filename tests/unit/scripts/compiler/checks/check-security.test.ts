@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSecurity } from '#scripts/compiler/checks/check-security.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { createWorld } from '#scripts/graph/world.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 
 const today = new Date('2026-11-22')
 const contacts = ['mailto:security@acme.example']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '#scripts/graph/world.ts'
 import { billOfMaterials } from '#scripts/compiler/outputs/bill-of-materials.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 
 describe('billOfMaterials', () => {
   it('names each package once with version, licence and package URL, and is the same bytes each time', () => {

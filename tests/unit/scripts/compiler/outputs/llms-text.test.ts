@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { llmsText } from '#scripts/compiler/outputs/llms-text.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { samplePage } from '../sample-page.ts'
 
 const errors = samplePage('docs/api/errors.mdx', { title: 'Errors [all]', description: 'What went\nwrong.' })

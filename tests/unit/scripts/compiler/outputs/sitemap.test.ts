@@ -19,8 +19,13 @@ it('lists indexed pages with the date of their last change where it is known', (
 `)
 })
 
-it('opens the site to search and answers, closes it to training and names the sitemap', () => {
-  expect(robotsText('https://docs.example')).toBe(`User-agent: *
+it('says nothing about what programs may do where the configuration does not', () => {
+  expect(robotsText({ origin: 'https://docs.example' })).not.toContain('Content-Signal')
+})
+
+it('says what programs may do with the pages, and names the sitemap', () => {
+  const crawlers = { search: true, aiInput: true, aiTrain: false }
+  expect(robotsText({ origin: 'https://docs.example', crawlers })).toBe(`User-agent: *
 Content-Signal: search=yes, ai-input=yes, ai-train=no
 Allow: /
 

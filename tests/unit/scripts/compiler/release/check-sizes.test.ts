@@ -10,16 +10,18 @@ it('refuses a release with a value that the store would refuse, and names it', (
   const small = blobs.put('small')
   const large = blobs.put('x'.repeat(101))
   const page = { hash: small, markdown: small, title: '', description: '', layout: 'doc' }
-  const manifest = { pages: { '/a': page }, files: {}, search: { index: large, documents: small } }
+  const manifest = { pages: { '/a': page }, files: { '/a.txt': { hash: large, type: '' } } }
   const release = { manifest: manifest as unknown as Manifest, blobs, workerCode: '' }
-  expect(checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', 101)).toEqual([])
-  expect(
-    formatDiagnostics(checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', 100)),
-  ).toBe(`error  content  value-too-large
+  const check = (value: number, search: number, searched: string[] = []) =>
+    checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', searched, { value, search })
+  expect(check(101, 101, [large])).toEqual([])
+  expect(check(101, 100)).toEqual([])
+  expect(formatDiagnostics(check(101, 100, [large]))).toContain('search-data-too-large')
+  expect(formatDiagnostics(check(100, 101))).toBe(`error  content  value-too-large
 
-  what  the search data (index) holds 101 B, and a value may hold 100 B
+  what  the file /a.txt holds 101 B, and a value may hold 100 B
   why   ${diagnosticCodes['value-too-large']}
-  fix   leave large pages out of the search with \`noindex: true\`, or divide the content
+  fix   make it smaller
   more  docs/errors.md#value-too-large
 
 1 error, 0 warnings`)

@@ -9,7 +9,7 @@ import { folderSidebar } from '#scripts/compiler/sidebars/folder-sidebar.ts'
 import { surroundingsIn, tableOf } from '#scripts/compiler/sidebars/sidebar-table.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
 import { shardOf } from '#site/model/release.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { samplePage } from '../sample-page.ts'
 
 it('makes a release of 10,000 pages whose shell does not grow with them', async () => {

@@ -55,8 +55,8 @@ const EVERY = SAMPLE_CONTRACT.operations.map((operation) => {
   const validate = createPageValidator(data.schemas)
   const port = createMockPort({
     operations: [data.operation],
-    headerPrefix: 'TSR',
-    echoHost: 'echo.tessera.example',
+    headerPrefix: 'ACM',
+    echoHost: 'echo.acme.example',
     validate,
   })
   return { id: operation.id, data, validate, port, facts: { ...data.brand, schemas: data.schemas, validate } }
@@ -96,7 +96,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
         }
         const request = requestOf(operation, draft, new Map())
         for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-        const sending = { keyName: 'TSR-API-KEY', key: '<PRIVATE_API_KEY>', preference: '' }
+        const sending = { keyName: 'ACM-API-KEY', key: '<PRIVATE_API_KEY>', preference: '' }
         const response = await port.send(portRequest(request, draft.body, sending))
         expect(response.status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
         refusedFields(response.body)
@@ -111,7 +111,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
       for (const parameter of operation.parameters) parameterProblems(parameter, text, validate)
       const request = requestOf(operation, draft, new Map())
       for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-      const sending = { keyName: 'TSR-API-KEY', key: text, preference: text }
+      const sending = { keyName: 'ACM-API-KEY', key: text, preference: text }
       const { status } = await port.send(portRequest(request, draft.body, sending))
       expect(status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
     }
@@ -120,8 +120,6 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
 
 it('shows a response that is no JSON, or has no bottom, as it came', () => {
   for (const body of ['<html>', '', nested(3000), '\ud800']) {
-    expect(renderToString(<ResponseView status={200} headers={{}} body={body} />)).toContain(
-      'Body of the response',
-    )
+    expect(renderToString(<ResponseView status={200} headers={{}} body={body} />)).toContain('Response body')
   }
 })

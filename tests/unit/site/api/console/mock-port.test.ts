@@ -137,12 +137,12 @@ function requestOf(operation: ApiOperation, seed: number): ConsoleRequest {
     path: `${path}?${pairs.join('&')}`,
     headers: {
       ...headers,
-      ...(random() < 0.95 && { 'TSR-API-KEY': oneOf(random, ['<PRIVATE_API_KEY>', awkward()]) }),
+      ...(random() < 0.95 && { 'ACM-API-KEY': oneOf(random, ['<PRIVATE_API_KEY>', awkward()]) }),
       ...(random() < 0.95 && { 'Content-Type': operation.body?.contentType ?? 'text/plain' }),
       ...(random() < 0.3 && {
         Prefer: oneOf(random, ['code=429', 'example=toString', 'code=000', awkward()]),
       }),
-      ...(random() < 0.3 && { 'TSR-PROXY-URL': oneOf(random, ['https://echo.tessera.example', awkward()]) }),
+      ...(random() < 0.3 && { 'ACM-PROXY-URL': oneOf(random, ['https://echo.acme.example', awkward()]) }),
     },
     ...(body !== undefined && { body }),
   }
@@ -150,7 +150,7 @@ function requestOf(operation: ApiOperation, seed: number): ConsoleRequest {
 
 function portOf(operation: ApiOperation, validate: Validate): ConsolePort {
   const echoHost = echoHostOf(SAMPLE_CONTRACT.server)
-  return createMockPort({ operations: [operation], headerPrefix: 'TSR', echoHost, validate })
+  return createMockPort({ operations: [operation], headerPrefix: 'ACM', echoHost, validate })
 }
 
 it.each(SAMPLE_CONTRACT.operations)(
@@ -179,7 +179,7 @@ it('reports a field by its name, even where objects have one of that name', asyn
   const { status, body } = await port.send({
     method: 'POST',
     path: '/tokens?__proto__=1&toString=2',
-    headers: { 'TSR-API-KEY': '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
+    headers: { 'ACM-API-KEY': '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
     body: '{ "type": "token", "data": 1, "__proto__": { "type": "card" }, "constructor": 1 }',
   })
   expect(status).toBe(400)
@@ -198,7 +198,7 @@ it('refuses a document that is nested too deeply, and says so', async () => {
     port.send({
       method: 'POST',
       path: '/tokenize',
-      headers: { 'TSR-API-KEY': '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
+      headers: { 'ACM-API-KEY': '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
       body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
     })
   expect((await send(100)).status).toBe(201)

@@ -18,9 +18,9 @@ describe('anchors', () => {
   })
 
   it('leave the brand out of headers', () => {
-    expect(parameterAnchor('create-token', parameter('header', 'TSR-IDEMPOTENCY-KEY'), 'TSR')).toBe(
+    expect(parameterAnchor('create-token', parameter('header', 'ACM-IDEMPOTENCY-KEY'), 'ACM')).toBe(
       'create-token-header-idempotency-key',
     )
-    expect(parameterAnchor('list-tokens', parameter('query', 'size'), 'TSR')).toBe('list-tokens-query-size')
+    expect(parameterAnchor('list-tokens', parameter('query', 'size'), 'ACM')).toBe('list-tokens-query-size')
   })
 })

@@ -9,10 +9,10 @@ import { checkContent } from '#scripts/build/check-content.ts'
 import { openSite } from '#scripts/build/open-site.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import { searchData } from '#scripts/compiler/outputs/search-parts.ts'
-import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
+import { searchDocuments } from '#scripts/compiler/outputs/search-documents.ts'
+import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { compileFile } from '../../../scripts/compiler/site-stages.ts'
 
 const FIXTURE = join(PROJECT_ROOT, 'tests/fixtures/reference-site')
@@ -161,8 +161,7 @@ describe('the Markdown of an operation', () => {
 describe('the search entries of an operation', () => {
   let entries: SearchEntry[]
   beforeAll(() => {
-    const { documents } = searchData({ pages: [page], facetOf: () => 'docs', facets: [] })
-    entries = (JSON.parse(documents) as SearchDocuments).searchDocs
+    entries = searchDocuments({ pages: [page], facetOf: () => 'docs', facets: [] }).searchDocs
   })
   const called = (title: string) => entries.filter((entry) => entry.title === title)
 
@@ -171,7 +170,7 @@ describe('the search entries of an operation', () => {
       {
         url: '/docs/boxes#create-box',
         section: 'Create a box',
-        content: 'Create a box. Makes a box. Its name can change later.',
+        content: 'Create a box · Makes a box. Its name can change later.',
         keywords: 'box:create, box:admin, boxes.create, create-box',
       },
     ])

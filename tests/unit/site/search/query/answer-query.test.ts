@@ -19,7 +19,7 @@ const page = (url: string, title: string, content: string): SearchEntry => ({
   facet: 'docs',
 })
 const answers: AnswerData = {
-  headerPrefix: 'TSR',
+  headerPrefix: 'ACM',
   facts: [
     {
       name: 'CVC retention',
@@ -46,7 +46,7 @@ const answers: AnswerData = {
   formerNames: [['understanding permissions', '/docs/access']],
 }
 const searchDocs = [
-  page('/docs/limits', 'Limits', 'The cvc is kept for an hour. TSR-API-KEY counts. Try 4242424242424242.'),
+  page('/docs/limits', 'Limits', 'The cvc is kept for an hour. ACM-API-KEY counts. Try 4242424242424242.'),
   page('/docs/access', 'Access controls', 'Rules and keys.'),
   page('/docs/webhooks', 'Webhooks', 'Events are sent.'),
 ]
@@ -108,11 +108,11 @@ it('explains a failure that was typed, and says what it leaves open', () => {
 
 describe('a word of others', () => {
   it('finds our header by its end, whatever its prefix', () => {
-    const known = new Set(['tsr-api-key', 'tsr-proxy-url'])
-    const ours = (query: string) => inOurWords(query, 'TSR', (name) => known.has(name))
-    expect(ours('XY-API-KEY')).toBe('TSR-API-KEY')
-    expect(ours('x-acme-api-key header')).toBe('TSR-API-KEY header')
-    expect(ours('TSR-API-KEY')).toBe('TSR-API-KEY')
+    const known = new Set(['acm-api-key', 'acm-proxy-url'])
+    const ours = (query: string) => inOurWords(query, 'ACM', (name) => known.has(name))
+    expect(ours('XY-API-KEY')).toBe('ACM-API-KEY')
+    expect(ours('x-acme-api-key header')).toBe('ACM-API-KEY header')
+    expect(ours('ACM-API-KEY')).toBe('ACM-API-KEY')
     expect(ours('X-REQUEST-ID')).toBe('X-REQUEST-ID')
     expect(search(data, 'XY-API-KEY').results[0]?.url).toBe('/docs/limits')
   })

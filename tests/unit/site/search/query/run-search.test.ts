@@ -46,7 +46,7 @@ const entries: SearchEntry[] = [
   entry(
     'Errors',
     '/docs/api/errors',
-    'Every status with its cause. Send the TSR-API-KEY header or get 401.',
+    'Every status with its cause. Send the ACM-API-KEY header or get 401.',
     'api',
   ),
   entry('Retry', '/docs/api/errors#retry', 'Wait with jitter, then repeat the request.', 'api'),
@@ -86,8 +86,8 @@ describe('search', () => {
 
   it('finds an identifier by a part, by its joined form and by its header spelling', () => {
     expect(urls('createtoken')).toContain('/docs/api/tokens#create-a-token')
-    expect(urls('tsr-api-key')[0]).toBe('/docs/api/errors')
-    expect(urls('TSRAPIKEY')[0]).toBe('/docs/api/errors')
+    expect(urls('acm-api-key')[0]).toBe('/docs/api/errors')
+    expect(urls('ACMAPIKEY')[0]).toBe('/docs/api/errors')
     expect(urls('token.created')).toContain('/docs/features/account-updater')
     expect(urls('token:read')[0]).toBe('/docs/api/applications/access-rules')
   })
@@ -322,6 +322,7 @@ describe('search', () => {
     const row = (page: string, id: string): SearchResult => ({
       url: `${page}#${id}`,
       page,
+      trail: [],
       title: page,
       section: id,
       facet: 'docs',

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SiteHeader } from '#site/shell/header/site-header.tsx'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 
 const html = renderToStaticMarkup(<SiteHeader config={siteConfig} sidebar="api" />)
 
@@ -24,7 +24,7 @@ it('signs in at the portal, in a new tab', () => {
 })
 
 it('links the source repository in the bar and in the menu', () => {
-  expect(html.split(`href="${siteConfig.repository.url}"`)).toHaveLength(3)
+  expect(html.split(`href="${siteConfig.repository!.url}"`)).toHaveLength(3)
 })
 
 it('searches with a plain form', () => {

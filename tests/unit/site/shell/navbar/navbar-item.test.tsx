@@ -20,7 +20,7 @@ it('does not mark a doc item elsewhere', () => {
 })
 
 it('opens another host in a new tab, says so and gives it no handle on the page', () => {
-  const html = render({ type: 'link', label: 'Status', href: 'https://status.tessera.example' })
+  const html = render({ type: 'link', label: 'Status', href: 'https://status.acme.example' })
   expect(html).toContain('target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('aria-label="(opens in a new tab)"')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tell, verdict } from '../real-contract.ts'
+import { tell, verdict } from '../vault-contract.ts'
 
 const ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tell, verdict } from '../../../../scripts/api/samples/real-contract.ts'
+import { tell, verdict } from '../../../../scripts/api/samples/vault-contract.ts'
 
 interface Language {
   fence: string
@@ -257,7 +257,7 @@ func create(ctx context.Context, c *client.Client) {
 
 %Scope%Elements.createToken(body: request) { token, error in }`,
     breaks: [
-      ['method', 'createToken(', 'makeToken(', '6:17 sample-call-unknown the SDK has no call `makeToken`'],
+      ['method', 'createToken(', 'makeToken(', '6:14 sample-call-unknown the SDK has no call `makeToken`'],
       [
         'field',
         'containers:',

@@ -1,0 +1,26 @@
+// A schema as code needs it: without what only a reader of the reference does.
+
+import type { JsonSchema } from '#site/api/contract/contract.ts'
+
+const PROSE = ['description', 'examples', 'example', 'title', 'default']
+
+/** A field may be called as a keyword is: fields are known by where they stand. */
+export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): JsonSchema {
+  const change = (part: JsonSchema) => withoutProse(part, kept)
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(
+        ([keyword]) => (!PROSE.includes(keyword) || kept.includes(keyword)) && !keyword.startsWith('x-'),
+      )
+      .map(([keyword, value]) => {
+        if (keyword === 'properties') {
+          const fields = Object.entries(value as Record<string, JsonSchema>)
+          return [keyword, Object.fromEntries(fields.map(([name, field]) => [name, change(field)]))]
+        }
+        if (['enum', 'const', 'examples', 'default'].includes(keyword)) return [keyword, value]
+        if (Array.isArray(value)) return [keyword, value.map(change)]
+        return [keyword, change(value as JsonSchema)]
+      }),
+  )
+}

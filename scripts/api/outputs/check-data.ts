@@ -1,0 +1,113 @@
+// The file /check-data.json: what it takes to judge a reader's own code, in the tools and on the page for it.
+
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import { reachedSchemas } from '#site/api/contract/reached-schemas.ts'
+import type { CheckData, PermissionFact } from '#site/api/code/judge/check-data.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { withoutProse } from '../contract/without-prose.ts'
+import type { ContentPlace } from '../../content/read-content.ts'
+import { readFacts } from '../../content/read-facts.ts'
+import type { FileReads } from '../../graph/world.ts'
+
+export interface CheckInput {
+  place: ContentPlace
+  /** Files of content/data/ by name. */
+  tables: Record<string, string>
+  contract: Contract
+  brand: SiteConfig['brand']
+  variables: Record<string, string>
+  headers: string[]
+}
+
+/** A row with all values of its cells. */
+type Row = Record<string, string[]>
+
+/** Values that stand for what a piece of code leaves open come from there. */
+const KEPT = ['examples', 'default']
+
+/** JSON text. */
+export function checkData(
+  reads: FileReads,
+  { place, tables, contract, brand, variables, headers }: CheckInput,
+): string {
+  const rowsOf = (name: string): Row[] => {
+    const file = tables[name]
+    const facts = file === undefined ? undefined : readFacts(reads, place, file).facts
+    return (facts?.rows ?? []).map((row) =>
+      Object.fromEntries(
+        [...row].map(([column, { values }]) => [column, values.map((value) => filled(value, variables))]),
+      ),
+    )
+  }
+  const operations = contract.operations.map(requestOf)
+  const data: CheckData = {
+    brand,
+    server: contract.server,
+    headers,
+    operations,
+    schemas: reachedSchemas(
+      operations,
+      Object.fromEntries(
+        Object.entries(contract.schemas).map(([name, schema]) => [name, withoutProse(schema, KEPT)]),
+      ),
+    ),
+    instead: Object.fromEntries(contract.operations.flatMap(insteadOf)),
+    cards: Object.keys(tables)
+      .filter((name) => name.startsWith('test-cards'))
+      .flatMap((name) => rowsOf(name).flatMap((row) => Object.values(row).flat()))
+      .filter((value) => /^\d{13,19}$/.test(value)),
+    permissions: rowsOf('permissions').map(permissionOf),
+    upgrades: {
+      packages: rowsOf('legacy-packages').map(({ language = [], legacy = [], now = [], guide = [] }) => ({
+        language: language[0] ?? '',
+        legacy: legacy[0] ?? '',
+        now: now[0] ?? '',
+        page: /\]\(([^)]*)\)/.exec(guide[0] ?? '')?.[1] ?? '',
+      })),
+      calls: rowsOf('legacy-calls').flatMap(({ legacy = [], now = [], note = [] }) =>
+        legacy.map((call) => ({ legacy: call, now: now[0] ?? '', note: inWords(note[0] ?? '') })),
+      ),
+    },
+  }
+  return JSON.stringify(data)
+}
+
+/** What a request of the operation is judged by: without all prose, and without what comes back. */
+function requestOf(operation: ApiOperation): ApiOperation {
+  const { parameters, body, responses } = operation
+  return {
+    ...operation,
+    description: '',
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      description: '',
+      schema: withoutProse(parameter.schema, KEPT),
+    })),
+    ...(body && { body: { ...body, schema: withoutProse(body.schema, KEPT), examples: [] } }),
+    responses: responses.map(({ status, headers }) => ({
+      status,
+      description: '',
+      headers: headers.map(({ name }) => ({ name })),
+      examples: [],
+    })),
+    causes: [],
+  }
+}
+
+/** "Deprecated: use `POST /apple-pay`. …" */
+function insteadOf({ id, description }: ApiOperation): [string, string][] {
+  const instead = /^Deprecated: ([^.]+)\./.exec(description)?.[1]
+  return instead === undefined ? [] : [[id, instead]]
+}
+
+function permissionOf({ name = [], allows = [], types = [], group = [] }: Row): PermissionFact {
+  return { name: name[0] ?? '', allows: inWords(allows[0] ?? ''), types, group: group[0] ?? '' }
+}
+
+function filled(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
+}
+
+function inWords(text: string): string {
+  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+}

@@ -1,0 +1,39 @@
+// How much of the search data queries read: for each alone, and for a reader who asks them one after the other.
+
+import { openSearch } from '#site/search/query/parted-search.ts'
+import { shownResults } from '#site/search/present/shown-results.ts'
+import { compressAsEdge } from './compressing-proxy.ts'
+import type { StoredSearch } from './ranking/stored-search.ts'
+
+export interface ReadBytes {
+  /** By query: what it reads as the first one, the head included. */
+  first: number[]
+  /** What all of them read together. */
+  session: number
+}
+
+export async function measureReading(stored: StoredSearch, queries: readonly string[]): Promise<ReadBytes> {
+  const sizes = new Map<number, number>()
+  const head = sizeOf(stored.headText)
+  const reading = async (asked: readonly string[]): Promise<number> => {
+    const opened = openSearch(stored.head, new Map())
+    let bytes = head
+    for (const query of asked) {
+      await opened.ask(
+        (data) => shownResults(data, query),
+        async (part) => {
+          const size = sizes.get(part) ?? sizeOf(stored.parts[part]!)
+          sizes.set(part, size)
+          bytes += size
+          return stored.parts[part]!
+        },
+      )
+    }
+    return bytes
+  }
+  const first: number[] = []
+  for (const query of queries) first.push(await reading([query]))
+  return { first, session: await reading(queries) }
+}
+
+const sizeOf = (text: string): number => compressAsEdge(Buffer.from(text)).byteLength

@@ -1,0 +1,133 @@
+// The picture that a shared link shows: mark and name of the product, what its documentation is, and a line of tiles.
+// Words are outlines of the site's face, so that every machine draws the same picture.
+
+import type { MarkShape } from '#site/model/site-config.ts'
+import { loadLetters, type Letters, type Weight } from '../fonts/letters.ts'
+import { MARK_COLORS, markShapes } from './mark-drawing.ts'
+
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
+
+const COLORS = {
+  canvas: '#121513',
+  tile: '#39413a',
+  faint: '#222724',
+  muted: '#a9afa6',
+  act: '#51ae93',
+} as const
+const EDGE = 80
+const TEXT_WIDTH = 860
+const TEXT_SIZES = [60, 52, 44, 38]
+const MAX_LINES = 4
+const TILE = 34
+
+export interface SocialImageText {
+  name: string
+  text: string
+  mark: readonly MarkShape[]
+}
+
+/** SVG. */
+export async function socialImage({ name, text, mark }: SocialImageText): Promise<string> {
+  const letters = await loadLetters()
+  const { lines, size } = fittingLines(letters, drawable(letters, text))
+  const leading = size * 1.24
+  const first = 360 - ((lines.length - 1) * leading) / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">`,
+    `<rect width="100%" height="100%" fill="${COLORS.canvas}"/>`,
+    tiles(name + text),
+    `<g transform="translate(${EDGE} 84) scale(2.25)">${markShapes(mark, MARK_COLORS.paper)}</g>`,
+    words(letters, drawable(letters, name), {
+      x: EDGE + 96,
+      y: 136,
+      size: 48,
+      weight: 'strong',
+      fill: MARK_COLORS.paper,
+    }),
+    ...lines.map((line, at) =>
+      words(letters, line, {
+        x: EDGE,
+        y: first + at * leading,
+        size,
+        weight: 'strong',
+        fill: MARK_COLORS.paper,
+      }),
+    ),
+    words(letters, 'Documentation', { x: EDGE, y: 548, size: 30, weight: 'plain', fill: COLORS.muted }),
+    '</svg>',
+  ].join('')
+}
+
+interface Place {
+  x: number
+  y: number
+  size: number
+  weight: Weight
+  fill: string
+}
+
+function words(letters: Letters, text: string, { x, y, size, weight, fill }: Place): string {
+  const scale = size / letters.units
+  const glyphs = letters
+    .glyphs(text, weight)
+    .map((glyph) => `<path transform="translate(${glyph.x} 0)" d="${letters.outline(glyph.id)}"/>`)
+  return `<g fill="${fill}" transform="translate(${x} ${y.toFixed(1)}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
+}
+
+/** The text without letters that the face has not. */
+function drawable(letters: Letters, text: string): string {
+  return [...text.replace(/\s+/g, ' ').trim()]
+    .filter((letter) => {
+      try {
+        letters.glyphs(letter, 'strong')
+        return true
+      } catch {
+        return false
+      }
+    })
+    .join('')
+}
+
+/** The largest size at which the text takes few lines; what does not fit the smallest is cut after a word. */
+function fittingLines(letters: Letters, text: string): { lines: string[]; size: number } {
+  const sizes = TEXT_SIZES.map((size) => ({ size, lines: brokenLines(letters, text, size) }))
+  const fitting = sizes.find(({ lines }, at) => lines.length <= (at === 0 ? 2 : at === 1 ? 3 : MAX_LINES))
+  if (fitting) return fitting
+  const { size, lines } = sizes.at(-1)!
+  const kept = lines.slice(0, MAX_LINES)
+  kept[MAX_LINES - 1] = `${kept.at(-1)!.replace(/\s*\S*$/, '')}…`
+  return { size, lines: kept }
+}
+
+function brokenLines(letters: Letters, text: string, size: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && letters.width(longer, size, 'strong') <= TEXT_WIDTH)
+      lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A column of hand-cut tiles at the right, in an order that the words decide. */
+function tiles(seed: string): string {
+  let state = 7
+  for (const letter of seed) state = (state * 31 + letter.codePointAt(0)!) % 2_147_483_647
+  const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+  const drawn: string[] = []
+  for (let column = 0; column < 6; column++) {
+    for (let row = 0; row < 13; row++) {
+      if (random() > 0.28 + column * 0.14) continue
+      const [x, y] = [SOCIAL_IMAGE.width - EDGE - (6 - column) * 39 + 34, 62 + row * 39]
+      const corner = (dx: number, dy: number): string =>
+        `${(x + dx + random() * 4 - 2).toFixed(1)},${(y + dy + random() * 4 - 2).toFixed(1)}`
+      const tone = random()
+      const fill =
+        tone > 0.93 ? MARK_COLORS.accent : tone > 0.85 ? COLORS.act : tone > 0.45 ? COLORS.tile : COLORS.faint
+      const points = [corner(0, 0), corner(TILE, 0), corner(TILE, TILE), corner(0, TILE)]
+      drawn.push(`<polygon fill="${fill}" points="${points.join(' ')}"/>`)
+    }
+  }
+  return drawn.join('')
+}

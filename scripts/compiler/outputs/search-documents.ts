@@ -1,0 +1,121 @@
+// The entries of the search: what of every page is found, under which name, at which address.
+// search-files.ts stores them; the ranking that reads them is site/search/query/run-search.ts.
+
+import type { AnswerData } from '#site/search/index/answer-data.ts'
+import { normalise } from '#site/search/query/parse-query.ts'
+import {
+  NAME_TAG,
+  type Facet,
+  type SearchDocuments,
+  type SearchEntry,
+} from '#site/search/index/search-documents.ts'
+import type { PageHead, SearchSection } from '../page/compiled-page.ts'
+
+/** Sections that only list links to other pages: what they say is found on those. */
+const LINK_LISTS = new Set(['related'])
+/** Most results that a result holds unless it asks for another number. */
+const MAX_HITS = 20
+
+/** All of a page that the search data can depend on. */
+export interface SearchedPage extends PageHead {
+  sections: SearchSection[]
+}
+
+export interface SearchDataInput {
+  /** Pages that readers may find, in the order of the sidebars. */
+  pages: readonly SearchedPage[]
+  /** Name of the sidebar that holds a page; empty for a page outside all. */
+  facetOf: (page: SearchedPage) => Facet
+  /** Facets with their labels, in the order shown. */
+  facets: { name: Facet; label: string }[]
+  answers?: AnswerData
+}
+
+export function searchDocuments({ pages, facetOf, facets, answers }: SearchDataInput): SearchDocuments {
+  const told = new Set<string>()
+  const defined = definedNames(pages)
+  const searchDocs = pages.flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
+  return { searchDocs, ...(answers && { answers }), options: { maxHits: MAX_HITS, facets } }
+}
+
+/** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
+function definedNames(pages: readonly SearchedPage[]): Set<string> {
+  const sections = pages.flatMap((page) => page.sections)
+  return new Set(sections.flatMap(({ definitions }) => definitions ?? []).map(({ name }) => normalise(name)))
+}
+
+/** Samples are found by the names that only they hold; the others lead to where they are defined. */
+function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): SearchedPage {
+  const sections = page.sections.map((section): SearchSection => ({
+    ...section,
+    identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
+  }))
+  return { ...page, sections }
+}
+
+/** `told`: what stands in several places and has its entry already. */
+function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
+  const lead = page.sections.filter((section) => section.id === '')
+  const identifiers = lead.flatMap((section) => section.identifiers ?? [])
+  const whole: SearchEntry = {
+    title: page.title,
+    type: 0,
+    sectionRef: '#',
+    url: page.path,
+    content: lead
+      .map((section) => section.text)
+      .join(' ')
+      .trim(),
+    summary: page.description,
+    keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
+    ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
+    facet,
+  }
+  return [
+    whole,
+    ...lead.flatMap((section) => namesOf(page, section, facet, told)),
+    ...page.sections
+      .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
+      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet, told)]),
+  ]
+}
+
+function sectionEntry(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry {
+  return {
+    title: section.heading,
+    type: 1,
+    pageTitle: page.title,
+    url: urlOf(page, section),
+    // What a landing page says of other pages is found on those.
+    content: page.frontMatter.layout === 'landing' ? '' : section.text,
+    keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
+    facet,
+    tagName: `h${section.level}`,
+  }
+}
+
+/** `422 Unprocessable Content` is asked for as `HTTP 422` too. */
+const statusWords = ({ heading }: SearchSection): string[] =>
+  /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
+
+/** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
+function namesOf(page: SearchedPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
+  const firsts = (section.definitions ?? []).filter(
+    ({ shared }) => shared === undefined || (!told.has(shared) && told.add(shared)),
+  )
+  return firsts.map(({ name, related, text, id }) => ({
+    title: name,
+    type: 1,
+    pageTitle: page.title,
+    ...(section.heading === '' ? {} : { section: section.heading }),
+    ...(id === undefined ? {} : { sectionRef: '#' }),
+    url: id === undefined ? urlOf(page, section) : `${page.path}#${id}`,
+    content: text,
+    keywords: related.join(', '),
+    facet,
+    tagName: NAME_TAG,
+  }))
+}
+
+const urlOf = (page: SearchedPage, { id }: SearchSection): string =>
+  id === '' ? page.path : `${page.path}#${id}`

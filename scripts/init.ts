@@ -1,0 +1,46 @@
+// npm run init: makes a fresh copy of the project the documentation of somebody else's product.
+
+import { stageAll, requireCleanTree } from './init/clean-tree.ts'
+import { askOwner } from './init/ask-owner.ts'
+import { makeItTheirs } from './init/make-it-theirs.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { PROJECT_ROOT } from './project/project-root.ts'
+import { runCommand } from './terminal/run-command.ts'
+
+const { values } = readArguments({
+  name: 'init',
+  summary:
+    'Makes this copy the documentation of your product: configuration, starter pages, mark and names become yours, and\n' +
+    'the content that came with it goes away, this script too. Asks for what no option says. Works on a clean tree only,\n' +
+    'so that `git restore --staged --worktree . && git clean -fd` takes everything back.',
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'name of your product' },
+    domain: { type: 'string', value: 'DOMAIN', help: 'its domain; the site will be docs.DOMAIN' },
+    origin: { type: 'string', value: 'URL', help: 'the address of the site, where it is not docs.DOMAIN' },
+    contract: { type: 'boolean', help: 'begin with an example of an OpenAPI contract and its reference' },
+    'no-contract': { type: 'boolean', help: 'begin without an API' },
+    repository: {
+      type: 'string',
+      value: 'URL',
+      help: 'web address of your repository on GitHub, for "edit this page"',
+    },
+    yes: { type: 'boolean', help: 'ask nothing; what no option says gets its default' },
+  },
+})
+
+await runCommand('init', async () => {
+  requireCleanTree(PROJECT_ROOT)
+  const owner = await askOwner(values)
+  await makeItTheirs(PROJECT_ROOT, owner)
+  stageAll(PROJECT_ROOT)
+  console.log(`init: this is the documentation of ${owner.name} now, at ${owner.origin}. Everything is staged, nothing committed.
+
+  npm start                 look at it on http://localhost:8787
+  npm run dev               write: content/docs/index.mdx is a good beginning
+  npm run check             everything that can be wrong with a page
+  git commit -m 'Begin'     keep it
+
+Colours are in site/styles/tokens.css, names and links in site/site.config.ts, and docs/operations.md takes it online.`)
+  return exitCodes.done
+})

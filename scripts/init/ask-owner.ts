@@ -1,0 +1,78 @@
+// Asks whose site it will be: options first, questions for the rest, defaults where nobody can be asked.
+
+import { createInterface } from 'node:readline/promises'
+import { UsageError } from '../terminal/run-command.ts'
+import { domainOf, readName, readOrigin, type Owner } from './owner.ts'
+
+interface Given {
+  name: string | undefined
+  domain: string | undefined
+  origin: string | undefined
+  repository: string | undefined
+  contract: boolean
+  'no-contract': boolean
+  yes: boolean
+}
+
+/** Throws a `UsageError` for a value that cannot be. */
+export async function askOwner(given: Given): Promise<Owner> {
+  if (given.contract && given['no-contract'])
+    throw new UsageError('--contract and --no-contract cannot both be meant')
+  const canAsk = !given.yes && process.stdin.isTTY
+  if (!canAsk && given.name === undefined) throw new UsageError('whose documentation is it? Add --name NAME')
+
+  const lines = canAsk ? createInterface({ input: process.stdin, output: process.stdout }) : undefined
+  const ask = async <Value>(
+    question: string,
+    fallback: string,
+    read: (text: string) => Value,
+  ): Promise<Value> => {
+    for (;;) {
+      const said = lines ? await lines.question(`${question}${fallback && ` (${fallback})`}: `) : ''
+      try {
+        return read(said.trim() || fallback)
+      } catch (error) {
+        if (!lines || !(error instanceof UsageError)) throw error
+        console.log(error.message)
+      }
+    }
+  }
+  try {
+    const name =
+      given.name === undefined ? await ask('Name of your product', '', readName) : readName(given.name)
+    const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'product'
+    const domain =
+      given.domain === undefined ? undefined : domainOf(readOrigin(`docs.${bareHost(given.domain)}`))
+    const origin = given.origin
+      ? readOrigin(given.origin)
+      : await ask('Address of the site', `https://docs.${domain ?? `${slug}.example`}`, readOrigin)
+    const hasContract =
+      given.contract || given['no-contract']
+        ? given.contract
+        : await ask('With an API contract, yes or no', 'yes', readYes)
+    const repository =
+      given.repository ?? (await ask('Web address of your repository, empty for none', '', (text) => text))
+    return {
+      name,
+      origin,
+      domain: domain ?? domainOf(origin),
+      hasContract,
+      ...(repository && {
+        repository:
+          readOrigin(new URL(repository).origin) + new URL(repository).pathname.replace(/\/+$|\.git$/g, ''),
+      }),
+    }
+  } finally {
+    lines?.close()
+  }
+}
+
+function bareHost(text: string): string {
+  return text.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+}
+
+function readYes(text: string): boolean {
+  if (/^(?:y|yes)$/i.test(text)) return true
+  if (/^(?:n|no)$/i.test(text)) return false
+  throw new UsageError('yes or no?')
+}

@@ -1,0 +1,32 @@
+// Version control before and after: what init removes can be had back, and what it wrote is what git sees.
+
+import { execFileSync } from 'node:child_process'
+import { UserError } from '../terminal/run-command.ts'
+
+/** Throws where something would be lost. */
+export function requireCleanTree(root: string): void {
+  const changed = git(root, 'status', '--porcelain')
+  if (changed === undefined)
+    throw new UserError(
+      'this folder is not under version control, so nothing could be taken back: run `git init && git add --all && git commit -m Begin` first',
+    )
+  if (changed === '') return
+  const files = changed.split('\n').filter((line) => line !== '')
+  const shown = files.slice(0, 5).map((line) => `\n  ${line.trim()}`)
+  const rest = files.length > shown.length ? `\n  and ${files.length - shown.length} more` : ''
+  throw new UserError(
+    `files have changed since the last commit, and could be lost: commit or discard them first${shown.join('')}${rest}`,
+  )
+}
+
+export function stageAll(root: string): void {
+  execFileSync('git', ['add', '--all'], { cwd: root, stdio: 'ignore' })
+}
+
+function git(root: string, ...words: string[]): string | undefined {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}

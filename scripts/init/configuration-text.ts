@@ -1,0 +1,76 @@
+// The text of the owner's site/site.config.ts.
+
+import { format } from 'prettier'
+import type { MarkShape } from '#site/model/site-config.ts'
+import { ownerNames, type Owner } from './owner.ts'
+
+const STYLE = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 110 } as const
+
+export function configurationText(owner: Owner, mark: readonly MarkShape[]): Promise<string> {
+  const { name, domain, origin, hasContract, repository } = owner
+  const { scope, scopePascal, headerPrefix } = ownerNames(owner)
+  const quoted = JSON.stringify
+  const apiHost = domain === new URL(origin).hostname ? undefined : domain
+  return format(
+    `// The one file that a rebrand or a deployment edits: brand, hosts, navbar, footer, announcement.
+// site/model/site-config.ts says what each field means, and which further ones there are.
+
+import type { SiteConfig } from './model/site-config.ts'
+
+const brand = {
+  name: ${quoted(name)},
+  headerPrefix: ${quoted(headerPrefix)},
+  scope: ${quoted(scope)},
+  scopePascal: ${quoted(scopePascal)},
+  domain: ${quoted(apiHost ?? domain)},
+  // Versions of your SDKs, by name: \`node: '1.0.0'\` is \`%node-version%\` on every page.
+  sdkVersions: {},
+}
+
+export const siteConfig: SiteConfig = {
+  brand,
+  // Drawn in the navbar and in the icons: SVG paths in a square of 32.
+  mark: ${quoted(mark)},
+  // A link that is shared shows the name and the description. \`site/public/og.png\` replaces the drawing.
+  socialImage: { alt: ${quoted(`${name} documentation`)} },
+  // What programs may do with the pages.
+  crawlers: { search: true, aiInput: true, aiTrain: false },
+  title: \`\${brand.name} Docs\`,
+  description: ${quoted(hasContract ? `How to build with ${name}: first steps, guides and every operation of the API.` : `How to work with ${name}: first steps, guides and answers.`)},
+  origin: ${quoted(origin)},
+  ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
+  // Where your users sign in: a button in the navbar.
+  // portalUrl: 'https://app.${domain}',
+  // announcement: { id: 'welcome', text: 'The documentation has a new home.', href: '/docs' },
+  navbar: [
+    { type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' },
+    ${hasContract ? `{ type: 'doc', label: 'API', path: '/docs/api', sidebar: 'api' },` : ''}
+  ],
+  // Where to report a vulnerability, published as /.well-known/security.txt.
+  // security: { contacts: ['mailto:security@${domain}'], expires: '2027-12-31' },
+  footer: {
+    columns: [
+      {
+        title: 'Read',
+        links: [
+          { label: 'Getting started', href: '/docs' },
+          { label: 'Guides', href: '/docs/guides' },
+          ${hasContract ? `{ label: 'API reference', href: '/docs/api' },` : ''}
+        ],
+      },
+      {
+        title: 'For tools',
+        links: [
+          ${hasContract ? `{ label: 'OpenAPI', href: '/openapi.json' },` : ''}
+          { label: 'llms.txt', href: '/llms.txt' },
+          { label: 'Sitemap', href: '/sitemap.xml' },
+        ],
+      },
+    ],
+    copyright: \`© \${brand.name}\`,
+  },
+}
+`,
+    STYLE,
+  )
+}

@@ -1,0 +1,27 @@
+// Turns the project into the owner's: out with what it came with, in with theirs, and the generated documents anew.
+
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configurationText } from './configuration-text.ts'
+import { letterMark } from './letter-mark.ts'
+import type { Owner } from './owner.ts'
+import { writeProjectDocuments } from './project-documents.ts'
+import { readGuide, writeStarter } from './starter-content.ts'
+import { removeWhatGoes } from './what-goes.ts'
+
+export async function makeItTheirs(root: string, owner: Owner): Promise<void> {
+  const configuration = await configurationText(owner, await letterMark(owner.name))
+  const guide = readGuide(root)
+  // The starter stands in a folder that goes, so it is copied between two removals.
+  removeWhatGoes(root, (path) => !path.startsWith('scripts/'))
+  writeStarter(root, owner, guide)
+  writeFileSync(join(root, 'site/site.config.ts'), configuration)
+  await writeProjectDocuments(root, owner)
+  removeWhatGoes(root, (path) => path.startsWith('scripts/'))
+  // In a process of its own: this one has the former configuration in memory.
+  execFileSync(process.execPath, ['scripts/check.ts', '--write'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

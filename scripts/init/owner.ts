@@ -1,0 +1,74 @@
+// Whose site it will be, and the names that follow from theirs.
+
+import { UsageError } from '../terminal/run-command.ts'
+
+export interface Owner {
+  name: string
+  /** `https://host` */
+  origin: string
+  /** Of the product; its API is below it. */
+  domain: string
+  hasContract: boolean
+  /** Web address of the repository. */
+  repository?: string
+}
+
+export interface OwnerNames {
+  /** `acme-cloud` */
+  scope: string
+  /** `AcmeCloud` */
+  scopePascal: string
+  /** `ACME` */
+  headerPrefix: string
+  /** `acme-cloud-docs` */
+  worker: string
+}
+
+const LONGEST_PREFIX = 10
+/** Of a Worker's name, less the ending. */
+const LONGEST_SCOPE = 48
+
+export function ownerNames({ name, domain }: Owner): OwnerNames {
+  const words = latinWords(name).length > 0 ? latinWords(name) : latinWords(domain.split('.')[0]!)
+  const scope = words.join('-').slice(0, LONGEST_SCOPE).replace(/-$/, '')
+  return {
+    scope,
+    scopePascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    headerPrefix: words[0]!.toUpperCase().slice(0, LONGEST_PREFIX),
+    worker: `${scope}-docs`,
+  }
+}
+
+function latinWords(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f'’]/g, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  // Names of classes, packages and headers begin with a letter.
+  return words.join('').match(/^\d/) ? ['x', ...words] : words
+}
+
+/** One line without what Markdown, YAML or HTML would read. */
+export function readName(text: string): string {
+  const name = text.replaceAll(/\s+/g, ' ').trim()
+  if (name === '' || name.length > 60) throw new UsageError('a name has 1 to 60 characters')
+  if (/["`%<>{}\\|[\]#*_:]/.test(name))
+    throw new UsageError(`"${name}" has a character that names of products do not need`)
+  return name
+}
+
+/** `docs.acme.example` and `https://docs.acme.example/` alike. */
+export function readOrigin(text: string): string {
+  const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`)
+  if (!url || !/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname) || url.pathname !== '/')
+    throw new UsageError(`"${text}" is not the address of a site: write it like https://docs.example.com`)
+  return `https://${url.host}`
+}
+
+/** The domain that a site is below: `acme.example` of `https://docs.acme.example`. */
+export function domainOf(origin: string): string {
+  const labels = new URL(origin).hostname.split('.')
+  return labels.length > 2 ? labels.slice(1).join('.') : labels.join('.')
+}

@@ -1,0 +1,46 @@
+// The language of a piece of code by what only one of them writes.
+
+import type { CodeLanguage } from '../languages/code-language.ts'
+
+const SIGNS: readonly [CodeLanguage, RegExp][] = [
+  ['http', /^(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/],
+  ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
+  ['bash', /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)curl\s+\S/],
+  [
+    'swift',
+    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = try\b/m,
+  ],
+  [
+    'kotlin',
+    /\bfun \w+\(|^\s*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
+  ],
+  [
+    'go',
+    /^\s*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With|\(ctx\b|&\w+\.\w+\{/m,
+  ],
+  [
+    'csharp',
+    /^\s*using [\w.]+(?: = [\w.]+)?;|\bawait [\w.]+Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
+  ],
+  [
+    'java',
+    /^\s*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
+  ],
+  [
+    'python',
+    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]/m,
+  ],
+  ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
+  [
+    'typescript',
+    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
+  ],
+]
+/** What stands at the beginning says enough. */
+const LOOKED_AT = 6000
+
+/** Undefined where nothing tells. */
+export function detectLanguage(code: string): CodeLanguage | undefined {
+  const start = code.slice(0, LOOKED_AT)
+  return SIGNS.find(([, sign]) => sign.test(start))?.[0]
+}

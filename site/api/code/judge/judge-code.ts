@@ -1,0 +1,184 @@
+// The judgement of a reader's own code: every mistake with its line, why it is one, what to write, and where that stands.
+// Nothing is sent or kept.
+
+import { checkCode } from '../check/check-code.ts'
+import type { CheckedCode } from '../check/checked-code.ts'
+import type { Finding, FindingCode } from '../known/finding.ts'
+import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
+import { CODE_LANGUAGES, codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
+import { readJson } from '../read/read-json.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CheckData } from './check-data.ts'
+import { detectLanguage } from './detect-language.ts'
+import { findLiveData } from './find-live-data.ts'
+import { createFormValidator } from './form-validator.ts'
+
+/** More than this is no piece of code that somebody asks about. */
+export const MAX_CODE_CHARACTERS = 20_000
+const MAX_PROBLEMS = 50
+const MAX_LINE_CHARACTERS = 2000
+
+export interface CodePlace {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+export interface CodeProblem extends CodePlace {
+  kind: FindingCode | 'deprecated'
+  problem: string
+  why: string
+  fix: string
+  /** Path of the page that says so, with its anchor. */
+  read: string
+}
+
+export interface CodeJudgement {
+  language: CodeLanguage | 'unknown'
+  /** False where nothing in the code goes to the API, or its language is not read. */
+  judged: boolean
+  /** Said where it is not judged. */
+  reason?: string
+  problems: CodeProblem[]
+  /** Operations that the code calls, in its order. */
+  calls: (CodePlace & { operation: string; ofElements?: true })[]
+  /** Places that could not be read, and of which nothing is said. */
+  unread: CodePlace[]
+}
+
+const WHY: Record<FindingCode | 'deprecated', string> = {
+  'sample-syntax': 'What does not parse cannot be sent.',
+  'sample-operation-unknown': 'The request would go to an address that does not exist.',
+  'sample-status-undocumented': 'The operation never responds like this.',
+  'sample-invalid': 'The API would refuse the request.',
+  'sample-header-unknown': 'The API ignores a header that it does not know.',
+  'sample-call-unknown': 'The SDK has no such name, so the code would not run.',
+  'sample-unsafe-card': 'A number that passes for a card may be somebody\u2019s.',
+  'sample-unsafe-key': 'A key in code is a key that others can read.',
+  'sample-unsafe-token': 'A signed or encrypted token may open something.',
+  'sample-unsafe-iban': 'A valid account number may be somebody\u2019s.',
+  deprecated: 'It still works, and gets no changes.',
+}
+
+export interface Knowledge {
+  data: CheckData
+  contract: SampleContract
+}
+
+export function openKnowledge(data: CheckData): Knowledge {
+  const validate = createFormValidator(data.schemas)
+  return { data, contract: sampleContract(data, { brand: data.brand }, data.headers, validate) }
+}
+
+export async function judgeCode(
+  { code, language: named }: { code: string; language?: string },
+  { data, contract }: Knowledge,
+): Promise<CodeJudgement> {
+  const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
+  const live = findLiveData(code, data)
+  const told = (findings: readonly Finding[]) =>
+    findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, { contract, data }))
+  const nothing: CodeJudgement = {
+    language: language ?? 'unknown',
+    judged: false,
+    problems: inOrder(told(live)),
+    calls: [],
+    unread: [],
+  }
+  if (!language) return { ...nothing, reason: `Not judged: this language is not read. ${READ_LANGUAGES}` }
+  const isLong =
+    code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
+  if (isLong) {
+    const limits = `${MAX_CODE_CHARACTERS} characters, and lines of ${MAX_LINE_CHARACTERS}`
+    return { ...nothing, reason: `Not judged: more than ${limits}. Ask about a part of it.` }
+  }
+  const syntax = language === 'json' ? readJson(code).mistakes : []
+  const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
+  const findings: Finding[] = [
+    ...syntax.map(({ what, ...at }): Finding => ({ code: 'sample-syntax', at, what })),
+    ...checked.findings,
+    ...live,
+  ]
+  const problems = inOrder([...told(findings), ...deprecatedIn(checked, data, contract)])
+  return {
+    language,
+    judged: checked.kind === 'checked',
+    ...(checked.kind !== 'checked' && { reason: reasonOf(language) }),
+    problems,
+    calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
+    unread: checked.unread.map(placeOf),
+  }
+}
+
+const READ_LANGUAGES = `Read are ${CODE_LANGUAGES.join(', ')}.`
+
+function reasonOf(language: CodeLanguage): string {
+  if (language === 'json')
+    return 'Not judged: JSON alone does not say which operation it is for. Send method and path with it.'
+  return 'Not judged: nothing in the code calls the API by its address or by a client of an SDK.'
+}
+
+function problemOf(finding: Finding, code: string, { contract, data }: Knowledge): CodeProblem {
+  const { code: kind, at, what, operation } = finding
+  const known = operation === undefined ? undefined : contract.byId.get(operation)
+  const lines = code.split('\n')
+  const whole = { row: 0, column: 0, endRow: lines.length - 1, endColumn: lines.at(-1)!.length }
+  return {
+    ...placeOf(at ?? whole),
+    kind,
+    problem: sentence(what),
+    why: WHY[kind],
+    fix: sentence(fixOf(finding, data)),
+    read: known ? `${known.page}#${known.id}` : (PAGES[kind] ?? '/docs/api'),
+  }
+}
+
+/** A call of a legacy package is known by the table of upgrades; the nearest name of today may be another call. */
+function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
+  const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
+  const legacy = upgrades.calls.find((one) => one.legacy === call)
+  if (legacy)
+    return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is of a legacy package`
+  const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]
+  return fix ?? (missing === undefined ? 'change it to what the reference says' : `add \`${missing}\``)
+}
+
+const PAGES: Partial<Record<FindingCode, string>> = {
+  'sample-call-unknown': '/docs/sdks',
+  'sample-header-unknown': '/docs/api',
+  'sample-unsafe-key': '/docs/api/authentication',
+}
+
+function deprecatedIn(
+  { uses }: CheckedCode,
+  { instead }: CheckData,
+  { byId }: SampleContract,
+): CodeProblem[] {
+  return uses.flatMap(({ operation: id, at }): CodeProblem[] => {
+    const operation = byId.get(id)
+    if (!operation?.deprecated) return []
+    return [
+      {
+        ...placeOf(at),
+        kind: 'deprecated',
+        problem: `\`${id}\`, \`${operation.method} ${operation.path}\`, is deprecated.`,
+        why: WHY.deprecated,
+        fix: sentence(instead[id] ?? 'see the reference'),
+        read: `${operation.page}#${id}`,
+      },
+    ]
+  })
+}
+
+function inOrder(problems: CodeProblem[]): CodeProblem[] {
+  return problems.sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+}
+
+function placeOf({ row, column, endRow, endColumn }: CodeSpan): CodePlace {
+  return { line: row + 1, column: column + 1, endLine: endRow + 1, endColumn: endColumn + 1 }
+}

@@ -1,0 +1,138 @@
+// Code for a legacy package as it is written for today's: by the table of the site, and proven by the checker. What the
+// table does not have stays as it is and is told.
+
+import { readerOf } from '../languages/load-reader.ts'
+import { codeLanguage } from '../languages/code-language.ts'
+import type { CallChain } from '../syntax/call-chain.ts'
+import type { CodeSpan } from '../syntax/code-span.ts'
+import { detectLanguage } from './detect-language.ts'
+import { judgeCode, MAX_CODE_CHARACTERS, type CodeJudgement, type Knowledge } from './judge-code.ts'
+
+export interface Upgraded {
+  code: string
+  changes: { line: number; legacy: string; now: string }[]
+  /** Calls and packages that the table does not have an equal for. */
+  left: { line: number; call: string; note: string }[]
+  /** What the checker says to the result. */
+  judgement: CodeJudgement
+}
+
+interface Edit {
+  from: number
+  to: number
+  text: string
+}
+
+export async function upgradeCode(
+  code: string,
+  named: string | undefined,
+  knowledge: Knowledge,
+): Promise<Upgraded> {
+  const { brand, upgrades } = knowledge.data
+  const language = (named === undefined ? undefined : codeLanguage(named)) ?? detectLanguage(code)
+  const changes: Upgraded['changes'] = []
+  const left: Upgraded['left'] = []
+  const edits: Edit[] = []
+  const starts = lineStarts(code)
+  const change = (from: number, to: number, now: string) => {
+    edits.push({ from, to, text: now })
+    changes.push({ line: lineOf(starts, from), legacy: code.slice(from, to), now })
+  }
+  const read = language && code.length <= MAX_CODE_CHARACTERS ? await readerOf(language) : undefined
+  const isScript = language === 'javascript' || language === 'typescript' || language === 'tsx'
+  const packages = upgrades.packages.filter(
+    (one) => isScript === one.legacy.startsWith('@') && /[/.:]/.test(one.legacy),
+  )
+  for (const { legacy, now } of packages) {
+    for (const at of placesOf(code, legacy)) change(at, at + legacy.length, now)
+  }
+  if (read && isScript) {
+    upgradeClient(code, brand.scopePascal, change)
+    for (const chain of read(code).calls) upgradeCall(chain)
+  }
+  const upgraded = applied(code, edits)
+  const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
+  return { code: upgraded, changes: changes.sort((a, b) => a.line - b.line), left, judgement }
+
+  function upgradeCall({ names }: CallChain): void {
+    const receiver = names.findIndex(({ name }) => CLIENTS.has(name) || name === brand.scope)
+    const behind = names.slice(receiver + 1)
+    if (receiver < 0 || behind.length === 0) return
+    const call = behind.map(({ name }) => name).join('.')
+    const known = upgrades.calls.find(({ legacy }) => legacy === call)
+    const [first, last] = [
+      offsetOf(starts, behind[0]!.at, 'start'),
+      offsetOf(starts, behind.at(-1)!.at, 'end'),
+    ]
+    if (known?.now && known.now !== call) change(first, last, known.now)
+    else if (!known || known.now === '') {
+      const isToday = knowledge.contract.bySdkCall.has(call)
+      const note = known?.note ?? 'The table has no call of this name.'
+      if (!isToday) left.push({ line: lineOf(starts, first), call, note })
+    }
+  }
+}
+
+/** What legacy samples call their client. */
+const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
+
+/** `import { Brand }`, `await new Brand().init(key)`. */
+function upgradeClient(
+  code: string,
+  name: string,
+  change: (from: number, to: number, now: string) => void,
+): void {
+  for (const { 0: whole, 1: before = '', 2: key = '', index } of code.matchAll(
+    new RegExp(
+      `(?:(await)\\s+)?new\\s+${name}\\s*\\(\\s*\\)\\s*\\.\\s*init\\(\\s*([^(),]*(?:\\([^()]*\\))?)\\s*(?:,[^()]*)?\\)`,
+      'g',
+    ),
+  )) {
+    if (before !== '' || key !== '')
+      change(index, index + whole.length, `new ${name}Client({ apiKey: ${key.trim()} })`)
+  }
+  for (const { 0: whole, index } of code.matchAll(
+    new RegExp(`(?<=import\\s*\\{[^}]*)\\b${name}\\b(?=[^{]*\\}\\s*from)`, 'g'),
+  ))
+    change(index, index + whole.length, `${name}Client`)
+  for (const { 0: whole, index } of code.matchAll(
+    new RegExp(`(?<=(?:const|let|var)\\s*\\{[^}]*)\\b${name}\\b(?=[^{]*\\}\\s*=\\s*require)`, 'g'),
+  ))
+    change(index, index + whole.length, `${name}Client`)
+}
+
+/** A package's name, whole. */
+function placesOf(code: string, name: string): number[] {
+  const places: number[] = []
+  for (let at = code.indexOf(name); at >= 0; at = code.indexOf(name, at + 1)) {
+    if (!/[\w@/.-]/.test(code[at - 1] ?? '') && !/[\w-]/.test(code[at + name.length] ?? '')) places.push(at)
+  }
+  return places
+}
+
+function applied(code: string, edits: readonly Edit[]): string {
+  let text = ''
+  let end = 0
+  for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
+    // Two rules for one place: the first one has it.
+    if (edit.from < end) continue
+    text += code.slice(end, edit.from) + edit.text
+    end = edit.to
+  }
+  return text + code.slice(end)
+}
+
+function lineStarts(code: string): number[] {
+  const starts = [0]
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function lineOf(starts: readonly number[], offset: number): number {
+  const next = starts.findIndex((start) => start > offset)
+  return next < 0 ? starts.length : next
+}
+
+function offsetOf(starts: readonly number[], at: CodeSpan, side: 'start' | 'end'): number {
+  return side === 'start' ? starts[at.row]! + at.column : starts[at.endRow]! + at.endColumn
+}

@@ -1,0 +1,24 @@
+// The components that a value refers to, and those that these refer to.
+
+import type { JsonSchema } from './contract.ts'
+
+const REF = '#/components/schemas/'
+
+export function reachedSchemas(
+  value: unknown,
+  components: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {}
+  const waiting: unknown[] = [value]
+  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const { $ref } = next as JsonSchema
+    const name = typeof $ref === 'string' ? $ref.slice(REF.length) : undefined
+    if (name !== undefined && components[name] && !Object.hasOwn(found, name)) {
+      found[name] = components[name]
+      waiting.push(found[name])
+    }
+    waiting.push(...Object.values(next))
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+// Questions to the worker that judges code, each with its reply. One that takes too long is ended with its worker: code may
+// be written to take long, and the page stays usable.
+
+import type { Ask, Question, Reply } from './workbench-messages.ts'
+
+const PATIENCE_MS = 15_000
+
+interface Waiting {
+  resolve(given: never): void
+  reject(error: Error): void
+  timer: ReturnType<typeof setTimeout>
+}
+
+export function askWorker(start: () => Worker, signal: AbortSignal): Ask {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let last = 0
+
+  function end(reason: string): void {
+    worker?.terminate()
+    worker = undefined
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(new Error(reason))
+    }
+    waiting.clear()
+  }
+
+  function open(): Worker {
+    const started = start()
+    started.onmessage = ({ data }: MessageEvent<Reply>) => {
+      const one = waiting.get(data.id)
+      if (!one) return
+      waiting.delete(data.id)
+      clearTimeout(one.timer)
+      if ('failed' in data) one.reject(new Error(data.failed))
+      else one.resolve(data.given as never)
+    }
+    started.onerror = () => end('The checker did not start.')
+    return started
+  }
+
+  signal.addEventListener('abort', () => end('Another page is shown.'))
+  return (kind, asked) =>
+    new Promise((resolve, reject) => {
+      worker ??= open()
+      const id = ++last
+      const timer = setTimeout(() => end('It took too long. Ask about a smaller part.'), PATIENCE_MS)
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
+      const question: Question = { id, kind, asked }
+      worker.postMessage(question)
+    })
+}

@@ -1,0 +1,46 @@
+// What the checker says to a piece of code, at the line that it is about.
+
+import type { ReactNode } from 'react'
+import type { CodeJudgement, CodeProblem } from '../../api/code/judge/judge-code.ts'
+
+interface ProblemsProps {
+  judgement: CodeJudgement
+  code: string
+  goTo: (problem: CodeProblem) => void
+}
+
+export function Problems({ judgement: { problems, unread }, code, goTo }: ProblemsProps): ReactNode {
+  const lines = code.split('\n')
+  return (
+    <>
+      {problems.length > 0 && (
+        <ol className="workbench__problems" aria-label="Problems">
+          {problems.map((problem, index) => (
+            <li key={index} data-kind={problem.kind}>
+              <div className="workbench__place">
+                <button type="button" onClick={() => goTo(problem)}>
+                  Line {problem.line}
+                </button>
+                <code>{(lines[problem.line - 1] ?? '').trim().slice(0, 120)}</code>
+              </div>
+              <p>
+                <strong>{marked(problem.problem)}</strong> {problem.why}
+              </p>
+              <p>
+                {marked(problem.fix)} <a href={problem.read}>Reference</a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {unread.length > 0 && (
+        <p>Not read, and not judged: {unread.map(({ line }) => `line ${line}`).join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+/** Text with its code in backticks. */
+function marked(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
+}

@@ -1,0 +1,22 @@
+// The tools that judge a reader's code, on the pages that have one: their module and their worker come with the page. In the
+// entry's bundle, because the policy for script addresses is there.
+
+import { loadModule } from '../../browser/load-module.ts'
+import { trustedScriptUrl } from '../../browser/trusted-types.ts'
+import { behaviourSelector, type PageData } from '../../model/dom-hooks.ts'
+
+type WorkbenchModule = typeof import('./open-workbench.tsx')
+
+/** Runs per page: ends with the page that is shown. */
+export function offerWorkbench({ chunks = [], workbench }: PageData, signal: AbortSignal): void {
+  const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('workbench'))]
+  if (mounts.length === 0 || workbench === undefined) return
+  const start = () => new Worker(trustedScriptUrl(workbench), { type: 'module', name: 'workbench' })
+  loadModule<WorkbenchModule>(chunks, 'open-workbench')
+    .then(({ openWorkbench }) => signal.aborted || openWorkbench(mounts, start, signal))
+    .catch((error: unknown) => {
+      console.warn('The tools of the page did not load.', error)
+      for (const mount of mounts)
+        mount.firstElementChild!.textContent = 'This part did not load. Reload the page to try again.'
+    })
+}

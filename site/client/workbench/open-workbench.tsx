@@ -1,0 +1,39 @@
+// The tools of a page that judge a reader's code: each in its place, with one worker between them.
+
+import { createRoot } from 'react-dom/client'
+import { askWorker } from './ask-worker.ts'
+import { CodeCheck } from './code-check.tsx'
+import { PermissionCalculator } from './permission-calculator.tsx'
+import { createFoundCalls } from './found-calls.ts'
+import styles from './workbench.css'
+
+const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
+  check: CodeCheck,
+  permissions: PermissionCalculator,
+}
+
+export function openWorkbench(
+  mounts: readonly HTMLElement[],
+  start: () => Worker,
+  signal: AbortSignal,
+): void {
+  adoptStyles()
+  const ask = askWorker(start, signal)
+  const found = createFoundCalls()
+  for (const mount of mounts) {
+    const Tool = TOOLS[mount.dataset['tool'] ?? '']
+    if (!Tool) continue
+    const root = createRoot(mount)
+    root.render(<Tool ask={ask} found={found} />)
+    signal.addEventListener('abort', () => root.unmount())
+  }
+}
+
+let sheet: CSSStyleSheet | undefined
+
+function adoptStyles(): void {
+  if (sheet) return
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}

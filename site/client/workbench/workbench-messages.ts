@@ -1,0 +1,42 @@
+// What the page and the worker that judges code say to each other.
+
+import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
+import type { Least } from '../../api/code/judge/least-permissions.ts'
+import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
+import type { Upgraded } from '../../api/code/judge/upgrade-code.ts'
+
+export interface OperationChoice {
+  id: string
+  summary: string
+  tag: string
+}
+
+export interface LeastAnswer {
+  least: Least
+  json: string
+  terraform: string
+  curl: string
+}
+
+/** Each kind of question with what is asked and what comes back. */
+export interface Questions {
+  check: { asked: { code: string; language?: string }; given: CodeJudgement }
+  upgrade: { asked: { code: string; language?: string }; given: Upgraded }
+  operations: { asked: null; given: OperationChoice[] }
+  /** Operations that the samples of a page call. */
+  guide: { asked: { path: string }; given: { operation: string; ofElements?: true }[] }
+  least: {
+    asked: { operations: readonly { operation: string; ofElements?: boolean }[]; wishes: RuleWishes }
+    given: LeastAnswer
+  }
+}
+
+export type Kind = keyof Questions
+export interface Question<K extends Kind = Kind> {
+  id: number
+  kind: K
+  asked: Questions[K]['asked']
+}
+export type Reply = { id: number; given: Questions[Kind]['given'] } | { id: number; failed: string }
+
+export type Ask = <K extends Kind>(kind: K, asked: Questions[K]['asked']) => Promise<Questions[K]['given']>

@@ -1,0 +1,66 @@
+// The script of the worker that judges a reader's code, away from the page's own thread. It fetches what the release
+// publishes, and sends nothing.
+
+import type { CheckData } from '../../api/code/judge/check-data.ts'
+import { CHECK_DATA_PATH } from '../../model/agent-data.ts'
+import { judgeCode, openKnowledge, type Knowledge } from '../../api/code/judge/judge-code.ts'
+import {
+  applicationBody,
+  applicationCurl,
+  applicationTerraform,
+  leastPermissions,
+} from '../../api/code/judge/least-permissions.ts'
+import { usesInMarkdown } from '../../api/code/judge/uses-in-markdown.ts'
+import { upgradeCode } from '../../api/code/judge/upgrade-code.ts'
+import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
+
+let knowledge: Promise<Knowledge> | undefined
+
+function know(): Promise<Knowledge> {
+  knowledge ??= fetchText(CHECK_DATA_PATH).then((text) => openKnowledge(JSON.parse(text) as CheckData))
+  // A failed download is not remembered.
+  knowledge.catch(() => (knowledge = undefined))
+  return knowledge
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+  return response.text()
+}
+
+const ANSWERS: {
+  [K in Kind]: (asked: Questions[K]['asked'], known: Knowledge) => Promise<Questions[K]['given']>
+} = {
+  check: judgeCode,
+  upgrade: ({ code, language }, known) => upgradeCode(code, language, known),
+  operations: async (_, { data }) => data.operations.map(({ id, summary, tag }) => ({ id, summary, tag })),
+  async guide({ path }, known) {
+    const { pathname } = new URL(path, location.origin)
+    return usesInMarkdown(await fetchText(`${pathname.replace(/\.md$/, '')}.md`), known.contract)
+  },
+  async least({ operations, wishes }, { data }) {
+    const least = leastPermissions(operations, data)
+    const body = applicationBody(least, wishes)
+    return {
+      least,
+      json: JSON.stringify(body, null, 2),
+      terraform: applicationTerraform(body, data.brand.scope),
+      curl: applicationCurl(body, data.server, data.brand.headerPrefix),
+    }
+  },
+}
+
+addEventListener('message', ({ data: { id, kind, asked } }: MessageEvent<Question>) => {
+  const answer = ANSWERS[kind] as (asked: unknown, known: Knowledge) => Promise<Questions[Kind]['given']>
+  know()
+    .then((known) => answer(asked, known))
+    .then(
+      (given) => post({ id, given }),
+      (error: unknown) => post({ id, failed: error instanceof Error ? error.message : String(error) }),
+    )
+})
+
+function post(reply: Reply): void {
+  postMessage(reply)
+}

@@ -1,0 +1,22 @@
+// The way down a page to a section: the headings that it stands under.
+
+import { NAME_TAG } from '../index/search-documents.ts'
+import type { SearchData } from './search-data.ts'
+
+/** From above; without the page's title and the section's own heading. */
+export function headingsAbove(data: SearchData, id: number): string[] {
+  const first = data.pages.firstOf[data.pages.pageOf[id]!]!
+  let at = id
+  while (at > first && data.row(at).tagName === NAME_TAG) at--
+  const above: string[] = []
+  let level = levelOf(data.row(at).tagName)
+  for (at--; at > first && level > 2; at--) {
+    const { tagName, title } = data.row(at)
+    if (tagName === NAME_TAG || levelOf(tagName) >= level) continue
+    level = levelOf(tagName)
+    above.unshift(title)
+  }
+  return above
+}
+
+const levelOf = (tagName: string | undefined): number => Number(tagName?.slice(1)) || 0

@@ -1,0 +1,27 @@
+// What a part of the search data is once it is read, by the kind that its number tells.
+
+import { unpackDocuments } from '../index/packed-documents.ts'
+import { readTermSlice } from '../index/read-term-slice.ts'
+import type { SearchEntry } from '../index/search-documents.ts'
+import { firstPlaces, type SearchHead } from '../index/search-head.ts'
+import { createFactReader, type EntryFacts } from './entry-facts.ts'
+import { FIELD_WEIGHTS } from './weights.ts'
+
+/** By their places in the part. */
+export interface RowsPart {
+  rows: SearchEntry[]
+  factsOf: (place: number) => EntryFacts
+}
+
+/** Throws when the text is not what such a part holds. */
+export function parsePart(head: SearchHead, part: number, text: string): unknown {
+  const first = firstPlaces(head)
+  if (part < first.words) return readTermSlice(text, FIELD_WEIGHTS)
+  if (part < first.rows) return JSON.parse(text)
+  if (part < first.texts) {
+    const rows = unpackDocuments(text).searchDocs
+    return { rows, factsOf: createFactReader((id) => rows[id]!) } satisfies RowsPart
+  }
+  if (part < first.answers) return (JSON.parse(`[${text}]`) as SearchEntry[]).map(({ content }) => content)
+  return part < first.titles ? JSON.parse(text) : unpackDocuments(text).searchDocs
+}

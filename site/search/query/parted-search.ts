@@ -1,0 +1,192 @@
+// A search over the stored parts: it runs on what has been read, says what it lacks, and runs again once that is there.
+// The same for the Worker and the browser, which read parts in their own ways.
+
+import type { AnswerData } from '../index/answer-data.ts'
+import type { TermSlice } from '../index/read-term-slice.ts'
+import type { SearchEntry } from '../index/search-documents.ts'
+import { firstPlaces, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
+import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
+import { readPageTable } from './page-table.ts'
+import { parsePart, type RowsPart } from './parse-part.ts'
+import type { SearchData } from './search-data.ts'
+
+/** Most slices that are read for what a beginning may be completed to. */
+const COMPLETED_IN = 3
+/** Rounds of reading after which a search gives up: each reads what the one before showed to be lacking. */
+const MAX_ROUNDS = 12
+
+/** Where parts stay once they are read and parsed. */
+export interface KeptParts {
+  get(part: string): unknown
+  set(part: string, value: unknown, characters: number): void
+}
+
+export interface PartedSearch {
+  head: SearchHead
+  /** Rejects when a part cannot be read. */
+  ask<Result>(run: (data: SearchData) => Result, read: (part: number) => Promise<string>): Promise<Result>
+}
+
+class PartsMissing extends Error {
+  override name = 'PartsMissing'
+}
+
+export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
+  const pages = readPageTable(head)
+  return {
+    head,
+    async ask(run, read) {
+      // What this search has read stays with it, whatever leaves the memory meanwhile.
+      const own = new Map<number, unknown>()
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const missing = new Set<number>()
+        try {
+          return run(dataOver(head, pages, { own, kept, missing }))
+        } catch (error) {
+          if (!(error instanceof PartsMissing)) throw error
+        }
+        await Promise.all(
+          [...missing].map(async (part) => {
+            const text = await read(part)
+            const value = parsePart(head, part, text)
+            own.set(part, value)
+            kept.set(String(part), value, text.length)
+          }),
+        )
+      }
+      throw new Error('The search asked for parts without end')
+    },
+  }
+}
+
+/** The data where every part is at hand, for measurements and tests. */
+export function searchDataOf(head: SearchHead, textOf: (part: number) => string): SearchData {
+  const parsed = new Map<string, unknown>()
+  const kept: KeptParts = {
+    get(part) {
+      const value = parsed.get(part) ?? parsePart(head, Number(part), textOf(Number(part)))
+      parsed.set(part, value)
+      return value
+    },
+    set: () => undefined,
+  }
+  return dataOver(head, readPageTable(head), { own: new Map(), kept, missing: new Set() })
+}
+
+interface Reading {
+  own: Map<number, unknown>
+  kept: KeptParts
+  missing: Set<number>
+}
+
+function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, missing }: Reading): SearchData {
+  const first = firstPlaces(head)
+
+  function part<Value>(kind: PartKind, at: number): Value | undefined {
+    const number = first[kind] + at
+    let value = own.get(number)
+    if (value === undefined) {
+      value = kept.get(String(number))
+      if (value === undefined) missing.add(number)
+      else own.set(number, value)
+    }
+    return value as Value | undefined
+  }
+  function settle(): void {
+    if (missing.size > 0) throw new PartsMissing()
+  }
+  function only<Value>(kind: PartKind): Value | undefined {
+    const value = part<Value>(kind, 0)
+    settle()
+    return value
+  }
+  const need =
+    (kind: 'rows' | 'texts') =>
+    (ids: Iterable<number>): void => {
+      for (const id of ids) part(kind, partWith(head.parts[kind], id))
+      settle()
+    }
+  const rowsWith = (id: number): { rows: RowsPart; place: number } => {
+    const at = partWith(head.parts.rows, id)
+    const rows = part<RowsPart>('rows', at)
+    if (!rows) throw new PartsMissing()
+    return { rows, place: id - head.parts.rows[at]! }
+  }
+  const { answers, titles } = head.parts
+  return {
+    index: termIndexOver(head, part, settle),
+    pages,
+    options: head.options,
+    answers: () => (answers.length === 0 ? undefined : only<AnswerData>('answers')),
+    needRows: need('rows'),
+    needTexts: need('texts'),
+    row(id) {
+      const { rows, place } = rowsWith(id)
+      return rows.rows[place]!
+    },
+    factsOf(id) {
+      const { rows, place } = rowsWith(id)
+      return rows.factsOf(place)
+    },
+    text(id) {
+      const at = partWith(head.parts.texts, id)
+      const texts = part<string[]>('texts', at)
+      if (!texts) throw new PartsMissing()
+      return texts[id - head.parts.texts[at]!]!
+    },
+    titles: () => (titles.length === 0 ? [] : (only<SearchEntry[]>('titles') ?? [])),
+    titleWords(like) {
+      const found = wordsLike(head, part, like).flatMap(({ titles: words }) => words)
+      settle()
+      return found
+    },
+  }
+}
+
+function termIndexOver(
+  head: SearchHead,
+  part: <Value>(kind: PartKind, at: number) => Value | undefined,
+  settle: () => void,
+): TermIndex {
+  const { terms } = head.parts
+  return {
+    postings: (term): Postings | undefined => part<TermSlice>('terms', partWith(terms, term))?.postings(term),
+    termsBeginning(beginning) {
+      const from = partWith(terms, beginning)
+      const to = Math.min(partWith(terms, `${beginning}\uffff`), from + COMPLETED_IN - 1)
+      const found: string[] = []
+      for (let at = from; at <= to; at++)
+        found.push(...termsBeginning(part<TermSlice>('terms', at)?.terms ?? [], beginning))
+      return found
+    },
+    termsLike: (typed) => wordsLike(head, part, typed).flatMap(({ terms: like }) => like),
+    settle,
+  }
+}
+
+/** Parts with the words that begin with the letter typed first or second: a slip may have moved it. */
+function wordsLike(
+  head: SearchHead,
+  part: <Value>(kind: PartKind, at: number) => Value | undefined,
+  typed: string,
+): WordsPart[] {
+  const { words } = head.parts
+  const wanted = new Set<number>()
+  for (const letter of [typed.slice(0, 1), typed.slice(1, 2)]) {
+    if (letter === '') continue
+    for (let at = partWith(words, letter); at <= partWith(words, `${letter}\uffff`); at++) wanted.add(at)
+  }
+  return [...wanted].flatMap((at) => part<WordsPart>('words', at) ?? [])
+}
+
+/** The part that holds a key: the last that begins with it or before it. */
+function partWith<Key extends string | number>(firsts: readonly Key[], key: Key): number {
+  let low = 0
+  let high = firsts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (firsts[middle]! <= key) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}

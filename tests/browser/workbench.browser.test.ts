@@ -1,0 +1,80 @@
+// Proves the tools for a reader's own code: judged in the browser, at the line, in both themes, and nothing of it leaves.
+
+import { join } from 'node:path'
+import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
+import { siteConfig } from '../../site/site.config.ts'
+import { axeFindings } from './axe.ts'
+import { buildForTest } from './serve-site.ts'
+import { expect, test } from './site-test.ts'
+
+const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
+const OUT = join(import.meta.dirname, '../../.cache/browser-tests/workbench')
+const SECRET = `key_prod_us_pvt_${'AbCdEfGhIjKlMnOpQrStUv'}`
+const CODE = `const client = connect('${SECRET}')
+await client.tokens.create({ typ: 'card' })
+await client.tokens.nothing()`
+
+// One Worker for all: the tests of this file run one after the other.
+test.describe.configure({ mode: 'default' })
+
+let worker: LocalWorker
+
+test.beforeAll(async () => {
+  const config = {
+    ...siteConfig,
+    navbar: siteConfig.navbar.filter((item) => item.type !== 'doc' || item.path !== '/docs/sdks'),
+    footer: { ...siteConfig.footer, columns: [] },
+    announcement: undefined,
+  }
+  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+})
+
+test.afterAll(() => worker.stop())
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`judges pasted code at its lines and sends nothing of it, ${colorScheme}`, async ({ page }) => {
+    const asked: string[] = []
+    const complaints: string[] = []
+    page.on('request', (request) =>
+      asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    )
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${worker.url}/check`)
+    await page.getByRole('textbox', { name: 'Code or request' }).fill(CODE)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+
+    const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+    await expect(problems.filter({ hasText: 'no field typ' })).toContainText('Line 2')
+    await expect(problems.filter({ hasText: 'no call tokens.nothing' })).toContainText('Line 3')
+    await expect(problems.filter({ hasText: 'API key' })).toContainText('Line 1')
+    await problems.filter({ hasText: 'no call' }).getByRole('button').click()
+    const selected = () => page.evaluate(() => String(getSelection()))
+    await expect.poll(selected).toBe('tokens.nothing')
+
+    expect(await axeFindings(page)).toEqual([])
+    expect(asked.filter((request) => !request.startsWith('GET ') || request.includes(SECRET))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test('finds the least permissions of the code that was checked', async ({ page }) => {
+  await page.goto(`${worker.url}/check`)
+  await page.getByRole('textbox', { name: 'Code or request' }).fill("await client.tokens.get('<TOKEN_ID>')")
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Add those of the code above' }).click()
+  const result = page.getByRole('region', { name: 'Least permissions' })
+  await expect(result).toContainText('create_key')
+  await result.getByRole('radio', { name: 'Terraform' }).check()
+  await expect(result).toContainText(`resource "${siteConfig.brand.scope}_application"`)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(result).toBeHidden()
+})
+
+test('says what is needed where there is no JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${worker.url}/check`)
+  await expect(page.getByText('runs in your browser and needs JavaScript').first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,35 @@
+// What the site's own release judges code by, made from the project's content.
+
+import type { CheckData } from '#site/api/code/judge/check-data.ts'
+import { openKnowledge, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { brandVariables } from '#site/model/brand-variables.ts'
+import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
+import { headersInTable } from '#scripts/api/samples/samples.step.ts'
+import { configuredSite, openSite } from '#scripts/build/open-site.ts'
+import { checkData } from '#scripts/api/outputs/check-data.ts'
+import { dataFiles } from '#scripts/content/content.step.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+
+let knowledge: Promise<Knowledge> | undefined
+
+export function realKnowledge(): Promise<Knowledge> {
+  knowledge ??= load()
+  return knowledge
+}
+
+async function load(): Promise<Knowledge> {
+  const config = configuredSite()
+  const graph = openSite({ config })
+  const text = await graph.repairing(async () =>
+    checkData(graph.world, {
+      place: contentPlace(`${PROJECT_ROOT}/content`),
+      tables: await graph.ask(dataFiles, null),
+      contract: (await graph.parts(contractStep, null)).get('contract')!,
+      brand: config.brand,
+      variables: brandVariables(config),
+      headers: await graph.ask(headersInTable, null),
+    }),
+  )
+  return openKnowledge(JSON.parse(text) as CheckData)
+}

@@ -1,0 +1,47 @@
+// Legacy code as it is written today, and what is left to its author.
+
+import { beforeAll, expect, it } from 'vitest'
+import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
+import { realKnowledge } from './real-knowledge.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await realKnowledge()
+})
+
+it('rewrites client and calls of the legacy JavaScript package, and proves the result', async () => {
+  const { scope, scopePascal } = knowledge.data.brand
+  const legacy = `import { ${scopePascal} } from '@${scope}/${scope}-js'
+
+const client = await new ${scopePascal}().init('<PRIVATE_API_KEY>')
+
+const token = await client.tokens.retrieve('<TOKEN_ID>')
+await client.tokenize({ type: 'card', data: { number: '4242424242424242' } })
+await client.proxy.post({ path: '/charge' })
+await client.atm.list()
+`
+  const { code, left, judgement } = await upgradeCode(legacy, undefined, knowledge)
+  expect(code).toContain(`import { ${scopePascal}Client } from '@${scope}/node-sdk'`)
+  expect(code).toContain(`const client = new ${scopePascal}Client({ apiKey: '<PRIVATE_API_KEY>' })`)
+  expect(code).toContain(`client.tokens.get('<TOKEN_ID>')`)
+  expect(code).toContain('client.tokens.tokenize({')
+  expect(left.map(({ line, call }) => `${line} ${call}`)).toEqual(['7 proxy.post', '8 atm.list'])
+  expect(left[0]!.note).toMatch(/fetch/)
+  // What could not be translated is what the checker still finds.
+  expect(judgement.problems.map(({ line }) => line)).toEqual([7, 8])
+})
+
+it('renames packages in other languages and leaves a name with two meanings alone', async () => {
+  const { scope } = knowledge.data.brand
+  const go = await upgradeCode(`import "github.com/${scope}/${scope}-go"`, 'go', knowledge)
+  expect(go.code).toBe(`import "github.com/${scope}/go-sdk/v6"`)
+  const python = await upgradeCode(`import ${scope}`, 'python', knowledge)
+  expect(python.changes).toEqual([])
+})
+
+it('changes nothing in code of today', async () => {
+  const code = "const token = await client.tokens.get('<TOKEN_ID>')"
+  const upgraded = await upgradeCode(code, 'typescript', knowledge)
+  expect(upgraded).toMatchObject({ code, changes: [], left: [] })
+})

@@ -1,0 +1,40 @@
+// The contract that is published: its samples, and its mock.
+
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { readContractIn } from '../unit/scripts/compiler/site-stages.ts'
+import { examplesWithoutTheirResponse, mockOf } from '../unit/site/api/mock/mock-of-contract.ts'
+import { describeSamplesOf } from '../unit/site/api/samples/samples-of-contract.ts'
+
+describeSamplesOf('the published contract', 'content', siteConfig)
+
+describe('the mock of the published contract', async () => {
+  const published = await readContractIn(join(PROJECT_ROOT, 'content'), siteConfig)
+  const contract = published.contract!
+  const mock = mockOf(contract, siteConfig)
+  const { askFor } = mock
+
+  it('responds to the request of every example with the response of that name', () => {
+    expect(examplesWithoutTheirResponse(mock)).toEqual([])
+  })
+
+  it('says of the wallet connections, and of nothing else, since when they are deprecated', () => {
+    const deprecated = contract.operations.flatMap((operation) => {
+      const { deprecation } = askFor(operation, undefined, '').headers
+      return deprecation === undefined ? [] : [`${operation.path} ${deprecation}`]
+    })
+    expect(deprecated).toHaveLength(7)
+    expect(deprecated.filter((line) => !/^\/connections\/.* @1747785600$/.test(line))).toEqual([])
+  })
+
+  it('asks to wait at a rate limit, but not where code threw the error', () => {
+    const waits = contract.operations.map((operation) => {
+      const { headers, body } = askFor(operation, undefined, 'code=429')
+      return { wait: headers['retry-after'], thrown: /threw|Exceeded/.test(JSON.stringify(body)) }
+    })
+    expect(waits.filter(({ thrown }) => thrown)).toEqual([{ wait: undefined, thrown: true }])
+    expect(new Set(waits.filter(({ thrown }) => !thrown).map(({ wait }) => wait))).toEqual(new Set(['8']))
+  })
+})

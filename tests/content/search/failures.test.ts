@@ -1,0 +1,112 @@
+// Proves that a pasted failure is led to its operation, field, cause and fix, and that what it leaves open is said.
+
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { contractAnswers } from '#scripts/api/outputs/contract-answers.ts'
+import { fieldLimits } from '#scripts/api/outputs/field-limits.ts'
+import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
+import { reaches, readFailures } from '#scripts/bench/ranking/golden-sets.ts'
+import { answerParts } from '#scripts/compiler/outputs/answer-parts.ts'
+import { createWorld } from '#scripts/graph/world.ts'
+import { contentPlace } from '#scripts/content/read-content.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { echoHostOf } from '#site/api/mock/echo-request.ts'
+import { createMock } from '#site/api/mock/mock-api.ts'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
+import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
+import { siteConfig } from '#site/site.config.ts'
+import { listFolder, readContractIn } from '../../unit/scripts/compiler/site-stages.ts'
+
+let read: ReadContract
+let answers: AnswerData
+let check: CheckRequest
+
+beforeAll(async () => {
+  const content = join(PROJECT_ROOT, 'content')
+  read = await readContractIn(content, siteConfig)
+  const limits = fieldLimits(read.contract!)
+  answers = answerParts(createWorld(), {
+    content: contentPlace(content),
+    tables: listFolder(content)!.data,
+    config: siteConfig,
+    ofContract: contractAnswers(read.contract!, read.operations),
+    limitsOf: (field) => limits[field],
+  }).answers
+  const contract = read.contract!
+  const { validate } = createValidators(contract)
+  const { headerPrefix } = siteConfig.brand
+  const mock = createMock({
+    operations: contract.operations,
+    headerPrefix,
+    echoHost: echoHostOf(contract.server),
+    validate,
+  })
+  check = (_, request) => {
+    const { status, body } = mock(request)
+    return status < 400 ? undefined : { status, body }
+  }
+})
+
+describe('a pasted failure', () => {
+  it.each(
+    readFailures().map((failure) => [failure.paste.slice(0, 70).replaceAll(/\s+/g, ' '), failure] as const),
+  )('is explained: %s', (_, { paste, status, operation, field, cause, pages, unknown = [] }) => {
+    const answer = explainFailure(answers, paste, check)
+    expect(answer).toBeDefined()
+    expect(answer!.operation?.id).toBe(operation)
+    if (status !== undefined) expect(answer!.status).toBe(status)
+    if (field !== undefined) expect(answer!.fields.map(({ name }) => name)).toContain(field)
+    if (cause !== null) {
+      const told = answer!.causes.map((one) => one.cause.toLowerCase()).join('\n')
+      expect(told).toContain(cause.toLowerCase())
+      expect(answer!.causes.every(({ fix }) => fix !== '')).toBe(true)
+    }
+    expect(
+      [answer!.url, ...answer!.causes.map(({ url }) => url)].some((url) => reaches(pages, url)),
+      `${answer!.url} is none of ${pages.join(', ')}`,
+    ).toBe(true)
+    for (const open of unknown) expect(answer!.unknown).toContain(open)
+    if (operation !== undefined) expect(answer!.unknown).not.toContain('operation')
+  })
+})
+
+describe('a text that is no failure', () => {
+  it.each([
+    '429',
+    'POST /tokens',
+    'status 429',
+    'rate limit',
+    'how do I send a webhook',
+    'curl',
+    'errors',
+    '{',
+    'HTTP',
+  ])('is left to the search: %s', (text) => {
+    expect(explainFailure(answers, text, check)).toBeUndefined()
+  })
+
+  it('is read in little time and without a throw, whatever it holds', () => {
+    const hostile = [
+      '{'.repeat(20_000),
+      '"title":'.repeat(5000),
+      'curl '.repeat(5000),
+      `curl 'https://${'a'.repeat(19_000)}`,
+      `${'POST /'.repeat(4000)} 409`,
+      `method=POST ${'path '.repeat(4000)}`,
+      '\\'.repeat(20_000),
+      'status: '.repeat(3000),
+      `{"title":"x","status":400,"errors":${'['.repeat(9000)}`,
+      '\u0000\ud800 HTTP/1.1 400 Bad',
+      'GET /'.padEnd(20_000, '/'),
+      '{"title":"Bad Request","status":400,"errors":{"__proto__":["x"]}}',
+    ]
+    for (const text of hostile) {
+      const started = process.threadCpuUsage()
+      explainFailure(answers, text, check)
+      const { user, system } = process.threadCpuUsage(started)
+      expect((user + system) / 1000, text.slice(0, 20)).toBeLessThan(50)
+    }
+  })
+})

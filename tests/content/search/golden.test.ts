@@ -1,0 +1,254 @@
+// Proves that the search of the real content leads readers where they want to go.
+// A page brings its own queries: whoever adds one adds at least three lines to golden.json.
+
+import lunr from 'lunr'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
+import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
+import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
+import { openStoredSearch, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
+import type { JoinedFile } from '#site/model/release.ts'
+import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
+import { stem } from '#site/search/index/stem.ts'
+import { search, type SearchResult } from '#site/search/query/run-search.ts'
+import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { compileFile, releaseDespiteErrors } from '../../unit/scripts/compiler/site-stages.ts'
+import { isResultFor, readGolden } from './golden-queries.ts'
+
+const golden = Object.entries(readGolden())
+const queries = golden.flatMap(([page, list]) => list.map((query) => ({ page, query })))
+/** Rows that a reader looks at. */
+const TOP = 3
+/** Rows that the box shows. */
+const BOX_ROWS = 8
+
+let built: { pages: CompiledPage[] }
+let data: SearchData
+let stored: StoredSearch
+let publishedIndex: string
+let entries: SearchEntry[]
+const joined = (list: string, textOf: (hash: string) => string): string =>
+  (JSON.parse(textOf(list)) as JoinedFile).pieces.map(textOf).join('')
+const resultsOf = (query: string): SearchResult[] => search(data, query).results
+
+beforeAll(async () => {
+  const { release, pages, graph } = await releaseDespiteErrors({})
+  built = { pages: await Promise.all(pages.map(({ file }) => compileFile(graph, file))) }
+  const { manifest, blobs } = release
+  const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
+  stored = openStoredSearch(manifest, textOf)
+  publishedIndex = joined(manifest.files['/lunr-index.json']!.hash, textOf)
+  data = stored.data
+  entries = (JSON.parse(joined(manifest.files['/search-doc.json']!.hash, textOf)) as SearchDocuments)
+    .searchDocs
+})
+
+describe('golden queries', () => {
+  it('hold at least 150 queries, three for every page, and none twice for one page', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150)
+    const paths = built.pages
+      .filter(({ frontMatter }) => frontMatter.noindex !== true)
+      .map(({ path }) => path)
+    const lacking = paths.filter((path) => (golden.find(([page]) => page === path)?.[1].length ?? 0) < 3)
+    expect(lacking, 'pages with fewer than three queries in tests/search/golden.json').toEqual([])
+    const repeated = golden.flatMap(([page, list]) => {
+      const texts = list.map(({ query }) => query)
+      return texts.filter((text, at) => texts.indexOf(text) !== at).map((text) => `${page}: ${text}`)
+    })
+    expect(repeated).toEqual([])
+  })
+
+  it('lead to pages and sections that exist', () => {
+    const known = new Set(entries.map(({ url }) => url))
+    const wanted = queries.flatMap(({ page, query: { section, or = [] } }) => [
+      section === undefined ? page : `${page}#${section}`,
+      ...or,
+    ])
+    expect([...new Set(wanted.filter((url) => !known.has(url)))]).toEqual([])
+  })
+
+  it(`find their result among the first ${TOP} rows at least 98 times in 100`, () => {
+    const missed = queries.filter(
+      ({ page, query }) =>
+        !resultsOf(query.query)
+          .slice(0, TOP)
+          .some((result) => isResultFor(page, query, result)),
+    )
+    const rate = 1 - missed.length / queries.length
+    expect(
+      rate,
+      missed.map(({ page, query }) => `${query.query} -> ${page}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.98)
+  })
+
+  it('show their result on the first three pages of the box at least 95 times in 100', () => {
+    const missed = queries.filter(({ page, query }) => {
+      const { results } = search(data, query.query, { limit: BOX_ROWS })
+      const first = groupByPage(results).slice(0, TOP).flat()
+      return !first.some((result) => isResultFor(page, query, result))
+    })
+    expect(
+      1 - missed.length / queries.length,
+      missed.map(({ page, query }) => `${query.query} -> ${page}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('find every page first by its exact title', () => {
+    const titles = built.pages.filter(({ frontMatter }) => frontMatter.noindex !== true)
+    const pathsOf = (title: string): string[] =>
+      titles.filter((page) => page.title.toLowerCase() === title.toLowerCase()).map(({ path }) => path)
+    const wrong = titles
+      .map(({ title }) => ({ title, first: resultsOf(title)[0]?.url }))
+      .filter(({ title, first }) => !pathsOf(title).includes(first!))
+    expect(wrong).toEqual([])
+    const mistitled = queries.filter(
+      ({ page, query }) => query.kind === 'title' && resultsOf(query.query)[0]?.url !== page,
+    )
+    expect(mistitled).toEqual([])
+  })
+})
+
+describe('golden questions', () => {
+  const urlsOf = (query: string): string[] => resultsOf(query).map(({ url }) => url)
+
+  it.each([
+    ['that words and weights were tuned on', readQuestions(), 0.95],
+    ['that nothing was tuned on', readHeldOutQuestions(), 0.92],
+  ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
+    const { firstThree, missed } = qualityOf(tasks, urlsOf)
+    expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
+      least,
+    )
+  })
+
+  it('lead to pages and sections that exist', () => {
+    const known = new Set(entries.map(({ url }) => url))
+    const targets = [...readQuestions(), ...readHeldOutQuestions()].flatMap((task) => task.targets)
+    expect(targets.filter((url) => !known.has(url))).toEqual([])
+  })
+})
+
+describe('answers before the results', () => {
+  it.each(readNotOffered())('say what is not offered: $query', ({ query, name }) => {
+    expect(search(data, query).answer).toMatchObject({ kind: 'not-offered', name })
+  })
+
+  it.each([
+    ['how long is a cvc kept', '1 hour'],
+    ['status for rate limit', '429'],
+    ['max tokens per proxy call', '20'],
+    ['how long may a token id be', '3 to 400 characters'],
+    ['rate limit of a public key', '50 in 1 minute'],
+  ])('take values from tables and the contract: %s', (query, value) => {
+    expect(search(data, query).answer).toMatchObject({ kind: 'fact', value })
+  })
+
+  it('lead to places that exist', () => {
+    const known = new Set(entries.map(({ url }) => url))
+    const { facts, notOffered, causes, formerNames } = data.answers()!
+    const urls = [...facts, ...notOffered, ...causes].map(({ url }) => url)
+    expect([...urls, ...formerNames.map(([, url]) => url)].filter((url) => !known.has(url))).toEqual([])
+  })
+
+  it('never stand before a page title or a name', () => {
+    const answered = queries
+      .filter(({ query: { kind } }) =>
+        ['title', 'identifier', 'header', 'permission', 'filter'].includes(kind),
+      )
+      .filter(({ query: { query } }) => search(data, query).answer?.kind === 'failure')
+    expect(answered).toEqual([])
+  })
+
+  it('find a header whose prefix is another vendor’s', () => {
+    expect(resultsOf('XY-API-KEY')[0]?.url).toBe(resultsOf('TSR-API-KEY')[0]?.url)
+  })
+})
+
+describe('the index that is published', () => {
+  it('gives plain lunr the same candidates for every golden query', () => {
+    const index = lunr.Index.load(JSON.parse(publishedIndex))
+    const known = new Map<string, string>()
+    const refsOf = (term: string): string => {
+      const refs = index
+        .query((query) => query.term(term, { usePipeline: false }))
+        .map(({ ref }) => Number(ref))
+      return refs.sort((a, b) => a - b).join()
+    }
+    const tasks = [
+      ...queries.map(({ query: { query } }) => query),
+      ...readQuestions().map(({ query }) => query),
+    ]
+    for (const query of tasks) {
+      for (const word of query.toLowerCase().split(/[^a-z]+/)) {
+        for (const term of [word, stem(word)]) {
+          if (term === '' || known.has(term)) continue
+          const ours = data.index.postings(term)?.ids ?? []
+          known.set(term, Array.from(ours).join())
+          expect(refsOf(term), term).toBe(known.get(term))
+        }
+      }
+    }
+    expect([...known.values()].filter((ids) => ids !== '').length).toBeGreaterThan(500)
+  })
+
+  it('keeps every value of the search under its limit', () => {
+    const large = [...stored.parts, stored.headText].filter(({ length }) => length > 1_000_000)
+    expect(large).toEqual([])
+  })
+})
+
+describe('the search of the real content', () => {
+  it('shows no section twice', () => {
+    for (const { query } of queries) {
+      const urls = search(data, query.query, { limit: 1000 }).results.map(({ url }) => url)
+      expect(new Set(urls).size, query.query).toBe(urls.length)
+    }
+  })
+
+  it('shows at most three rows of a page', () => {
+    for (const { query } of queries) {
+      const rows = new Map<string, number>()
+      for (const { page } of search(data, query.query, { limit: 1000 }).results)
+        rows.set(page, (rows.get(page) ?? 0) + 1)
+      expect(Math.max(0, ...rows.values()), query.query).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it('finds what stands before the first heading, in tables, in tabs and in code samples', () => {
+    for (const { path, sections } of built.pages) {
+      const lead = sections
+        .find(({ id }) => id === '')
+        ?.text.split(' ')
+        .slice(0, 8)
+        .join(' ')
+      if (lead)
+        expect(
+          search(data, lead, { limit: 100 }).results.map(({ page }) => page),
+          lead,
+        ).toContain(path)
+    }
+    expect(resultsOf('TSR-PROXY-DESTINATION-STATUS')[0]?.url).toBe('/docs/api#headers')
+    expect(resultsOf('raise_for_status').map(({ url }) => url)).toContain('/docs/api/errors#retry-loop')
+  })
+
+  it('keeps texts as text: no entity of HTML is a word', () => {
+    const text = entries.map(({ content, title }) => `${title} ${content}`).join(' ')
+    expect(text).not.toMatch(/&(?:quot|amp|lt|gt|#\d+);/)
+  })
+
+  it('has the same first hit for every way to write a word', () => {
+    const first = resultsOf('tokens')[0]?.url
+    for (const spelling of [
+      'tokens:',
+      'tokens*',
+      '++tokens',
+      'TOKENS',
+      '"tokens"',
+      '  tokens  ',
+      'tokens?',
+    ]) {
+      expect(resultsOf(spelling)[0]?.url, spelling).toBe(first)
+    }
+  })
+})

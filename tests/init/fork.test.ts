@@ -1,0 +1,96 @@
+// The proof that the project can be somebody else's: a fork that `npm run init` makes type-checks, checks, builds and
+// serves, and says nothing of where it comes from. A test run takes one kind, `npm run prove -- forks` both, whole.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { siteConfig } from '#site/site.config.ts'
+import { proofSeed } from '../proofs/proof-seed.ts'
+import { makeFork, type Fork, type Kind } from './make-fork.ts'
+
+const KINDS: Kind[] = ['contract', 'no-contract']
+const isWhole = process.env['PROVE'] !== undefined
+const HOUR = 3_600_000
+const root = mkdtempSync(join(tmpdir(), 'docs-forks-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %s', (kind) => {
+  let fork: Fork
+
+  it('is made on a clean tree', { timeout: HOUR }, async () => {
+    fork = await makeFork(join(root, kind), kind)
+    expect(existsSync(join(fork.folder, 'content/openapi'))).toBe(kind === 'contract')
+    expect(existsSync(join(fork.folder, 'scripts/init'))).toBe(false)
+    expect(JSON.parse(readFileSync(join(fork.folder, 'package.json'), 'utf8')).scripts.init).toBeUndefined()
+  })
+
+  it('type-checks, and has nothing to report of its content', { timeout: HOUR }, async () => {
+    await fork.npm('run', 'typecheck')
+    expect(await fork.npm('run', 'check')).toMatch(/ pages, 0 errors, 0 warnings/)
+  })
+
+  it('builds, and leaves no trace of its origin in what it publishes', { timeout: HOUR }, async () => {
+    await fork.npm('run', 'build')
+    expect(tracesIn(join(fork.folder, 'dist'))).toEqual([])
+  })
+
+  it('serves its own pages, pictures and files', { timeout: HOUR }, async () => {
+    const site = await serve(fork)
+    try {
+      const text = async (path: string): Promise<string> => (await fetch(site.url + path)).text()
+      expect(await text('/')).toMatch(/<title>[^<]*Harbour Nine Docs<\/title>/)
+      expect(await text('/docs')).toContain('Getting started')
+      expect(await text('/favicon.svg')).toContain('<svg')
+      expect((await fetch(`${site.url}/og.png`)).headers.get('content-type')).toBe('image/png')
+      expect((await text('/llms.txt')).includes('api.harbour.example')).toBe(kind === 'contract')
+      expect((await fetch(`${site.url}/openapi.json`)).status).toBe(kind === 'contract' ? 200 : 404)
+      expect(await text('/search.json?q=publish')).toContain('/docs/guides/publish')
+    } finally {
+      await site.stop()
+    }
+  })
+
+  it.runIf(isWhole)('passes its own tests and plans its deploy', { timeout: HOUR }, async () => {
+    expect(await fork.npm('run', 'deploy', '--', '--dry-run')).toContain('harbour-nine-docs')
+    expect(await fork.npm('test')).toMatch(/\d+ passed, 0 failed/)
+  })
+})
+
+it('is refused on a tree with changes, which are named', { timeout: HOUR }, async () => {
+  const folder = join(root, 'changed')
+  const made = makeFork(folder, 'no-contract', () => writeFileSync(join(folder, 'README.md'), 'mine\n'))
+  await expect(made).rejects.toThrow(/commit or discard them first\s+M README\.md/)
+  expect(existsSync(join(folder, 'scripts/init'))).toBe(true)
+})
+
+/** Where the platform's names stand in a folder, with a little of what is around them. */
+function tracesIn(folder: string): string[] {
+  const { name, scope, headerPrefix } = siteConfig.brand
+  const names = new RegExp(`.{0,30}(?:${name}|${scope}|\\b${headerPrefix}-[A-Z]).{0,30}`, 'gi')
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((file) =>
+      [...readFileSync(file, 'latin1').matchAll(names)].map(([trace]) => `${file}: ${trace}`),
+    )
+}
+
+async function serve({ folder }: Fork): Promise<{ url: string; stop(): Promise<void> }> {
+  const words = ['scripts/start.ts', '--no-build', '--fresh', '--port', '0']
+  const server = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  for await (const chunk of server.stdout) {
+    printed += String(chunk)
+    const [url] = /http:\/\/localhost:\d+/.exec(printed) ?? []
+    if (url === undefined) continue
+    const stop = async (): Promise<void> => {
+      server.kill()
+      await once(server, 'exit')
+    }
+    return { url, stop }
+  }
+  throw new Error(`the fork does not start:\n${printed}`)
+}

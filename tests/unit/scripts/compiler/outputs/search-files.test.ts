@@ -1,0 +1,203 @@
+// Proves the stored forms of the search: the parts joined are an index for any lunr client, and every way ranks alike.
+
+import lunr from 'lunr'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchDocuments } from '#scripts/compiler/outputs/search-documents.ts'
+import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
+import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
+import { unpackDocuments } from '#site/search/index/packed-documents.ts'
+import type { SearchDocuments } from '#site/search/index/search-documents.ts'
+import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
+import { inOneGo } from '#site/search/index/in-one-go.ts'
+import { openSearch, searchDataOf } from '#site/search/query/parted-search.ts'
+import { indexDocuments } from '#site/search/query/search-data.ts'
+import { search } from '#site/search/query/run-search.ts'
+
+const section = (
+  id: string,
+  heading: string,
+  text: string,
+  more: Partial<SearchSection> = {},
+): SearchSection => ({
+  id,
+  heading,
+  level: id === '' ? 1 : 2,
+  text,
+  ...more,
+})
+
+const page = (path: string, title: string, sections: SearchSection[]) =>
+  ({ path, title, description: `About ${title}.`, frontMatter: {}, sections }) as unknown as CompiledPage
+
+const pages = [
+  page('/docs/api/errors', 'Errors', [
+    section('', '', 'Every status & its cause.'),
+    section('statuses', 'Statuses', '429 Too many requests Yes', {
+      definitions: [{ name: '429', related: ['Retry-After'], text: 'Too many requests · Yes' }],
+    }),
+    section('status-429', '429 Too Many Requests', 'Wait for the seconds in Retry-After.', {
+      identifiers: ['service_status'],
+    }),
+    section('related', 'Related', 'Pagination: cursors and sizes.'),
+  ]),
+  page('/docs/sdks/node', 'Node.js SDK', [
+    section('', '', 'One client.'),
+    section('tokens', 'Tokens', 'tokens.create(request) POST /tokens token:create', {
+      definitions: [
+        {
+          name: 'tokens.create(request)',
+          related: ['POST /tokens', 'token:create'],
+          text: 'POST /tokens · token:create',
+        },
+      ],
+    }),
+  ]),
+]
+const facets = [{ name: 'api', label: 'API' }]
+const documents = searchDocuments({ pages, facetOf: () => 'api', facets })
+const made = searchFiles(documents)
+const head = parseHead(made.head)
+const textOf = (part: number): string => made.parts[part]!
+const stored = searchDataOf(head, textOf)
+const joined = (file: (string | number)[]): string =>
+  file.map((piece) => (typeof piece === 'number' ? textOf(piece) : piece)).join('')
+const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
+
+describe('the stored index', () => {
+  let index: lunr.Index
+  beforeAll(() => {
+    index = lunr.Index.load(JSON.parse(joined(made.joined.index)))
+  })
+
+  it('is loaded by lunr itself and answers its queries', () => {
+    const refs = index
+      .query((query) => query.term('wait', { usePipeline: false }))
+      .map(({ ref }) => Number(ref))
+    expect(refs.map((ref) => documents.searchDocs[ref]!.url)).toEqual(['/docs/api/errors#status-429'])
+  })
+
+  it('holds no positions', () => {
+    expect(joined(made.joined.index)).not.toContain('position')
+  })
+
+  it('gives the same results as the index that the browser makes of the documents', () => {
+    const fresh = inOneGo(indexDocuments(documents))
+    for (const query of ['429', 'retry', 'tokens.create', 'client', 'too mnay requests', 'token']) {
+      expect(search(fresh, query)).toEqual(search(stored, query))
+    }
+  })
+
+  it('takes names from the text of the file only, never from the prototype of objects', () => {
+    for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect(urls(query)).toEqual([])
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+
+  it('is refused when it is something else', () => {
+    expect(() => parseHead('{}')).toThrow(TypeError)
+    expect(() => parseHead('null')).toThrow(TypeError)
+    expect(() => unpackDocuments('{}')).toThrow(TypeError)
+  })
+
+  it('stems what its clients ask by the pipeline that it was made with', () => {
+    const refs = index.search('seconds').map(({ ref }) => Number(ref))
+    expect(refs.map((ref) => documents.searchDocs[ref]!.url)).toEqual(['/docs/api/errors#status-429'])
+  })
+})
+
+describe('a search that reads as it goes', () => {
+  const ask = async (query: string) => {
+    const read: number[] = []
+    const { results } = await openSearch(head, { get: () => undefined, set: () => undefined }).ask(
+      (data) => search(data, query),
+      async (part) => {
+        read.push(part)
+        return textOf(part)
+      },
+    )
+    return { results, read }
+  }
+
+  it('finds what one finds that has everything', async () => {
+    for (const query of ['429', 'retry', 'too mnay requests', 'token', 'zzzz', 'POST /tokens'])
+      expect((await ask(query)).results, query).toEqual(search(stored, query).results)
+  })
+
+  it('reads nothing twice, and no text where nothing is found', async () => {
+    const { read } = await ask('too mnay requests')
+    expect(new Set(read).size).toBe(read.length)
+    const { texts, answers } = firstPlaces(head)
+    expect((await ask('zzzz')).read.filter((part) => part >= texts && part < answers)).toEqual([])
+  })
+
+  it('passes on that a part could not be read', async () => {
+    const failing = openSearch(head, new Map()).ask(
+      (data) => search(data, 'retry'),
+      () => Promise.reject(new Error('gone')),
+    )
+    await expect(failing).rejects.toThrow('gone')
+  })
+})
+
+describe('the documents', () => {
+  const { searchDocs, options } = JSON.parse(joined(made.joined.documents)) as SearchDocuments
+
+  it('keep the fields that older clients of the file read', () => {
+    expect(searchDocs[0]).toMatchObject({
+      title: 'Errors',
+      type: 0,
+      sectionRef: '#',
+      url: '/docs/api/errors',
+      content: 'Every status & its cause.',
+      keywords: '',
+    })
+    expect(searchDocs.find(({ title }) => title === 'Statuses')).toMatchObject({
+      type: 1,
+      pageTitle: 'Errors',
+      url: '/docs/api/errors#statuses',
+      tagName: 'h2',
+      version: 'Next',
+    })
+    expect(options.maxHits).toBeGreaterThan(0)
+  })
+
+  it('come as titles of pages first', () => {
+    const titles = unpackDocuments(made.parts.at(-1)!)
+    expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual([
+      ['/docs/api/errors', 'Errors'],
+      ['/docs/sdks/node', 'Node.js SDK'],
+    ])
+    expect(search(inOneGo(indexDocuments(titles)), 'errors').results[0]?.url).toBe('/docs/api/errors')
+  })
+
+  it('come in rows without text, entry for entry', () => {
+    const first = firstPlaces(head)
+    const rows = made.parts.slice(first.rows, first.texts).flatMap((text) => unpackDocuments(text).searchDocs)
+    expect(rows).toEqual(
+      searchDocs.map(({ version: _, summary: __, ...entry }) => ({ ...entry, content: '' })),
+    )
+    expect(options).toEqual(documents.options)
+  })
+
+  it('leave out lists of links to other pages', () => {
+    expect(urls('cursors')).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('are found by what they are called, with one row per section', () => {
+    expect(urls('429')).toEqual(['/docs/api/errors#status-429', '/docs/api/errors#statuses'])
+    expect(urls('tokens.create')[0]).toBe('/docs/sdks/node#tokens')
+    expect(urls('POST /tokens')[0]).toBe('/docs/sdks/node#tokens')
+    expect(urls('token:create')).toEqual(['/docs/sdks/node#tokens'])
+    expect(urls('service_status')[0]).toBe('/docs/api/errors#status-429')
+  })
+
+  it('are shown with what the section says of them', () => {
+    expect(search(stored, 'tokens.create').results[0]).toMatchObject({
+      title: 'Node.js SDK',
+      section: 'Tokens',
+      snippet: 'tokens.create(request) · POST /tokens · token:create',
+    })
+  })
+})

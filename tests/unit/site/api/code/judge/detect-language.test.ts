@@ -1,0 +1,32 @@
+// Whether the language of code is found out, over every sample of the site that says its own.
+
+import { expect, it } from 'vitest'
+import { detectLanguage } from '#site/api/code/judge/detect-language.ts'
+import { codeLanguage, type CodeLanguage } from '#site/api/code/languages/code-language.ts'
+import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
+import { contentFolder } from '#scripts/content/content.step.ts'
+import { configuredSite, openSite } from '#scripts/build/open-site.ts'
+
+/** Readers of these are one reader. */
+const reader = (language: CodeLanguage | undefined) =>
+  language && /^(?:javascript|typescript|tsx)$/.test(language) ? 'script' : language
+
+it('finds out nearly always, and hardly ever says another language', async () => {
+  const graph = openSite({ config: configuredSite() })
+  const samples = await graph.repairing(async () => {
+    const { content } = await graph.ask(contentFolder, null)
+    const pages = await Promise.all(content!.pages.map(({ file }) => graph.parts(compiledPage, file)))
+    return pages.flatMap((page) => page.get('samples') ?? [])
+  })
+  const counts = { right: 0, wrong: 0, none: 0 }
+  for (const { language, code } of samples) {
+    const real = reader(codeLanguage(language))
+    // Shell without a request has nothing to judge.
+    if (!real || (real === 'bash' && !/\bcurl\b/.test(code))) continue
+    const found = reader(detectLanguage(code))
+    counts[found === undefined ? 'none' : found === real ? 'right' : 'wrong']++
+  }
+  expect(counts.right).toBeGreaterThan(1000)
+  expect(counts.wrong / counts.right).toBeLessThan(0.01)
+  expect(counts.none / counts.right).toBeLessThan(0.03)
+}, 120_000)

@@ -1,0 +1,55 @@
+// What a search comes to while KV is slow: it fails calmly, keeps what arrives, and recovers by itself.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+
+/** Longer than a read may take before its reader is told that the content is unavailable. */
+const TOO_SLOW_MS = 950
+/** A search reads head, directory, terms, rows and text one after the other; each round keeps what it read. */
+const MOST_TRIES = 8
+
+let worker: TestWorker
+beforeAll(async () => {
+  worker = await startTestWorker()
+})
+afterAll(() => worker.stop())
+
+it('recovers by itself while every read takes longer than it may', async () => {
+  await worker.control({ mode: 'slow', milliseconds: TOO_SLOW_MS, forget: true })
+  const statuses: number[] = []
+  for (let tried = 0; tried < MOST_TRIES && statuses.at(-1) !== 200; tried++) {
+    const response = await worker.get(`/search.json?q=errors&limit=${tried + 1}`)
+    statuses.push(response.status)
+    if (response.status === 200)
+      expect(((await response.json()) as { results: { url: string }[] }).results[0]?.url).toBe(
+        '/docs/api/errors',
+      )
+    else expect(response.headers.get('cache-control')).toBe('no-store')
+    await new Promise((resolve) => setTimeout(resolve, TOO_SLOW_MS))
+  }
+  expect(statuses[0]).toBe(503)
+  expect(statuses.at(-1)).toBe(200)
+  // What was read is not read again, whatever is asked next.
+  const before = await worker.reads()
+  expect((await worker.get('/search.json?q=error')).status).toBe(200)
+  expect(await worker.reads()).toBe(before)
+}, 60_000)
+
+it('sends the files of the index piece by piece, whole', async () => {
+  await worker.control({ mode: 'none', forget: true })
+  const index = (await (await worker.get('/lunr-index.json?x=1')).json()) as { invertedIndex: unknown[] }
+  expect(index.invertedIndex.length).toBeGreaterThan(10)
+  const documents = (await (await worker.get('/search-doc.json')).json()) as { searchDocs: unknown[] }
+  expect(documents.searchDocs).toHaveLength(7)
+})
+
+it('knows no part that no list names', async () => {
+  const { directory, head } = worker.release.manifest.search!
+  for (const path of [
+    `/_search/${directory}/999`,
+    `/_search/${head}/0`,
+    `/_search/${'0'.repeat(32)}/0`,
+    '/_search/x',
+  ])
+    expect([path, (await worker.get(path)).status]).toEqual([path, 404])
+})

@@ -1,0 +1,33 @@
+// The response that is many blobs one after the other, sent as the reader takes them: never whole in memory.
+
+import type { Hash, JoinedFile } from '#site/model/release.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import type { AppContext } from '../runtime/factory.ts'
+import { notModified } from './blob-response.ts'
+import { entityTag, isNoneMatch } from './entity-tag.ts'
+import { readContextOf } from './route-handler.ts'
+
+/** Rejects with `BlobUnavailable` where its list or its beginning cannot be had. */
+export async function joinedResponse(
+  c: AppContext,
+  store: ReleaseStore,
+  list: Hash,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const tag = entityTag(list)
+  if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
+  const context = readContextOf(c)
+  const { pieces } = JSON.parse(new TextDecoder().decode(await store.read(list, context))) as JoinedFile
+  const first = await store.read(pieces[0]!, context)
+  let next = 1
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      const piece = pieces[next++]
+      if (piece === undefined) controller.close()
+      // A part that cannot be had ends the response with an error: nobody stores half of it.
+      else controller.enqueue(await store.read(piece, context))
+    },
+  })
+  return new Response(body, { headers: { ...headers, etag: tag } })
+}

@@ -1,0 +1,77 @@
+// The tool `check_code`: a piece of code judged as the site's own samples are.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import { judgeCode, MAX_CODE_CHARACTERS } from '#site/api/code/judge/judge-code.ts'
+import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
+import { CODE_LANGUAGES } from '#site/api/code/languages/code-language.ts'
+import type { McpSite } from '../lookup/mcp-site.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { readKnowledge } from './read-knowledge.ts'
+import { dataResult, toolCall } from '../lookup/tool-result.ts'
+
+const MAX_CALLS = 40
+
+const inputSchema = z.strictObject({
+  code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders in place of keys.'),
+  language: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(`One of ${CODE_LANGUAGES.join(', ')}; found out where it is absent.`),
+})
+
+const place = { line: z.int(), column: z.int() }
+
+const outputSchema = z.object({
+  language: z.string(),
+  judged: z.boolean().describe('False: nothing was compared with the contract, and the reason says why.'),
+  reason: z.string().optional(),
+  problems: z.array(
+    z.object({
+      ...place,
+      problem: z.string(),
+      why: z.string(),
+      fix: z.string(),
+      read: z.string().describe('Where the documentation says so.'),
+    }),
+  ),
+  calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
+  unread: z.array(z.object(place)).describe('Places that could not be read; nothing is said of them.'),
+  needs: z.object({
+    type: z.string().describe('Kind of application whose key the code needs.'),
+    permissions: z.array(z.string()).describe('The least that it must hold.'),
+  }),
+})
+
+export function registerCheckCode(server: McpServer, site: McpSite): void {
+  const description =
+    'Checks code that calls the API, by an SDK or by HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
+    'calls with their replacement, keys and cards that look alive; each with line and column, the reason, the fix and a ' +
+    'link, and the least permissions that the code needs. Nothing is run.'
+  const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
+  server.registerTool('check_code', config, ({ code, language }) =>
+    toolCall(async () => {
+      const knowledge = await readKnowledge(site)
+      const { problems, calls, unread, ...judgement } = await judgeCode(
+        { code, ...(language !== undefined && { language }) },
+        knowledge,
+      )
+      const least = leastPermissions(calls, knowledge.data)
+      return dataResult({
+        ...judgement,
+        problems: problems.map(({ line, column, problem, why, fix, read }) => ({
+          line,
+          column,
+          problem,
+          why,
+          fix,
+          read: site.origin + read,
+        })),
+        calls: calls.slice(0, MAX_CALLS).map(({ line, column, operation }) => ({ line, column, operation })),
+        unread: unread.map(({ line, column }) => ({ line, column })),
+        needs: { type: least.type, permissions: least.permissions.map(({ name }) => name) },
+      })
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+// The tool `plan`: for a task in words the guide that fits, its steps, and the keys and permissions that its code needs.
+
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod/v4'
+import type { OperationUse } from '#site/api/code/check/checked-code.ts'
+import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
+import { usesInMarkdown } from '#site/api/code/judge/uses-in-markdown.ts'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { pageText } from '../lookup/find-page.ts'
+import type { McpSite, SitePage } from '../lookup/mcp-site.ts'
+import { READ_ONLY } from '../lookup/read-only.ts'
+import { readKnowledge } from './read-knowledge.ts'
+import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+
+/** As many results as are looked through for a guide. */
+const RESULTS = 12
+const MAX_OTHERS = 3
+const MAX_STEPS = 40
+/** What lists or explains is no guide: it has no steps. */
+const NO_GUIDE = /^\/docs\/(?:api|sdks|concepts|expressions|features|operations)(?:\/|$)/
+
+/** Headings at the end of most pages. */
+const NO_STEP = /^(?:related|around-this-page)$/
+
+const inputSchema = z.strictObject({
+  task: z.string().trim().min(3).max(300).describe('What the integration is to do, in words.'),
+})
+
+const link = { title: z.string(), url: z.string() }
+
+const outputSchema = z.object({
+  guide: z.object({ ...link, description: z.string() }),
+  steps: z.array(z.object(link)).describe('Its headings, in order. Pass a url to fetch.'),
+  operations: z.array(z.string()).describe('Operations that its samples call.'),
+  keys: z.array(
+    z.object({ type: z.string().describe('Kind of application.'), permissions: z.array(z.string()) }),
+  ),
+  others: z.array(z.object(link)).describe('Other pages for the task.'),
+})
+
+export function registerPlan(server: McpServer, site: McpSite): void {
+  const description =
+    'For a task in words: the guide that fits, its steps, the operations that its samples call, and the keys and least ' +
+    'permissions that they need.'
+  const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
+  server.registerTool('plan', config, ({ task }) =>
+    toolCall(async () => {
+      const found = await site.search(task, { limit: RESULTS })
+      if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
+      const paths = [...new Set(found.results.map(({ url }) => url.split(/[?#]/)[0]!))]
+      const pages = (await Promise.all(paths.map((path) => site.page(path)))).filter(
+        (page) => page !== undefined,
+      )
+      const guide = pages.find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
+      if (!guide) throw new ToolProblem('No page fits. Say it in other words, or use search.')
+      const markdown = await pageText(site, guide)
+      const knowledge = await readKnowledge(site)
+      const uses = await usesInMarkdown(markdown, knowledge.contract)
+      const { title, description: about } = guide.entry
+      return dataResult({
+        guide: { title, url: site.origin + guide.path, description: about },
+        steps: stepsOf(markdown, guide, site.origin),
+        operations: [...new Set(uses.map(({ operation }) => operation))],
+        keys: keysFor(uses, knowledge),
+        others: pages
+          .filter((page) => page !== guide)
+          .slice(0, MAX_OTHERS)
+          .map(({ path, entry }) => ({ title: entry.title, url: site.origin + path })),
+      })
+    }),
+  )
+}
+
+function stepsOf(markdown: string, { path }: SitePage, origin: string): { title: string; url: string }[] {
+  return markdownOutline(markdown)
+    .headings.filter(({ level, id }) => level > 1 && level < 4 && id !== undefined && !NO_STEP.test(id))
+    .slice(0, MAX_STEPS)
+    .map(({ text, id }) => ({ title: text, url: `${origin}${path}#${id}` }))
+}
+
+/** What a browser or an app calls goes by a key of its own, and so does what manages the tenant. */
+function keysFor(
+  uses: readonly OperationUse[],
+  { data }: Knowledge,
+): { type: string; permissions: string[] }[] {
+  const browser = leastPermissions(
+    uses.filter(({ ofElements }) => ofElements),
+    data,
+  )
+  const server = leastPermissions(
+    uses.filter(({ ofElements }) => !ofElements),
+    data,
+  )
+  const apart = leastPermissions(server.apart, data)
+  return [browser, server, apart]
+    .filter(({ permissions }) => permissions.length > 0)
+    .map(({ type, permissions }) => ({ type, permissions: permissions.map(({ name }) => name) }))
+}

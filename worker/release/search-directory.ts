@@ -1,0 +1,21 @@
+// The reading of which blobs the parts of a search are.
+
+import type { Hash, SearchDirectory } from '#site/model/release.ts'
+import type { ReadContext, ReleaseStore } from './release-store.ts'
+
+/** Parsed once for each; the one of this release and those of readers who still show an older one. */
+const known = new WeakMap<Uint8Array, SearchDirectory>()
+
+export async function readDirectory(
+  store: ReleaseStore,
+  directory: Hash,
+  context: ReadContext,
+): Promise<SearchDirectory> {
+  const bytes = await store.read(directory, context)
+  let parsed = known.get(bytes)
+  if (!parsed) {
+    parsed = JSON.parse(new TextDecoder().decode(bytes)) as SearchDirectory
+    known.set(bytes, parsed)
+  }
+  return parsed
+}

@@ -1,0 +1,32 @@
+// `/_search/<directory>/<number>`: a part of the search data of any release, for the search in the browser.
+
+import { orNotFound } from '../http/blob-response.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import { readDirectory } from '../release/search-directory.ts'
+import type { ServedRelease } from '../release/served-release.ts'
+
+export function handleSearchPart(release: ServedRelease): DecisionHandler<'search-part'> {
+  return (c, { directory, part }) =>
+    orNotFound(
+      release,
+      (async () => {
+        const context = readContextOf(c)
+        // Any blob may be named in the address: only a list of parts names one.
+        const { parts } = await readDirectory(release.store, directory, context).catch(notADirectory)
+        const hash = Array.isArray(parts) ? parts[part] : undefined
+        if (hash === undefined) return plainNotFound()
+        return wholeResponse(await release.store.read(hash, context), {
+          'content-type': 'application/json; charset=utf-8',
+          ...cachePolicy.immutable,
+        })
+      })(),
+    )
+}
+
+function notADirectory(error: unknown): { parts?: undefined } {
+  if (error instanceof SyntaxError) return {}
+  throw error
+}

@@ -1,0 +1,40 @@
+// The search in the Worker: its head is read with the first search, parts as queries need them. What was read is kept
+// parsed, within a bound, and in the store of the release, so that a slow KV is asked once for each.
+
+import { openSearch, type PartedSearch } from '#site/search/query/parted-search.ts'
+import type { SearchData } from '#site/search/query/search-data.ts'
+import { parseHead } from '#site/search/index/search-head.ts'
+import type { ReadContext } from '../release/release-store.ts'
+import { readDirectory } from '../release/search-directory.ts'
+import type { ServedRelease } from '../release/served-release.ts'
+import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+
+/** Of characters as stored; parsed they take about four times as much. */
+const KEPT_CHARACTERS = 8 * 1024 * 1024
+
+/** Runs a function over the data that it needs. Rejects with `BlobUnavailable`. */
+export type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
+
+/** Undefined in a release without search. */
+export type OpenSearch = (context: ReadContext) => Promise<AskSearch | undefined>
+
+export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
+  const kept = createBoundedMemory<unknown>(KEPT_CHARACTERS)
+  let opened: PartedSearch | undefined
+  return async (context) => {
+    if (!manifest.search) return undefined
+    const { head, directory } = manifest.search
+    if (!opened) {
+      const text = decode(await store.read(head, context))
+      opened ??= openSearch(parseHead(text), kept)
+    }
+    const search = opened
+    return (run) =>
+      search.ask(run, async (part) => {
+        const { parts } = await readDirectory(store, directory, context)
+        return decode(await store.read(parts[part]!, context))
+      })
+  }
+}
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
