@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { detectEngine, engines } from './import/engines/detect-engine.ts'
+import { detectEngine, engines } from './import/detect-engine.ts'
 import { problemCounts, problemText } from './import/found/problem-text.ts'
 import { problemList } from './import/found/problem.ts'
 import { importSite } from './import/import-site.ts'

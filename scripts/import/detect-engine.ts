@@ -1,11 +1,11 @@
 // Which of the engines a tree was written for.
 
-import type { SourceTree } from '../source/source-tree.ts'
-import { docusaurus } from './docusaurus/docusaurus.ts'
-import type { Engine } from './engine.ts'
-import { mintlify } from './mintlify/mintlify.ts'
-import { starlight } from './starlight/starlight.ts'
-import { vitepress } from './vitepress/vitepress.ts'
+import type { SourceTree } from './source/source-tree.ts'
+import { docusaurus } from './engines/docusaurus/docusaurus.ts'
+import type { Engine } from './engines/engine.ts'
+import { mintlify } from './engines/mintlify/mintlify.ts'
+import { starlight } from './engines/starlight/starlight.ts'
+import { vitepress } from './engines/vitepress/vitepress.ts'
 
 export const engines: readonly Engine[] = [docusaurus, starlight, vitepress, mintlify]
 
