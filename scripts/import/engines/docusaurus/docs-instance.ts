@@ -1,0 +1,96 @@
+// One instance of the docs plugin: its pages with their ids and paths, and its sidebars.
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import { readFrontMatter } from '../../source/front-matter.ts'
+import type { PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
+import { asText, readConfig, type Config } from '../../source/read-config.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import { folderSidebar } from '../folder-sidebar.ts'
+import { canonical, filesBelow, isPageFile, pagePath } from '../page-path.ts'
+import { docusaurusFolders, readSidebarItems } from './read-sidebars.ts'
+
+const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
+
+export interface DocsInstance {
+  pages: PlannedPage[]
+  sidebars: PlannedSidebar[]
+}
+
+export function readInstance(tree: SourceTree, root: string, options: Config, report: Report): DocsInstance {
+  const folder = posix.join(root, asText(options['path']) ?? 'docs')
+  const base = `/${asText(options['routeBasePath']) ?? 'docs'}`
+  const ids = new Map<string, string>()
+  const pages = filesBelow(tree.files, folder)
+    .filter(
+      (route) => isPageFile(route) && !/(?:^|\/)_|__tests__|\.test\.|(?:^|\/)node_modules\//.test(route),
+    )
+    .filter((route) => isIncluded(route, options['include']))
+    .flatMap((route): PlannedPage[] => {
+      const file = posix.join(folder, route)
+      const { values } = readFrontMatter(file, tree.text(file) ?? '', () => undefined)
+      if (values['draft'] === true) return reportDraft(file, report)
+      const { id, path } = placeOf(route, base, values)
+      ids.set(id, path)
+      return [{ file, path, markdown: 'mdx' }]
+    })
+  return { pages, sidebars: sidebarsOf(tree, root, folder, pages, { ids, options, report }) }
+}
+
+/** The id that sidebars use and the path that readers see. */
+function placeOf(route: string, base: string, values: Config): { id: string; path: string } {
+  const bare = route.replace(/\.mdx?$/, '').replaceAll(NUMBER, '$1')
+  const folder = posix.dirname(bare) === '.' ? '' : `${posix.dirname(bare)}/`
+  const name = asText(values['id']) ?? posix.basename(bare)
+  const slug = asText(values['slug'])
+  const isFolder =
+    /^(?:index|readme)$/i.test(name) ||
+    name.toLowerCase() === posix.basename(posix.dirname(bare)).toLowerCase()
+  const own = isFolder ? folder : folder + name
+  const path = slug === undefined ? own : slug.startsWith('/') ? slug : folder + slug
+  return { id: folder + name, path: slug === undefined ? pagePath(path, base) : canonical(`${base}/${path}`) }
+}
+
+/** Globs name folders in braces or files; the pages of other folders are no pages of this instance. */
+function isIncluded(route: string, include: unknown): boolean {
+  if (!Array.isArray(include) || include.length === 0) return true
+  return (include as unknown[]).some((glob) => typeof glob === 'string' && posix.matchesGlob(route, glob))
+}
+
+function sidebarsOf(
+  tree: SourceTree,
+  root: string,
+  folder: string,
+  pages: readonly PlannedPage[],
+  { ids, options, report }: { ids: ReadonlyMap<string, string>; options: Config; report: Report },
+): PlannedSidebar[] {
+  const written = asText(options['sidebarPath'])
+  const file = written === undefined ? undefined : posix.join(root, written)
+  const name = asText(options['id']) ?? 'docs'
+  const rules = docusaurusFolders(tree, ids, report)
+  if (file === undefined || !tree.has(file))
+    return [{ name, items: folderSidebar(tree, pages, folder, rules) }]
+  const config = readConfig(tree, file, report)
+  if (typeof config !== 'object' || config === null) return []
+  return Object.entries(config).map(([sidebar, items]) => ({
+    name: sidebar,
+    items: readSidebarItems(items, {
+      file,
+      report,
+      page: (id) => ids.get(id),
+      folder: (directory) => folderSidebar(tree, pages, posix.join(folder, directory), rules),
+    }),
+  }))
+}
+
+function reportDraft(file: string, report: Report): [] {
+  report({
+    kind: 'page',
+    file,
+    line: 1,
+    column: 1,
+    what: 'the page is a draft and was left out',
+    fix: 'take `draft` out of its front matter and import again',
+  })
+  return []
+}

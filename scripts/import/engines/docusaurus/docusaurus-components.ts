@@ -1,0 +1,54 @@
+// The components that every Docusaurus page may use.
+
+import { admonition, wordsOf, type AnyNode } from '../../markdown/nodes.ts'
+import { prop, textProp, type ComponentConversion } from '../../markdown/page-context.ts'
+import { childrenOf, drop, isNamed, link, tab, tabs, unwrap } from '../../markdown/shared-components.ts'
+import { kindOfAdmonition } from '../../markdown/directives.ts'
+import { asList, asObject, asText } from '../../source/read-config.ts'
+
+const noticed: ComponentConversion = (element, page) => {
+  const kind = kindOfAdmonition(textProp(element, 'type', page) ?? 'note') ?? 'note'
+  return [admonition(kind, textProp(element, 'title', page), childrenOf(element))]
+}
+
+/** `values={[{ label, value }]}` names the tabs whose items have none. */
+const labelledTabs: ComponentConversion = (element, page) => {
+  const labels = new Map(
+    asList(prop(element, 'values', page)).map((entry) => [
+      asText(asObject(entry)['value']),
+      asText(asObject(entry)['label']),
+    ]),
+  )
+  for (const child of element.children as AnyNode[]) {
+    const inner = child.type === 'paragraph' ? (child.children as AnyNode[]) : [child]
+    for (const one of inner.filter((node) => isNamed(node, 'Tab'))) {
+      const label = one.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label',
+      )
+      if (label && typeof label.value === 'string') label.value = labels.get(label.value) ?? label.value
+    }
+  }
+  return tabs('groupId')(element, page)
+}
+
+const codeBlock: ComponentConversion = (element, page) => {
+  const value = wordsOf(element.children).replace(/^\n|\n$/g, '')
+  if (value === '') {
+    page.report(element, 'code', 'the sample is loaded by code and was left out', 'write it as a code fence')
+    return []
+  }
+  const title = textProp(element, 'title', page)
+  const lang = (textProp(element, 'language', page) ?? 'text').trim()
+  return [{ type: 'code', lang, meta: title === undefined ? null : `title="${title}"`, value }]
+}
+
+export const docusaurusComponents: Readonly<Record<string, ComponentConversion>> = {
+  Tabs: labelledTabs,
+  TabItem: tab('label', 'value'),
+  Admonition: noticed,
+  CodeBlock: codeBlock,
+  Link: link('to'),
+  Head: drop,
+  BrowserOnly: unwrap,
+  Translate: unwrap,
+}

@@ -1,0 +1,103 @@
+// Docusaurus: instances of the docs plugin, pages, static files, redirects of its plugin.
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
+import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import type { Engine } from '../engine.ts'
+import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
+import { staticRedirects } from '../static-redirects.ts'
+import { docusaurusComponents } from './docusaurus-components.ts'
+import { readInstance } from './docs-instance.ts'
+
+const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
+
+export const docusaurus: Engine = {
+  name: 'docusaurus',
+  configFile: ({ files }) => nearestFile(files, CONFIG)[0],
+  components: docusaurusComponents,
+  wordsAreTitle: false,
+  plan,
+}
+
+function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan {
+  const config = asObject(readConfig(tree, configFile, report))
+  const root = posix.dirname(configFile)
+  const plugins = [...asList(config['plugins']), ...asList(config['presets'])].map(named)
+  const statics = (asList(config['staticDirectories']) as string[]).map((folder) => posix.join(root, folder))
+  const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
+  const instances = docsOptions(plugins).map((options) => readInstance(tree, root, options, report))
+  reportBlog(tree, root, report)
+  return {
+    title: asText(config['title']) ?? 'Documentation',
+    pages: [...instances.flatMap(({ pages }) => pages), ...plainPages(tree, root, report)],
+    sidebars: instances.flatMap(({ sidebars }) => sidebars),
+    redirects: [...pluginRedirects(plugins, configFile), ...staticRedirects(tree, folders, report)],
+    statics: folders,
+    root,
+    base: asText(config['baseUrl']) ?? '/',
+  }
+}
+
+interface Plugin {
+  name: string
+  options: Config
+}
+
+function named(plugin: unknown): Plugin {
+  const [name, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
+  return { name: String(name), options: asObject(options) }
+}
+
+function docsOptions(plugins: readonly Plugin[]): Config[] {
+  const found = plugins.flatMap(({ name, options }) => {
+    if (name.endsWith('plugin-content-docs')) return [options]
+    return /preset|classic/.test(name) && options['docs'] !== false ? [asObject(options['docs'])] : []
+  })
+  return found.length > 0 ? found : [{}]
+}
+
+function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedirect[] {
+  return plugins
+    .filter(({ name }) => name.endsWith('client-redirects'))
+    .flatMap(({ options }) => asList(options['redirects']).map(asObject))
+    .flatMap(({ from, to }) =>
+      (Array.isArray(from) ? (from as unknown[]) : [from]).flatMap((old): PlannedRedirect[] =>
+        typeof old === 'string' && typeof to === 'string' ? [{ from: old, to, file }] : [],
+      ),
+    )
+}
+
+/** Markdown in `src/pages` is a page; code there is none here. */
+function plainPages(tree: SourceTree, root: string, report: Report): PlannedPage[] {
+  const folder = posix.join(root, 'src/pages')
+  return filesBelow(tree.files, folder).flatMap((route): PlannedPage[] => {
+    const file = posix.join(folder, route)
+    if (/(?:^|\/)_/.test(route)) return []
+    if (isPageFile(route)) return [{ file, path: pagePath(route), markdown: 'mdx' }]
+    if (/\.[jt]sx?$/.test(route) && !/\.(?:test|module)\./.test(route))
+      report({
+        kind: 'page',
+        file,
+        line: 1,
+        column: 1,
+        what: `the page \`${pagePath(route.replace(/\.[jt]sx?$/, ''))}\` is written in code and was left out`,
+        fix: 'write it in Markdown; `layout: landing` has Hero, Cards and Section',
+      })
+    return []
+  })
+}
+
+function reportBlog(tree: SourceTree, root: string, report: Report): void {
+  const posts = filesBelow(tree.files, posix.join(root, 'blog')).filter(isPageFile)
+  if (posts.length === 0) return
+  report({
+    kind: 'page',
+    file: posix.join(root, 'blog', posts[0]!),
+    line: 1,
+    column: 1,
+    what: `the blog and its ${posts.length} files were left out`,
+    fix: 'keep the blog where it is, or write a page of what is new',
+  })
+}

@@ -1,0 +1,24 @@
+// What an engine is to an import: how it is recognised, what its folders and configuration come to, its components.
+
+import type { Report } from '../found/problem.ts'
+import type { ComponentConversion } from '../markdown/page-context.ts'
+import type { ImportPlan } from '../source/import-plan.ts'
+import type { SourceTree } from '../source/source-tree.ts'
+
+/** A page's text with all that it takes in; `origins` has the page's own line for each line of it. */
+export interface PreparedText {
+  text: string
+  origins: readonly number[]
+}
+
+export interface Engine {
+  name: string
+  /** The configuration that only this engine has. */
+  configFile: (tree: SourceTree) => string | undefined
+  plan: (tree: SourceTree, configFile: string, report: Report) => ImportPlan
+  components: Readonly<Record<string, ComponentConversion>>
+  /** Takes other files into a page's text, where the engine does so before it reads Markdown. */
+  prepare?: (text: string, file: string, tree: SourceTree, root: string, report: Report) => PreparedText
+  /** Words after a fence's language are its title. */
+  wordsAreTitle: boolean
+}

@@ -1,0 +1,79 @@
+// Mintlify: pages named by their files, everything else in docs.json (mint.json before).
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
+import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import type { Engine } from '../engine.ts'
+import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
+import { reportTranslations } from '../translations.ts'
+import { mintlifyComponents } from './mintlify-components.ts'
+import { readNavigation } from './read-navigation.ts'
+
+const CONFIG = /(?:^|\/)(?:docs|mint)\.json$/
+/** Files for those who work on the repository. */
+const NO_PAGE =
+  /^(?:snippets|\.github|skills)\/|^(?:readme|contributing|license|changelog|skill|agents|claude|code_of_conduct)\.md$/i
+
+export const mintlify: Engine = {
+  name: 'mintlify',
+  configFile: (tree) =>
+    nearestFile(tree.files, CONFIG).find((file) => /"navigation"/.test(tree.text(file) ?? '')),
+  components: mintlifyComponents,
+  wordsAreTitle: true,
+  plan,
+}
+
+function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan {
+  const root = posix.dirname(configFile)
+  const config = resolved(tree, configFile, readConfig(tree, configFile, report), report)
+  const { sidebars, languages } = readNavigation(config, configFile, report)
+  const routes = filesBelow(tree.files, root).filter((route) => isPageFile(route) && !NO_PAGE.test(route))
+  const pages = reportTranslations(routes, languages, root, report).map((route): PlannedPage => ({
+    file: posix.join(root, route),
+    path: pagePath(route),
+    markdown: 'mdx',
+  }))
+  return {
+    title: asText(config['name']) ?? 'Documentation',
+    pages,
+    sidebars,
+    redirects: redirectsOf(config, configFile, report),
+    statics: [root],
+    root,
+    base: '/',
+  }
+}
+
+/** `{ "$ref": "./redirects.json" }` stands for what the file holds. */
+function resolved(tree: SourceTree, file: string, value: unknown, report: Report): Config {
+  const resolve = (one: unknown, from: string, deep: number): unknown => {
+    if (Array.isArray(one)) return (one as unknown[]).flatMap((item) => resolve(item, from, deep))
+    if (typeof one !== 'object' || one === null) return one
+    const reference = asText((one as Config)['$ref'])
+    const target = reference === undefined ? undefined : posix.join(posix.dirname(from), reference)
+    if (target !== undefined && tree.has(target) && deep < 8)
+      return resolve(readConfig(tree, target, report), target, deep + 1)
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, resolve(inner, from, deep)]))
+  }
+  return asObject(resolve(value, file, 0))
+}
+
+function redirectsOf(config: Config, file: string, report: Report): PlannedRedirect[] {
+  return asList(config['redirects'])
+    .map(asObject)
+    .flatMap(({ source, destination }): PlannedRedirect[] => {
+      if (typeof source !== 'string' || typeof destination !== 'string') return []
+      if (!/[:*]/.test(source)) return [{ from: source, to: destination, file }]
+      report({
+        kind: 'redirect',
+        file,
+        line: 1,
+        column: 1,
+        what: `\`${source}\` is a pattern`,
+        fix: 'write a line for each path in redirects.yaml',
+      })
+      return []
+    })
+}

@@ -1,0 +1,90 @@
+// The navigation of Mintlify: tabs, anchors, dropdowns and versions hold groups, and groups hold pages.
+
+import type { Report } from '../../found/problem.ts'
+import type { PlannedItem, PlannedSidebar } from '../../source/import-plan.ts'
+import { asList, asObject, asText, type Config } from '../../source/read-config.ts'
+import { canonical } from '../page-path.ts'
+
+/** Lists of parts that a reader chooses between; the names of one part. */
+const PARTS = {
+  tabs: 'tab',
+  anchors: 'anchor',
+  dropdowns: 'dropdown',
+  products: 'product',
+  menu: 'item',
+} as const
+
+export interface Navigation {
+  sidebars: PlannedSidebar[]
+  /** Languages that are not the main one: the folders of their pages. */
+  languages: string[]
+}
+
+export function readNavigation(config: Config, file: string, report: Report): Navigation {
+  const written = config['navigation']
+  const tell = (what: string): void =>
+    report({ kind: 'sidebar', file, line: 1, column: 1, what, fix: 'write a page for it, or leave it out' })
+  if (Array.isArray(written))
+    return { sidebars: sidebarsOf({ groups: written as unknown[] }, tell), languages: [] }
+  const navigation = asObject(written)
+  const languages = asList(navigation['languages']).map(asObject)
+  const main = languages.find((one) => one['default'] === true) ?? languages[0]
+  const others = languages.filter((one) => one !== main).map((one) => String(one['language']))
+  return { sidebars: sidebarsOf(mainVersion(main ?? navigation, tell), tell), languages: others }
+}
+
+function mainVersion(navigation: Config, tell: (what: string) => void): Config {
+  const versions = asList(navigation['versions']).map(asObject)
+  const [first, ...others] = versions.toSorted(
+    (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
+  )
+  for (const { version } of others) tell(`the version \`${String(version)}\` stands in no sidebar`)
+  return first ?? navigation
+}
+
+/** Each part at the top is a sidebar of its own; without parts there is one. */
+function sidebarsOf(navigation: Config, tell: (what: string) => void): PlannedSidebar[] {
+  for (const [list, name] of Object.entries(PARTS)) {
+    const parts = asList(navigation[list]).map(asObject)
+    if (parts.length > 0)
+      return parts.map((part) => ({ name: asText(part[name]) ?? list, items: itemsOf(part, tell) }))
+  }
+  return [{ name: 'docs', items: itemsOf(navigation, tell) }]
+}
+
+function itemsOf(part: Config, tell: (what: string) => void): PlannedItem[] {
+  if (part['openapi'] !== undefined || part['asyncapi'] !== undefined)
+    tell(
+      `\`${asText(part['group']) ?? asText(part['tab']) ?? 'a part'}\` has pages made from an API contract`,
+    )
+  const root = asText(part['root'])
+  const own = [
+    ...(root === undefined || part['group'] !== undefined ? [] : [canonical(`/${root}`)]),
+    ...asList(part['pages']).flatMap((page) =>
+      typeof page === 'string' ? pageItem(page, tell) : itemOf(asObject(page), tell),
+    ),
+    ...asList(part['groups']).flatMap((group) => itemOf(asObject(group), tell)),
+  ]
+  const inner = Object.entries(PARTS).flatMap(([list, name]) =>
+    asList(part[list]).map((value): PlannedItem => {
+      const one = asObject(value)
+      return { label: asText(one[name]) ?? list, items: itemsOf(one, tell) }
+    }),
+  )
+  return [...own, ...inner]
+}
+
+function itemOf(group: Config, tell: (what: string) => void): PlannedItem[] {
+  const label = asText(group['group'])
+  const root = asText(group['root'])
+  const items = itemsOf(group, tell)
+  if (label === undefined) return items
+  return [{ label, items, ...(root !== undefined && { link: canonical(`/${root}`) }) }]
+}
+
+/** `GET /users` is an operation and no page. */
+function pageItem(page: string, tell: (what: string) => void): PlannedItem[] {
+  if (!/\s/.test(page.trim())) return [canonical(`/${page}`)]
+  tell(`\`${page}\` is a page made from an API contract`)
+  return []
+}

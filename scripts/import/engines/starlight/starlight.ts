@@ -1,0 +1,99 @@
+// Starlight: pages in src/content/docs, the sidebar and redirects of astro.config.
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import { readFrontMatter } from '../../source/front-matter.ts'
+import type { ImportPlan, PlannedPage } from '../../source/import-plan.ts'
+import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import type { Engine } from '../engine.ts'
+import { canonical, filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
+import { redirectMap, staticRedirects } from '../static-redirects.ts'
+import { reportTranslations } from '../translations.ts'
+import { starlightComponents } from './starlight-components.ts'
+import { starlightSidebar } from './starlight-sidebar.ts'
+
+const CONFIG = /(?:^|\/)astro\.config\.(?:mjs|js|cjs|ts|mts)$/
+const PAGES = 'src/content/docs'
+
+export const starlight: Engine = {
+  name: 'starlight',
+  configFile: (tree) =>
+    nearestFile(tree.files, CONFIG).find((file) => /starlight/i.test(tree.text(file) ?? '')),
+  components: starlightComponents,
+  wordsAreTitle: false,
+  plan,
+}
+
+function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan {
+  const config = asObject(readConfig(tree, configFile, report))
+  const root = posix.dirname(configFile)
+  const folder = posix.join(root, PAGES)
+  const options = starlightOptions(config)
+  const locales = Object.keys(asObject(options['locales'])).filter((name) => name !== 'root')
+  const main = asText(options['defaultLocale'])
+  const foreign = locales.filter((name) => name !== main)
+  const routes = filesBelow(tree.files, folder).filter(
+    (route) => isPageFile(route) && !/(?:^|\/)_/.test(route),
+  )
+  const own = reportTranslations(routes, foreign, folder, report)
+  const pages = own.flatMap((route) => pageOf(tree, folder, route, main, report))
+  const statics = [posix.join(root, asText(config['publicDir']) ?? 'public')]
+  return {
+    title: titleOf(options),
+    pages,
+    sidebars: [
+      starlightSidebar(tree, pages, folder, { value: options['sidebar'], file: configFile, report }),
+    ],
+    redirects: [...redirectMap(config['redirects'], configFile), ...staticRedirects(tree, statics, report)],
+    statics,
+    root,
+    base: asText(config['base']) ?? '/',
+  }
+}
+
+function starlightOptions(config: Config): Config {
+  const found = asList(config['integrations'])
+    .map(asObject)
+    .find(({ integration }) => integration !== undefined)
+  return asObject(found?.['options'])
+}
+
+function titleOf(options: Config): string {
+  return asText(options['title']) ?? asText(Object.values(asObject(options['title']))[0]) ?? 'Documentation'
+}
+
+function pageOf(
+  tree: SourceTree,
+  folder: string,
+  route: string,
+  main: string | undefined,
+  report: Report,
+): PlannedPage[] {
+  const file = posix.join(folder, route)
+  const { values } = readFrontMatter(file, tree.text(file) ?? '', () => undefined)
+  if (values['draft'] === true || /^404\.mdx?$/.test(route)) {
+    const what =
+      values['draft'] === true
+        ? 'the page is a draft and was left out'
+        : 'the page for missing pages was left out'
+    report({
+      kind: 'page',
+      file,
+      line: 1,
+      column: 1,
+      what,
+      fix: 'nothing: the site has a page for missing pages; a draft is imported without `draft`',
+    })
+    return []
+  }
+  const slug = asText(values['slug'])
+  const bare = main !== undefined && route.startsWith(`${main}/`) ? route.slice(main.length + 1) : route
+  return [
+    {
+      file,
+      path: slug === undefined ? pagePath(bare) : canonical(`/${slug}`),
+      markdown: route.endsWith('x') ? 'mdx' : 'md',
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+// The files that a VitePress page takes in: other Markdown, and code from files.
+//
+//   <!--@include: ./part.md{1,5}-->        <<< @/snippets/a.ts#region{2}
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import { frontMatterText } from '../../../syntax/front-matter-text.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import type { PreparedText } from '../engine.ts'
+
+const INCLUDE = /^\s*<!--\s*@include:\s*([^\s#{]+?)(#[\w-]+)?\s*(?:\{(\d*),?(\d*)\})?\s*-->\s*$/
+const SNIPPET = /^\s*<<<\s+([^\s#{[]+)(#[\w-]+)?\s*(\{[^}]*\})?\s*(\[[^\]]*\])?\s*$/
+const FENCE = /^\s*(`{3,}|~{3,})/
+const MAX_DEPTH = 5
+
+/** The text with all that it takes in, and for each line of it the line of the page. */
+export function withIncludes(
+  text: string,
+  file: string,
+  tree: SourceTree,
+  root: string,
+  report: Report,
+): PreparedText {
+  const lines: string[] = []
+  const origins: number[] = []
+  let fence: string | undefined
+  for (const [index, line] of text.split('\n').entries()) {
+    const marker = FENCE.exec(line)?.[1]
+    if (marker !== undefined && (fence === undefined || marker.startsWith(fence)))
+      fence = fence === undefined ? marker : undefined
+    const taken =
+      fence === undefined ? takenIn(line, index + 1, { file, tree, root, report, deep: 0 }) : undefined
+    for (const one of taken ?? [line]) {
+      lines.push(one)
+      origins.push(index + 1)
+    }
+  }
+  return { text: lines.join('\n'), origins }
+}
+
+interface Taking {
+  file: string
+  tree: SourceTree
+  root: string
+  report: Report
+  deep: number
+}
+
+function takenIn(line: string, number: number, taking: Taking): string[] | undefined {
+  const include = INCLUDE.exec(line)
+  const snippet = include ? null : SNIPPET.exec(line)
+  const [, path, region] = include ?? snippet ?? []
+  if (path === undefined) return undefined
+  const { file, tree, root, report, deep } = taking
+  const target = path.startsWith('@')
+    ? posix.join(root, path.slice(1))
+    : posix.join(posix.dirname(file), path)
+  const held = deep > MAX_DEPTH ? undefined : tree.text(target)
+  if (held === undefined) {
+    const what = `\`${path}\` cannot be taken in`
+    report({ kind: 'file', file, line: number, column: 1, what, fix: 'add the file, or take the line out' })
+    return ['']
+  }
+  const part = regionOf(held, region)
+  if (snippet) return fenced(part, target, snippet[3], snippet[4])
+  const front = frontMatterText(part)
+  const body = front === undefined || region !== undefined ? part : part.slice(part.indexOf('\n---', 3) + 4)
+  const all = (include?.[3] || include?.[4] ? part : body).split('\n')
+  const [from, to] = [Number(include?.[3] || 1), Number(include?.[4] || all.length)]
+  return all
+    .slice(from - 1, to)
+    .flatMap((one) => takenIn(one, number, { ...taking, file: target, deep: deep + 1 }) ?? [one])
+}
+
+/** Lines between `#region name` and `#endregion name`; the whole where there are none. */
+function regionOf(text: string, region: string | undefined): string {
+  if (region === undefined) return text
+  const lines = text.split('\n')
+  const name = region.slice(1)
+  const start = lines.findIndex((line) => new RegExp(`#?region\\s+${name}\\s*(?:-->|\\*/)?\\s*$`).test(line))
+  const end = lines.findIndex((line, index) => index > start && /#?endregion\b/.test(line))
+  return start < 0 ? text : lines.slice(start + 1, end < 0 ? undefined : end).join('\n')
+}
+
+function fenced(code: string, file: string, lines = '', title = ''): string[] {
+  const language = posix.extname(file).slice(1) || 'text'
+  return [`\`\`\`\`${language} ${lines} ${title}`.trimEnd(), ...code.replace(/\n$/, '').split('\n'), '````']
+}

@@ -1,0 +1,81 @@
+// VitePress: every Markdown file below the source folder, rewritten paths, sidebars by prefix.
+
+import { posix } from 'node:path'
+import type { Report } from '../../found/problem.ts'
+import type { ImportPlan, PlannedPage } from '../../source/import-plan.ts'
+import { asList, asObject, asText, findFile, readConfig, type Config } from '../../source/read-config.ts'
+import type { SourceTree } from '../../source/source-tree.ts'
+import type { Engine } from '../engine.ts'
+import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
+import { staticRedirects } from '../static-redirects.ts'
+import { reportTranslations } from '../translations.ts'
+import { withIncludes } from './includes.ts'
+import { rewriter } from './rewrites.ts'
+import { vitepressComponents } from './vitepress-components.ts'
+import { vitepressSidebars } from './vitepress-sidebar.ts'
+
+const CONFIG = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:ts|mts|js|mjs|cjs|json)$/
+const CONFIG_NAMES = ['config.ts', 'config.mts', 'config.js', 'config.mjs']
+
+export const vitepress: Engine = {
+  name: 'vitepress',
+  configFile: ({ files }) => nearestFile(files, CONFIG)[0],
+  components: vitepressComponents,
+  prepare: withIncludes,
+  wordsAreTitle: false,
+  plan,
+}
+
+function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan {
+  const root = configFile.replace(/(^|\/)\.vitepress\/.*$/, '') || '.'
+  const config = asObject(readConfig(tree, configFile, report))
+  const folder = posix.join(root, asText(config['srcDir']) ?? '.')
+  const rewrite = rewriter(config['rewrites'])
+  const languages = Object.keys(asObject(config['locales'])).filter((name) => name !== 'root')
+  const routes = filesBelow(tree.files, folder).filter((route) => isOwn(route, config))
+  const pages = reportTranslations(routes, languages, folder, report).map((route): PlannedPage => ({
+    file: posix.join(folder, route),
+    path: pagePath(rewrite(route)),
+    markdown: 'md',
+  }))
+  const statics = [posix.join(folder, 'public')]
+  const themed = withSidebar(tree, folder, config, routes, report)
+  return {
+    title: asText(config['title']) ?? 'Documentation',
+    pages,
+    sidebars: vitepressSidebars(tree, pages, folder, { ...themed, report }),
+    redirects: staticRedirects(tree, statics, report),
+    statics,
+    root: folder,
+    base: asText(config['base']) ?? '/',
+  }
+}
+
+function isOwn(route: string, config: Config): boolean {
+  const excluded = asList(config['srcExclude']).some(
+    (glob) => typeof glob === 'string' && posix.matchesGlob(route, glob),
+  )
+  return route.endsWith('.md') && isPageFile(route) && !excluded && !/^(?:public|\.vitepress)\//.test(route)
+}
+
+/** The sidebar of the theme, of the main language, or of the file that a folder of pages has for itself. */
+function withSidebar(
+  tree: SourceTree,
+  folder: string,
+  config: Config,
+  routes: readonly string[],
+  report: Report,
+): { sidebar: unknown; prefix: string } {
+  const themes = [config, asObject(asObject(config['locales'])['root'])].map((one) =>
+    asObject(one['themeConfig']),
+  )
+  const own = themes.find(({ sidebar }) => sidebar !== undefined)
+  if (own) return { sidebar: own['sidebar'], prefix: '/' }
+  const main = Object.keys(asObject(config['rewrites'])).map((from) => from.split('/')[0]!)
+  for (const name of ['', ...main.filter((one) => routes.some((route) => route.startsWith(`${one}/`)))]) {
+    const file = findFile(tree, posix.join(folder, name), CONFIG_NAMES)
+    const { sidebar } = asObject(asObject(file && readConfig(tree, file, report))['themeConfig'])
+    if (sidebar !== undefined) return { sidebar, prefix: '/' }
+  }
+  return { sidebar: undefined, prefix: '/' }
+}

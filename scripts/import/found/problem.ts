@@ -1,0 +1,51 @@
+// What an import could not carry: the place in the tree that was read, what it is, and what to do about it.
+
+/** Why each kind matters, said once for all problems of the kind. */
+export const importReasons = {
+  configuration: 'the configuration is read and never run, so only what it says in literals is known',
+  file: 'only text files inside the tree are read',
+  page: 'pages are Markdown: what runs code to make a page has no page here',
+  'front-matter': 'the front matter of a page here has a closed list of fields',
+  component: 'pages show the components of this engine, and none that a page or a theme defines',
+  code: 'pages are prose: nothing in them is run as code',
+  html: 'pages hold no HTML that styles, scripts or frames something',
+  image: "images come from the content folder, so that readers' browsers ask no other site",
+  link: 'a link here leads to a page, a file or an anchor that exists',
+  fence: 'a code fence here has a title, highlighted lines and line numbers',
+  sidebar: 'a sidebar here holds pages and categories, each page once',
+  redirect: 'a redirect here leads from one path to one page of the site',
+  diagram: 'diagrams here are drawn before the build, from a named source with a description',
+  translation: 'a site here has one language',
+} as const
+
+export type ProblemKind = keyof typeof importReasons
+
+export interface ImportProblem {
+  kind: ProblemKind
+  /** Relative to the tree that is imported, with forward slashes. */
+  file: string
+  /** 1-based. */
+  line: number
+  column: number
+  what: string
+  fix: string
+}
+
+export type Report = (problem: ImportProblem) => void
+
+/** Collects problems; the same one at the same place counts once. */
+export function problemList(): { report: Report; sorted: () => ImportProblem[] } {
+  const found = new Map<string, ImportProblem>()
+  return {
+    report: (problem) => found.set(JSON.stringify(problem), problem),
+    sorted: () =>
+      [...found.values()].toSorted(
+        (a, b) =>
+          compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.what, b.what),
+      ),
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

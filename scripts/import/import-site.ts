@@ -1,0 +1,186 @@
+// From a tree of another engine to the files of a content folder. Writes nothing.
+
+import type { Root } from 'mdast'
+import { stringify } from 'yaml'
+import type { Engine } from './engines/engine.ts'
+import type { Report } from './found/problem.ts'
+import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
+import { anchorsOf } from './site/anchors.ts'
+import { CopiedFiles } from './site/copied-files.ts'
+import { makeDistinct } from './site/distinct-heads.ts'
+import { addHero, plainHome } from './site/home-page.ts'
+import { importPage, type ImportedPage, type Importing } from './site/imported-page.ts'
+import { excuseSamples } from './site/excuse-samples.ts'
+import { headOf, type Head } from './site/page-head.ts'
+import { pagePlace, type PagePlace } from './site/page-place.ts'
+import { resolveLinks, type LinkTargets } from './site/resolve-links.ts'
+import { collectRedirects } from './site/write-redirects.ts'
+import { writeSidebars } from './site/write-sidebars.ts'
+import type { ImportPlan } from './source/import-plan.ts'
+import type { SourceTree } from './source/source-tree.ts'
+
+export interface ImportedSite {
+  /** Text by place in the content folder. */
+  texts: Map<string, string>
+  /** Files of the tree to copy, by place in the content folder. */
+  copies: ReadonlyMap<string, string>
+  pages: number
+}
+
+interface Placed {
+  page: ImportedPage
+  head: Head
+  place: PagePlace
+  landing: boolean
+}
+
+export async function importSite(
+  source: SourceTree,
+  engine: Engine,
+  configFile: string,
+  report: Report,
+): Promise<ImportedSite> {
+  const plan = engine.plan(source, configFile, report)
+  const importing: Importing = { source, engine, plan, report, partials: new Map() }
+  const placed = placePages(importing)
+  const pages = new Map(placed.map(({ page, place }) => [page.path!, place.path]))
+  if (!placed.some(({ place }) => place.path === '/')) {
+    placed.push(homePage(plan, pages, placed, configFile, report))
+    pages.set('/', '/')
+  }
+  makeDistinct(placed.map(({ head, place }) => ({ head, path: place.path })))
+  const redirects = collectRedirects(plan.redirects, pages, plan.base)
+  const files = new CopiedFiles(source, plan)
+  const treeOf = (name: string): Root | undefined =>
+    [...importing.partials.values()].find((partial) => partial.name === name)?.page.tree
+  const targets: LinkTargets = {
+    pathOfFile: new Map(placed.map(({ page, place }) => [page.file, place.path])),
+    paths: pages,
+    anchors: new Map(placed.map(({ page, place }) => [place.path, anchorsOf(page.tree, treeOf)])),
+    redirect: redirects.target,
+    files,
+    base: plan.base,
+  }
+  for (const { page } of [...placed, ...importing.partials.values()]) await excuseSamples(page.tree)
+  const texts = writePages(placed, importing, targets)
+  const free = new Set(
+    placed.filter(({ head, landing }) => landing || head['noindex']).map(({ place }) => place.path),
+  )
+  const sidebars = writeSidebars(plan.sidebars, { paths: pages, free })
+  for (const path of sidebars.unlisted) tellUnlisted(path, placed, report)
+  texts.set('sidebars.yaml', sidebars.text)
+  const rules = redirects.text(targets.anchors, report)
+  if (rules !== '') texts.set('redirects.yaml', rules)
+  return { texts, copies: files.places, pages: placed.length }
+}
+
+function placePages(importing: Importing): Placed[] {
+  const files = new Map<string, string>()
+  return importing.plan.pages.flatMap(({ file, path, markdown }): Placed[] => {
+    const place = pagePlace(path)
+    const first = files.get(place.path)
+    if (first !== undefined) {
+      const what = `\`${first}\` has the path \`${place.path}\` too, and this page was left out`
+      importing.report({
+        kind: 'page',
+        file,
+        line: 1,
+        column: 1,
+        what,
+        fix: 'give one of the two another path',
+      })
+      return []
+    }
+    const page = importPage(file, path, markdown, importing)
+    if (!page) return []
+    files.set(place.path, file)
+    const head = headOf(page)
+    const landing = addHero(page.tree, page.frontMatter.values)
+    if (landing) head['layout'] = 'landing'
+    return [{ page: { ...page, path }, head, place, landing }]
+  })
+}
+
+function homePage(
+  plan: ImportPlan,
+  pages: ReadonlyMap<string, string>,
+  placed: readonly Placed[],
+  configFile: string,
+  report: Report,
+): Placed {
+  const what = 'the tree has no home page in Markdown, and a plain one was written'
+  report({
+    kind: 'page',
+    file: configFile,
+    line: 1,
+    column: 1,
+    what,
+    fix: 'write index.mdx: `layout: landing` has Hero, Cards and Section',
+  })
+  const names = new Map(placed.map(({ head, page }) => [page.path!, head.title]))
+  const tree = plainHome(plan.title, plan.sidebars, new Map([...names].filter(([path]) => pages.has(path))))
+  const page: ImportedPage = {
+    file: 'index.mdx',
+    path: '/',
+    frontMatter: { values: {}, lines: new Map() },
+    tree,
+    report: () => undefined,
+  }
+  const head: Head = {
+    title: plan.title,
+    description: `The documentation of ${plan.title}.`,
+    layout: 'landing',
+  }
+  return { page, head, place: pagePlace('/'), landing: true }
+}
+
+function writePages(
+  placed: readonly Placed[],
+  { partials }: Importing,
+  targets: LinkTargets,
+): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { page, head, place } of placed) {
+    resolveLinks({ ...page, path: place.path }, place.file, targets)
+    const front = { ...head, ...(place.slug !== undefined && { slug: place.slug }) }
+    if (page.tree.children.length === 0)
+      page.tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: head.description }] })
+    texts.set(place.file, `---\n${escaped(stringify(front, { lineWidth: 0 }))}---\n\n${written(page)}`)
+  }
+  for (const { name, page } of partials.values()) {
+    resolveLinks(page, undefined, targets)
+    texts.set(`partials/${name}.mdx`, written(page))
+  }
+  return texts
+}
+
+function written(page: ImportedPage): string {
+  const text = writeMarkdown(page.tree)
+  const problem = writingProblem(text)
+  if (problem !== undefined)
+    page.report(
+      undefined,
+      'code',
+      `the imported page cannot be read: ${problem.split('\n')[0]}`,
+      'correct the imported page',
+    )
+  return text
+}
+
+/** Names between percent signs are variables here. */
+function escaped(yaml: string): string {
+  return yaml.replaceAll(/%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g, String.raw`\%`)
+}
+
+function tellUnlisted(path: string, placed: readonly Placed[], report: Report): void {
+  const found = placed.find(({ place }) => place.path === path)
+  if (!found || path === '/') return
+  report({
+    kind: 'sidebar',
+    file: found.page.file,
+    line: 1,
+    column: 1,
+    what: `no sidebar lists \`${path}\`, and it stands under “More pages”`,
+    fix: 'move it in sidebars.yaml, or hide it with `noindex: true`',
+  })
+}

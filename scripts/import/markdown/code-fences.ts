@@ -1,0 +1,107 @@
+// Code fences: the words after the language, and marks inside the code, in the forms of all four engines.
+//
+//   ```js{1,3} [server.js]           ```js title="server.js" {1,3}
+//   a() // [!code highlight]         marks the line
+
+import type { Code } from 'mdast'
+import type { AnyNode } from './nodes.ts'
+import type { PageContext } from './page-context.ts'
+
+const PART =
+  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|\/[^/\s]*\/|(\S+)/g
+const MARK = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*\[!code\s+([^\]]+)\]\s*(?:\*\/|-->)?\s*$/
+const LINE_KEYS = new Set([undefined, 'highlight', 'mark'])
+/** Words that change nothing that a reader would miss. */
+const SILENT = new Set(['wrap', 'copy', 'icon', 'theme', 'frame', 'lang', 'expandable', 'nocopy', 'noinline'])
+
+interface Fence {
+  title?: string
+  words: string[]
+  lines: Set<number>
+  numbers: boolean
+  lost: string[]
+}
+
+export function convertFence(node: Code, page: PageContext): AnyNode[] {
+  const [, language = '', attached = ''] = /^([^\s{[:]*)(.*)$/.exec(node.lang ?? '') ?? []
+  const fence: Fence = { words: [], lines: new Set(), numbers: false, lost: [] }
+  for (const part of `${attached} ${node.meta ?? ''}`.matchAll(PART)) readPart(part, fence, page)
+  const value = takeMarks(node.value, fence)
+  if (page.wordsAreTitle && fence.words.length > 0) fence.title ??= fence.words.join(' ')
+  else fence.lost.push(...fence.words)
+  for (const lost of fence.lost)
+    page.report(
+      node,
+      'fence',
+      `\`${lost}\` after the language was left out`,
+      'nothing, unless readers need what it showed',
+    )
+  const meta = metaOf(fence, value)
+  const lang = languageOf(language, node, page)
+  return [{ ...node, lang, meta: meta === '' ? null : meta, value }]
+}
+
+/** A fence without a language cannot have words after it. */
+function languageOf(language: string, node: Code, page: PageContext): string {
+  if (language === 'mermaid') {
+    page.report(
+      node,
+      'diagram',
+      'the diagram is shown as text',
+      'write ```mermaid name="…" alt="…" and run `npm run diagrams`',
+    )
+    return 'text'
+  }
+  return language === '' ? 'text' : language
+}
+
+function readPart(part: RegExpExecArray, fence: Fence, page: PageContext): void {
+  const [whole, rangeKey, range, key, double, single, bare, label, numbers, word] = part
+  const value = double ?? single ?? bare
+  if (range !== undefined) {
+    if (LINE_KEYS.has(rangeKey) && /^[\d\s,-]*$/.test(range)) addLines(range, fence.lines)
+    else if (rangeKey === 'showLineNumbers') fence.numbers = true
+    else fence.lost.push(whole)
+  } else if (key === 'title' || key === 'filename') fence.title = value ?? ''
+  else if (label !== undefined) fence.title ??= label
+  else if (numbers !== undefined || /^(?:showLineNumbers|lines|line-numbers)$/.test(word ?? key ?? ''))
+    fence.numbers = value !== 'false'
+  else if (SILENT.has((key ?? word ?? '').toLowerCase())) return
+  else if (word !== undefined && (page.wordsAreTitle || word.length > 1)) fence.words.push(word)
+  else fence.lost.push(whole)
+}
+
+function addLines(range: string, lines: Set<number>): void {
+  for (const part of range.split(',')) {
+    const [first, last = first] = part.split('-').map((number) => Number.parseInt(number, 10))
+    for (let line = first!; line <= last! && line < 10_000; line++) lines.add(line)
+  }
+}
+
+/** Takes `// [!code …]` out of the lines; those that highlight become lines of the fence. */
+function takeMarks(code: string, fence: Fence): string {
+  if (!code.includes('[!code')) return code
+  return code
+    .split('\n')
+    .map((line, index) => {
+      const mark = MARK.exec(line)?.[1]
+      if (mark === undefined) return line
+      const [, kind, count = '1'] = /^(highlight|hl|focus)(?::(\d+))?$/.exec(mark) ?? []
+      if (kind === undefined) fence.lost.push(`[!code ${mark}]`)
+      else addLines(`${index + 1}-${index + Number(count)}`, fence.lines)
+      return line.replace(MARK, '')
+    })
+    .join('\n')
+}
+
+function metaOf({ title, lines, numbers }: Fence, value: string): string {
+  const count = value.split('\n').length
+  const shown = [...lines].filter((line) => line >= 1 && line <= count).sort((a, b) => a - b)
+  return [
+    title && `title="${title.replaceAll('"', "'")}"`,
+    shown.length > 0 && `{${shown.join(',')}}`,
+    numbers && 'showLineNumbers',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,152 @@
+// Converts the tree of a source page, from the leaves up, into nodes that pages of this engine may hold.
+
+import type { Blockquote, Heading, Root } from 'mdast'
+import { HEADING_ID } from '../../content/prepare-source.ts'
+import { literalOf } from '../source/literal-values.ts'
+import { convertFence } from './code-fences.ts'
+import { convertDirective, kindOfAdmonition } from './directives.ts'
+import { convertHtml, isHtmlName } from './html-elements.ts'
+import { admonition, component, isJsx, text, type AnyNode, type Jsx } from './nodes.ts'
+import { textProp, type PageContext } from './page-context.ts'
+import { gatherParts } from './gather-parts.ts'
+import { readModules } from './read-modules.ts'
+import { settledChildren } from './settle-content.ts'
+
+/** Stand for the percent signs of a parameter in a partial until all others are escaped. */
+export const PARAMETER_MARK = '\uE003'
+const ALERT = /^\[!(\w+)\]\s*/
+
+export function convertTree(tree: Root, page: PageContext): void {
+  readModules(tree, page)
+  const state: Walk = { page, anchor: undefined }
+  tree.children = settled(
+    'root',
+    tree.children.flatMap((child) => convert(child, state)),
+  ) as Root['children']
+  gatherParts(tree)
+}
+
+interface Walk {
+  page: PageContext
+  /** Id of an empty element that the next heading takes. */
+  anchor: string | undefined
+}
+
+function settled(type: string, children: readonly AnyNode[]): AnyNode[] {
+  return settledChildren({ type } as never, children)
+}
+
+function convert(node: AnyNode, state: Walk): AnyNode[] {
+  const { page } = state
+  const before = state.anchor
+  if ('children' in node) {
+    const children = (node.children as AnyNode[]).flatMap((child) => convert(child, state))
+    // What stands in an element is put in its place when the element itself is converted.
+    node.children = settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children) as never
+  }
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+    case 'html':
+      return []
+    case 'text':
+      if (node.value.trim() !== '') state.anchor = undefined
+      return /^\[\[toc\]\]$/i.test(node.value.trim()) ? [] : [node]
+    case 'heading':
+      return [withId(node, state, before)]
+    case 'code':
+      return convertFence(node, page)
+    case 'inlineCode':
+      return node.value.includes('{{') ? [literalBraces(node.value)] : [node]
+    case 'blockquote':
+      return [alertOf(node)]
+    case 'containerDirective':
+      return convertDirective(node, page).map(settleMade)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node, page)
+    default:
+      if (!isJsx(node)) return [node]
+      state.anchor =
+        textProp(node, 'id', page) ??
+        (node.name === 'a' ? textProp(node, 'name', page) : undefined) ??
+        state.anchor
+      return convertElement(node, page).map(settleMade)
+  }
+}
+
+/** The engine would read an expression in code that holds two braces, except in this element. */
+function literalBraces(value: string): AnyNode {
+  return { type: 'mdxJsxTextElement', name: 'samp', attributes: [], children: [text(value)] }
+}
+
+function withId(node: Heading, state: Walk, before: string | undefined): Heading {
+  const last = node.children.at(-1)
+  const written = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined
+  if (written !== undefined && last?.type === 'text') last.value = last.value.replace(HEADING_ID, '')
+  const id = written ?? state.anchor ?? before ?? (node.data as { id?: string } | undefined)?.id
+  state.anchor = undefined
+  return id === undefined ? node : { ...node, data: { ...node.data, id } as never }
+}
+
+/** `> [!NOTE]` of GitHub. */
+function alertOf(node: Blockquote): AnyNode {
+  const [first, ...rest] = node.children
+  const start = first?.type === 'paragraph' ? first.children[0] : undefined
+  const match = start?.type === 'text' ? ALERT.exec(start.value) : null
+  const kind = match ? kindOfAdmonition(match[1]!.toLowerCase()) : undefined
+  if (!match || kind === undefined || first?.type !== 'paragraph' || start?.type !== 'text') return node
+  start.value = start.value.slice(match[0].length)
+  if (start.value === '') first.children.shift()
+  return admonition(kind, undefined, first.children.length > 0 ? [first, ...rest] : rest)
+}
+
+function expression(node: AnyNode & { value: string }, page: PageContext): AnyNode[] {
+  const code = node.value.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()
+  if (code === '') return []
+  const parameter = /^props\.([A-Za-z][\w]*)$/.exec(code)?.[1]
+  if (parameter === 'children') return []
+  if (parameter !== undefined) return [text(`${PARAMETER_MARK}${parameter}${PARAMETER_MARK}`)]
+  const value = literalOf(code, page.values)
+  if (typeof value === 'string' || typeof value === 'number') return [text(String(value))]
+  const shown = code.replaceAll(/\s+/g, ' ').slice(0, 60)
+  page.report(node, 'code', `the expression \`{${shown}}\` was left out`, 'write what it shows as text')
+  return []
+}
+
+function convertElement(element: Jsx, page: PageContext): AnyNode[] {
+  const name = element.name ?? ''
+  if (name === '' || name === 'Fragment') return element.children as AnyNode[]
+  const partial = page.partials.get(name)
+  if (partial !== undefined) return [includeOf(element, partial)]
+  const own = Object.hasOwn(page.components, name) ? page.components[name] : undefined
+  if (own) return own(element, page)
+  if (isHtmlName(name)) return convertHtml(element, page)
+  const what = `there is no component \`<${name}>\`; ${element.children.length > 0 ? 'what it holds is kept as text' : 'it was left out'}`
+  page.report(
+    element,
+    'component',
+    what,
+    'write what it shows in Markdown, or with a component of content/README.md',
+  )
+  return element.children as AnyNode[]
+}
+
+function includeOf(element: Jsx, partial: string): AnyNode {
+  const props: Record<string, string> = { partial }
+  for (const attribute of element.attributes)
+    if (
+      attribute.type === 'mdxJsxAttribute' &&
+      typeof attribute.value === 'string' &&
+      attribute.name !== 'partial'
+    )
+      props[attribute.name] = attribute.value
+  return component('Include', props, [], element.position)
+}
+
+/** What conversions put together holds blocks, each in its place. */
+function settleMade(node: AnyNode): AnyNode {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'containerDirective') return node
+  node.children = settled('root', node.children as AnyNode[]).map(settleMade) as never
+  return node
+}

@@ -1,0 +1,22 @@
+// Parts that stand alone get the component that they belong to: cards after cards, tabs after tabs, steps after steps.
+
+import type { Root } from 'mdast'
+import { component, type AnyNode } from './nodes.ts'
+
+const WHOLE: Readonly<Record<string, string>> = { Card: 'Cards', Tab: 'Tabs', Step: 'Steps' }
+
+export function gatherParts(parent: Root | AnyNode): void {
+  if (!('children' in parent)) return
+  const own = parent.type === 'mdxJsxFlowElement' ? parent.name : undefined
+  const result: AnyNode[] = []
+  for (const child of parent.children as AnyNode[]) {
+    gatherParts(child)
+    const name = child.type === 'mdxJsxFlowElement' ? child.name : null
+    const whole = name !== null && Object.hasOwn(WHOLE, name) ? WHOLE[name]! : undefined
+    const last = result.at(-1)
+    if (whole === undefined || whole === own) result.push(child)
+    else if (last?.type === 'mdxJsxFlowElement' && last.name === whole) last.children.push(child as never)
+    else result.push(component(whole, {}, [child]))
+  }
+  parent.children = result as never
+}

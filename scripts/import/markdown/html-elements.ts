@@ -1,0 +1,186 @@
+// The elements of HTML as Markdown, or as a component; what scripts, styles or frames something is left out.
+
+import type { ListItem, PhrasingContent, Table } from 'mdast'
+import { component, list, paragraph, text, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import { prop, textProp, type PageContext } from './page-context.ts'
+import { isPhrasing, settledChildren } from './settle-content.ts'
+
+/** Written as they are: pages may hold them. */
+const KEPT = new Set('br kbd sub sup abbr mark wbr del ins q small cite var samp dfn'.split(' '))
+const DROPPED = new Set('style meta link template head title base colgroup col'.split(' '))
+/** What a reader would miss. */
+const LOST = new Set(
+  'script iframe object embed form input button select textarea video audio canvas svg noscript'.split(' '),
+)
+const WRAPPED: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  s: 'delete',
+  strike: 'delete',
+}
+
+export function isHtmlName(name: string): boolean {
+  return /^[a-z][a-z0-9]*$/.test(name)
+}
+
+export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
+  const name = element.name!
+  const children = element.children as AnyNode[]
+  if (KEPT.has(name)) return kept(element)
+  if (DROPPED.has(name)) return []
+  if (LOST.has(name)) return lost(element, name, page)
+  const wrapped = Object.hasOwn(WRAPPED, name) ? WRAPPED[name] : undefined
+  if (wrapped)
+    return children.length > 0 && children.every(isPhrasing)
+      ? [{ type: wrapped, children } as AnyNode]
+      : children
+  if (/^h[1-6]$/.test(name)) return [heading(element, Number(name[1]), page)]
+  switch (name) {
+    case 'a':
+      return linkOf(element, textProp(element, 'href', page), children)
+    case 'img':
+      return imageOf(element, page)
+    case 'picture':
+      return children.filter(({ type }) => type === 'image' || type === 'paragraph')
+    case 'source':
+      return []
+    case 'code':
+    case 'tt':
+      return [{ type: 'inlineCode', value: wordsOf(children).trim() }]
+    case 'pre':
+      return [{ type: 'code', lang: 'text', value: wordsOf(children).replace(/^\n|\n$/g, '') }]
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'p':
+      return settledChildren({ type: 'root' }, children)
+    case 'ul':
+    case 'ol':
+      return [listOf(children, name === 'ol')]
+    case 'li':
+      return [
+        { type: 'listItem', spread: false, children: settledChildren({ type: 'root' }, children) as never },
+      ]
+    case 'blockquote':
+      return [{ type: 'blockquote', children: settledChildren({ type: 'root' }, children) as never }]
+    case 'summary':
+      return [component('summary', {}, children, element.position)]
+    case 'details':
+      return [detailsOf(element)]
+    case 'table':
+      return tableOf(element, page)
+    case 'td':
+    case 'th':
+      return [{ type: 'tableCell', children: settledChildren({ type: 'tableCell' }, children) as never }]
+    case 'tr':
+      return [{ type: 'tableRow', children: children.filter(({ type }) => type === 'tableCell') as never }]
+    default:
+      return children
+  }
+}
+
+function kept(element: Jsx): AnyNode[] {
+  const children = settledChildren({ type: 'mdxJsxTextElement' }, element.children as AnyNode[])
+  if (children.length === 0 && !/^w?br$/.test(element.name!)) return []
+  const attributes = element.attributes.filter(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      attribute.name === 'title' &&
+      typeof attribute.value === 'string',
+  )
+  return [{ type: 'mdxJsxTextElement', name: element.name!, attributes, children: children as never }]
+}
+
+function lost(element: Jsx, name: string, page: PageContext): AnyNode[] {
+  const source = textProp(element, 'src', page)
+  const title = textProp(element, 'title', page) ?? source
+  const isLink = source !== undefined && source.startsWith('https://') && name !== 'script'
+  page.report(
+    element,
+    'html',
+    `\`<${name}>\` was ${isLink ? 'replaced by a link' : 'left out'}`,
+    'say in words what it showed, or link to it',
+  )
+  if (isLink) return linkOf(element, source, [text(title ?? source)])
+  return name === 'button' ? (element.children as AnyNode[]) : []
+}
+
+function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
+  const id = textProp(element, 'id', page)
+  return {
+    type: 'heading',
+    depth: depth as 1,
+    children: settledChildren({ type: 'heading' }, element.children as AnyNode[]) as PhrasingContent[],
+    ...(id && { data: { id } as never }),
+    position: element.position,
+  }
+}
+
+/** A link without words or without an address is what it holds. */
+export function linkOf(element: Jsx, url: string | undefined, children: readonly AnyNode[]): AnyNode[] {
+  const inner = settledChildren({ type: 'link' }, children) as PhrasingContent[]
+  const hasWords = wordsOf(inner).trim() !== '' || inner.some(({ type }) => type === 'image')
+  if (url === undefined || !hasWords) return [...children]
+  return [{ type: 'link', url, children: inner as never, position: element.position }]
+}
+
+export function imageOf(element: Jsx, page: PageContext): AnyNode[] {
+  const url = textProp(element, 'src', page)
+  if (url === undefined) {
+    page.report(
+      element,
+      'image',
+      'the image is chosen by code and was left out',
+      'write `![What it shows](/images/…)`',
+    )
+    return []
+  }
+  return [{ type: 'image', url, alt: textProp(element, 'alt', page) ?? '', position: element.position }]
+}
+
+function detailsOf(element: Jsx): AnyNode {
+  const children = settledChildren({ type: 'root' }, element.children as AnyNode[])
+  const isSummary = (child: AnyNode): boolean =>
+    child.type === 'mdxJsxFlowElement' && child.name === 'summary'
+  const summary = wordsOf(children.filter(isSummary)).replaceAll(/\s+/g, ' ').trim() || 'Details'
+  const held = children.filter((child) => !isSummary(child))
+  return component(
+    'Details',
+    { summary },
+    held.length > 0 ? held : [paragraph([text(summary)])],
+    element.position,
+  )
+}
+
+function listOf(children: readonly AnyNode[], ordered: boolean): AnyNode {
+  const items = children.flatMap((child) =>
+    child.type === 'paragraph' ? (child.children as AnyNode[]) : [child],
+  )
+  const found = items.filter((child): child is ListItem => (child.type as string) === 'listItem')
+  return { ...list([], ordered), children: found }
+}
+
+function tableOf(element: Jsx, page: PageContext): AnyNode[] {
+  const rows: Table['children'] = []
+  const collect = (nodes: readonly AnyNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'tableRow') rows.push(node)
+      else if ('children' in node) collect(node.children as AnyNode[])
+    }
+  }
+  collect(element.children as AnyNode[])
+  const columns = Math.max(0, ...rows.map(({ children }) => children.length))
+  if (columns === 0) return element.children as AnyNode[]
+  if (rows.some(({ children }) => children.length !== columns))
+    page.report(element, 'html', 'cells of the table span others, and now stand alone', 'check the table')
+  for (const row of rows)
+    while (row.children.length < columns) row.children.push({ type: 'tableCell', children: [] })
+  return [{ type: 'table', children: rows, position: element.position }]
+}
+
+/** Is a prop given as true, whatever its form? */
+export function flag(element: Jsx, name: string, page: PageContext): boolean {
+  const value = prop(element, name, page)
+  return value === true || value === 'true' || value === ''
+}

@@ -1,0 +1,78 @@
+// The nodes that conversions make, as an author of this engine would write them.
+
+import type { BlockContent, List, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { Position } from 'unist'
+
+export type Jsx = MdxJsxFlowElement | MdxJsxTextElement
+export type AnyNode = RootContent
+
+export function isJsx(node: { type: string }): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+export function component(
+  name: string,
+  props: Record<string, string | undefined>,
+  children: readonly AnyNode[] = [],
+  position?: Position,
+): MdxJsxFlowElement {
+  const attributes = Object.entries(props).flatMap(([prop, value]): MdxJsxAttribute[] =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: prop, value }],
+  )
+  const made = {
+    type: 'mdxJsxFlowElement' as const,
+    name,
+    attributes,
+    children: [...children] as BlockContent[],
+  }
+  return position ? { ...made, position } : made
+}
+
+export function admonition(kind: string, title: string | undefined, children: readonly AnyNode[]): AnyNode {
+  const label: AnyNode[] =
+    title === undefined || title === ''
+      ? []
+      : [{ type: 'paragraph', data: { directiveLabel: true } as never, children: [text(title)] }]
+  return {
+    type: 'containerDirective',
+    name: kind,
+    children: [...label, ...(children as BlockContent[])] as never,
+  } as AnyNode
+}
+
+export function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}
+
+export function paragraph(children: readonly PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children: [...children] }
+}
+
+export function strong(value: string): PhrasingContent {
+  return { type: 'strong', children: [text(value)] }
+}
+
+export function list(items: readonly (readonly AnyNode[])[], ordered = false): List {
+  return {
+    type: 'list',
+    ordered,
+    spread: false,
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [...children] as BlockContent[],
+    })),
+  }
+}
+
+/** The words of nodes. */
+export function wordsOf(nodes: readonly object[]): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node && typeof node.value === 'string' && !('name' in node)) return node.value
+      if ('children' in node) return wordsOf(node.children as object[])
+      return 'alt' in node && typeof node.alt === 'string' ? node.alt : ''
+    })
+    .join('')
+}

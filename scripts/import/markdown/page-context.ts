@@ -1,0 +1,49 @@
+// What the conversion of one page knows and where it tells what it cannot carry.
+
+import type { Position } from 'unist'
+import type { ProblemKind } from '../found/problem.ts'
+import { literalOf } from '../source/literal-values.ts'
+import type { Config } from '../source/read-config.ts'
+import type { AnyNode, Jsx } from './nodes.ts'
+
+export type ComponentConversion = (element: Jsx, page: PageContext) => AnyNode[]
+
+export interface PageContext {
+  /** Relative to the tree that is imported. */
+  file: string
+  frontMatter: Config
+  /** Conversions of the engine's components by name. */
+  components: Readonly<Record<string, ComponentConversion>>
+  /** Words after a fence's language are its title, as Mintlify reads them. */
+  wordsAreTitle: boolean
+  /** Values of names that the page's code declares or imports: text, or the path of an image. */
+  values: Map<string, unknown>
+  /** Names of imported Markdown: the partial that each becomes. */
+  partials: Map<string, string>
+  /** Asks for a partial by the path that the page gives; undefined where there is no such file. */
+  partialOf: (specifier: string) => string | undefined
+  report: (
+    at: { position?: Position | undefined } | undefined,
+    kind: ProblemKind,
+    what: string,
+    fix: string,
+  ) => void
+}
+
+/** A prop's value: text, number, true, list or object; undefined where it is not given or not a literal. */
+export function prop(element: Jsx, name: string, page: PageContext): unknown {
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
+    if (typeof attribute.value === 'string') return attribute.value
+    if (attribute.value === null || attribute.value === undefined) return true
+    return literalOf(attribute.value.value, page.values)
+  }
+  return undefined
+}
+
+export function textProp(element: Jsx, name: string, page: PageContext): string | undefined {
+  const value = prop(element, name, page)
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim() || undefined
+    : undefined
+}

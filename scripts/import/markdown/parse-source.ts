@@ -1,0 +1,77 @@
+// Markdown as the four engines read it, as one tree: MDX, or Markdown with HTML whose tags become elements.
+
+import type { Root } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { prepareSource } from '../../content/prepare-source.ts'
+import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
+import { htmlToElements } from './html-to-elements.ts'
+
+const plain = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkContainerDirectives)
+  .freeze()
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .use(remarkContainerDirectives)
+  .freeze()
+
+const HTML_COMMENT = /<!--([\s\S]*?)-->/g
+
+export interface ParsedSource {
+  tree: Root
+  /** Why MDX could not be read as MDX and was read as Markdown. */
+  notMdx?: { line: number; column: number; message: string }
+}
+
+/** `mdx` falls back to Markdown, as a page that its own engine refuses too has text nevertheless. */
+export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSource {
+  if (markdown === 'mdx') {
+    try {
+      return { tree: mdx.parse(prepareSource(outsideOfCode(source))) }
+    } catch (error) {
+      return { tree: parseMarkdown(source), notMdx: placeOf(error) }
+    }
+  }
+  return { tree: parseMarkdown(source) }
+}
+
+function parseMarkdown(source: string): Root {
+  const tree = plain.parse(prepareSource(source))
+  htmlToElements(tree)
+  return tree
+}
+
+/** HTML comments are not MDX, yet engines of MDX accept them. Line numbers stay. */
+function outsideOfCode(source: string): string {
+  if (!source.includes('<!--')) return source
+  const code: [number, number][] = []
+  const walk = (node: { type: string; children?: unknown; position?: unknown }): void => {
+    const { start, end } = (node.position ?? {}) as { start?: { offset: number }; end?: { offset: number } }
+    if ((node.type === 'code' || node.type === 'inlineCode') && start && end)
+      code.push([start.offset, end.offset])
+    for (const child of (node.children ?? []) as never[]) walk(child)
+  }
+  walk(plain.parse(source))
+  return source.replaceAll(HTML_COMMENT, (whole, _text, offset: number) =>
+    code.some(([from, to]) => offset >= from && offset < to) ? whole : whole.replaceAll(/[^\n]+/g, ''),
+  )
+}
+
+function placeOf(error: unknown): { line: number; column: number; message: string } {
+  const { line, column, reason, message } = error as {
+    line?: number
+    column?: number
+    reason?: string
+    message?: string
+  }
+  return { line: line ?? 1, column: column ?? 1, message: reason ?? message ?? String(error) }
+}

@@ -1,0 +1,84 @@
+// Puts what a conversion has made into the places that Markdown allows: text in paragraphs, blocks outside of them.
+
+import type { Parents, PhrasingContent } from 'mdast'
+import { isJsx, paragraph, text, wordsOf, type AnyNode } from './nodes.ts'
+
+const PHRASING = new Set(
+  'text emphasis strong delete inlineCode break link linkReference image imageReference footnoteReference mdxJsxTextElement mdxTextExpression'.split(
+    ' ',
+  ),
+)
+const INLINE_PARENTS = new Set([
+  'heading',
+  'link',
+  'linkReference',
+  'strong',
+  'emphasis',
+  'delete',
+  'tableCell',
+])
+const KEPT = new Set(['list', 'table', 'tableRow'])
+
+export function isPhrasing(node: { type: string }): node is PhrasingContent {
+  return PHRASING.has(node.type)
+}
+
+/** The children as they may stand in `parent`. Those of the children are settled already. */
+export function settledChildren(parent: Pick<Parents, 'type'>, children: readonly AnyNode[]): AnyNode[] {
+  if (KEPT.has(parent.type)) return [...children]
+  if (INLINE_PARENTS.has(parent.type) || parent.type === 'mdxJsxTextElement')
+    return children.flatMap((child) => (isPhrasing(child) ? [child] : inlineOf(child)))
+  return parent.type === 'paragraph' ? [...children] : grouped(children)
+}
+
+/** Runs of text become paragraphs, and paragraphs that hold blocks are divided. */
+function grouped(children: readonly AnyNode[]): AnyNode[] {
+  const blocks: AnyNode[] = []
+  let run: PhrasingContent[] = []
+  const flush = (): void => {
+    if (wordsOf(run).trim() !== '' || run.some(({ type }) => type !== 'text' && type !== 'break'))
+      blocks.push(paragraph(trimmed(run)))
+    run = []
+  }
+  const add = (child: AnyNode): void => {
+    if (isPhrasing(child)) run.push(child)
+    else {
+      flush()
+      blocks.push(child)
+    }
+  }
+  for (const child of children) {
+    const isLabel = child.type === 'paragraph' && child.data !== undefined
+    if (child.type !== 'paragraph' || isLabel) add(child)
+    else if (child.children.every(isPhrasing)) {
+      flush()
+      if (child.children.length > 0) blocks.push(child)
+    } else {
+      flush()
+      for (const inner of child.children as AnyNode[]) add(inner)
+      flush()
+    }
+  }
+  flush()
+  return blocks
+}
+
+function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
+  const copy = [...run]
+  const isBlank = (node: PhrasingContent | undefined): boolean =>
+    node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '')
+  while (isBlank(copy[0])) copy.shift()
+  while (isBlank(copy.at(-1))) copy.pop()
+  return copy
+}
+
+/** What can stand inside of a line, of a block. */
+function inlineOf(node: AnyNode): PhrasingContent[] {
+  if (node.type === 'paragraph') return node.children.filter(isPhrasing)
+  if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replaceAll('\n', ' ') }]
+  if (node.type === 'containerDirective' || isJsx(node) || 'children' in node)
+    return ((node as { children?: AnyNode[] }).children ?? []).flatMap((child) =>
+      isPhrasing(child) ? [child] : [...inlineOf(child), text(' ')],
+    )
+  return []
+}

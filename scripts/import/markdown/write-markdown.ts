@@ -1,0 +1,115 @@
+// Writes a tree as MDX of this engine: blank lines around what a component holds, nothing indented in it.
+
+import type { Heading, Paragraph, Parents, Root } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { prepareSource } from '../../content/prepare-source.ts'
+import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
+import { PARAMETER_MARK } from './convert-tree.ts'
+import type { AnyNode } from './nodes.ts'
+
+/** The part of the writer's state that is used here. */
+interface Writer {
+  containerFlow: (node: Parents, info: object) => string
+  containerPhrasing: (node: Parents, info: object) => string
+  enter: (construct: string) => () => void
+  createTracker: (info: object) => { current: () => object }
+}
+type Handle<Node> = (node: Node, parent: unknown, state: Writer, info: object) => string
+
+const VARIABLE = /\\?%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g
+
+/** Signs that begin code are escaped only inside of this construct. */
+function phrasing(node: Parents, state: Writer, info: object): string {
+  const exit = state.enter('phrasing')
+  const words = state.containerPhrasing(node, info)
+  exit()
+  return words
+}
+
+const directive: Handle<AnyNode & Parents> = (node, _parent, state, info) => {
+  const colons = ':'.repeat(3 + directiveDepth(node))
+  const [label, ...rest] = node.children as AnyNode[]
+  const hasLabel = label?.type === 'paragraph' && label.data !== undefined
+  const title = hasLabel ? `[${phrasing(label, state, info).replaceAll('\n', ' ')}]` : ''
+  const body = state.containerFlow({ ...node, children: hasLabel ? rest : node.children } as never, info)
+  return `${colons}${(node as unknown as { name: string }).name}${title}\n\n${body}\n\n${colons}`
+}
+
+const element: Handle<MdxJsxFlowElement> = (node, _parent, state, info) => {
+  const attributes = node.attributes
+    .flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [` ${attributeText(attribute)}`] : []))
+    .join('')
+  if (node.children.length === 0) return `<${node.name}${attributes} />`
+  return `<${node.name}${attributes}>\n\n${state.containerFlow(node, info)}\n\n</${node.name}>`
+}
+
+const heading: Handle<Heading> = (node, _parent, state, info) => {
+  const id = (node.data as { id?: string } | undefined)?.id
+  const words = phrasing(node, state, info)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+  return `${'#'.repeat(node.depth)} ${words}${id === undefined ? '' : ` {#${id}}`}`
+}
+
+/** A paragraph that begins with a word of JavaScript's modules would be read as code. */
+const paragraph: Handle<Paragraph> = (node, _parent, state, info) =>
+  phrasing(node, state, info).replace(
+    /^(?:import|export)(?=\s)/,
+    (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`,
+  )
+
+const writer = unified()
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    resourceLink: true,
+    handlers: { containerDirective: directive, mdxJsxFlowElement: element, heading, paragraph } as never,
+  })
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .freeze()
+const reader = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .use(remarkContainerDirectives)
+  .freeze()
+
+/** Names between percent signs are variables here, so those of the text are escaped. */
+export function writeMarkdown(tree: Root): string {
+  return writer
+    .stringify(tree)
+    .replaceAll(VARIABLE, (found) => (found.startsWith('\\') ? found : '\\%'))
+    .replaceAll('\uE000', '\\')
+    .replaceAll(PARAMETER_MARK, '%')
+}
+
+/** Why the written page could not be read again, or nothing. */
+export function writingProblem(markdown: string): string | undefined {
+  try {
+    reader.parse(prepareSource(markdown))
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function attributeText({ name, value }: { name: string; value?: unknown }): string {
+  if (value === null || value === undefined) return name
+  const words = String(value).replaceAll(/\s*\n\s*/g, ' ')
+  return `${name}="${words.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+}
+
+function directiveDepth(node: Parents | AnyNode): number {
+  const children = ('children' in node ? node.children : []) as AnyNode[]
+  return Math.max(
+    0,
+    ...children.map((child) => directiveDepth(child) + (child.type === 'containerDirective' ? 1 : 0)),
+  )
+}

@@ -1,0 +1,53 @@
+// The ids that links may lead to on a page: those of its headings, as the build will make them.
+
+import { slug } from 'github-slugger'
+import type { Heading, Root } from 'mdast'
+import { SHELL_IDS } from '#site/model/dom-hooks.ts'
+import { isJsx, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+
+/** `partial`: the tree that an `<Include>` of this name stands for. */
+export function anchorsOf(tree: Root, partial: (name: string) => Root | undefined): Set<string> {
+  const headings: Heading[] = []
+  const ids = new Set<string>()
+  const walk = (node: Root | AnyNode, deep: number): void => {
+    if (node.type === 'heading') headings.push(node)
+    if (node.type !== 'root' && isJsx(node)) {
+      const given = (name: string): string | undefined => {
+        const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
+        return typeof found?.value === 'string' ? found.value : undefined
+      }
+      const included = node.name === 'Include' && deep < 8 ? partial(given('partial') ?? '') : undefined
+      if (included) walk(included, deep + 1)
+      const id = given('id') ?? (node.name === 'Step' ? slug(given('title') ?? '') : undefined)
+      if (id !== undefined) ids.add(id)
+    }
+    for (const child of ('children' in node ? node.children : []) as AnyNode[]) walk(child, deep)
+  }
+  walk(tree, 0)
+  for (const { data } of headings) {
+    const { id } = (data ?? {}) as { id?: string }
+    if (id !== undefined) ids.add(id)
+  }
+  for (const { data, children } of headings)
+    if ((data as { id?: string } | undefined)?.id === undefined)
+      ids.add(freeId(ids, slug(wordsOf(children).trim()) || 'section'))
+  return ids
+}
+
+/** The id that is meant: itself, or the one that differs in signs alone, as other engines make ids in other ways. */
+export function nearestAnchor(fragment: string, anchors: ReadonlySet<string>): string | undefined {
+  if (anchors.has(fragment)) return fragment
+  if (SHELL_IDS.has(fragment) && anchors.has(`${fragment}-1`)) return `${fragment}-1`
+  const bare = letters(fragment)
+  return bare === '' ? undefined : [...anchors].find((anchor) => letters(anchor) === bare)
+}
+
+function letters(id: string): string {
+  return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function freeId(taken: ReadonlySet<string>, wanted: string): string {
+  let id = wanted
+  for (let number = 1; taken.has(id) || SHELL_IDS.has(id); number++) id = `${wanted}-${number}`
+  return id
+}

@@ -1,0 +1,74 @@
+// The first screen: the hero of a home page as its engine writes it in front matter, or a plain one where there is none.
+
+import type { Root } from 'mdast'
+import { component, list, paragraph, strong, text, type AnyNode } from '../markdown/nodes.ts'
+import { asList, asObject, asText, type Config } from '../source/read-config.ts'
+import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
+
+/** Puts the hero and the features of the front matter at the top of the page. True where there is a hero. */
+export function addHero(tree: Root, values: Config): boolean {
+  const hero = asObject(values['hero'])
+  const title =
+    asText(hero['text']) ?? asText(hero['title']) ?? asText(hero['name']) ?? asText(values['title'])
+  if (values['hero'] === undefined || title === undefined) return false
+  const words = asText(hero['tagline']) ?? asText(values['description']) ?? title
+  const actions = asList(hero['actions']).map(asObject)
+  const buttons = actions.flatMap((action): AnyNode[] => {
+    const label = asText(action['text'])
+    const href = asText(action['link'])
+    if (label === undefined || href === undefined) return []
+    return [paragraph([{ type: 'link', url: href, children: [text(label)] }])]
+  })
+  tree.children.unshift(
+    component('Hero', { title: plain(title) }, [paragraph([text(plain(words))]), ...buttons]) as never,
+    ...(featuresOf(values) as never[]),
+  )
+  return true
+}
+
+function featuresOf(values: Config): AnyNode[] {
+  const features = asList(values['features']).map(asObject)
+  const items = features.map((feature): AnyNode[] => {
+    const link = asText(feature['link'])
+    const title = plain(asText(feature['title']) ?? '')
+    const words = asText(feature['details'])
+    const head =
+      link === undefined
+        ? strong(title)
+        : { type: 'link' as const, url: link, children: [text(title)] as never }
+    return [paragraph([head, ...(words === undefined ? [] : [text(`: ${plain(words)}`)])])]
+  })
+  return items.length === 0 ? [] : [list(items)]
+}
+
+/** A home page for a site whose own is written in code. */
+export function plainHome(
+  title: string,
+  sidebars: readonly PlannedSidebar[],
+  names: ReadonlyMap<string, string>,
+): Root {
+  const first = sidebars
+    .flatMap(({ items }) => [firstPage(items) ?? []].flat())
+    .filter((path) => names.has(path))
+  const links = [...new Set(first)].map((path): AnyNode[] => [
+    paragraph([{ type: 'link', url: path, children: [text(names.get(path)!)] }]),
+  ])
+  const hero = component('Hero', { title }, [paragraph([text(`The documentation of ${title}.`)])])
+  return { type: 'root', children: [hero, ...(links.length > 0 ? [list(links)] : [])] as never }
+}
+
+function firstPage(items: readonly PlannedItem[]): string | undefined {
+  for (const item of items) {
+    const page = typeof item === 'string' ? item : (item.link ?? firstPage(item.items))
+    if (page !== undefined) return page
+  }
+  return undefined
+}
+
+/** Titles of home pages may hold HTML. */
+function plain(value: string): string {
+  return value
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

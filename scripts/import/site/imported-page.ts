@@ -1,0 +1,111 @@
+// One page while it is imported: where it comes from, where it goes, and its tree.
+
+import { posix } from 'node:path'
+import type { Root } from 'mdast'
+import type { Engine } from '../engines/engine.ts'
+import type { Report } from '../found/problem.ts'
+import { convertTree } from '../markdown/convert-tree.ts'
+import type { PageContext } from '../markdown/page-context.ts'
+import { parseSource } from '../markdown/parse-source.ts'
+import { readFrontMatter, type SourceFrontMatter } from '../source/front-matter.ts'
+import type { ImportPlan } from '../source/import-plan.ts'
+import { resolveModule } from '../source/read-config.ts'
+import type { SourceTree } from '../source/source-tree.ts'
+
+export interface ImportedPage {
+  /** Relative to the tree. */
+  file: string
+  /** Canonical path; partials have none. */
+  path: string | undefined
+  frontMatter: SourceFrontMatter
+  tree: Root
+  report: PageContext['report']
+}
+
+export interface Importing {
+  source: SourceTree
+  engine: Engine
+  plan: ImportPlan
+  report: Report
+  /** Partials by the file that each is made of. */
+  partials: Map<string, { name: string; page: ImportedPage }>
+}
+
+/** Reads and converts a page; undefined where its file is no text. */
+export function importPage(
+  file: string,
+  path: string | undefined,
+  markdown: 'mdx' | 'md',
+  importing: Importing,
+): ImportedPage | undefined {
+  const { source, engine, plan, report } = importing
+  const written = source.text(file)
+  if (written === undefined) return undefined
+  const frontMatter = readFrontMatter(file, written, report)
+  const { text, origins } = engine.prepare?.(written, file, source, plan.root, report) ?? {
+    text: written,
+    origins: [],
+  }
+  const tell: PageContext['report'] = (at, kind, what, fix) => {
+    const { line = 1, column = 1 } = at?.position?.start ?? {}
+    report({ kind, file, line: origins[line - 1] ?? line, column, what, fix })
+  }
+  const { tree, notMdx } = parseSource(text, markdown)
+  if (notMdx) {
+    const { line, column, message } = notMdx
+    tell(
+      { position: { start: { line, column }, end: { line, column } } },
+      'code',
+      `the page is not MDX and was read as Markdown: ${message.split('\n')[0]}`,
+      'compare the page with its source from here on',
+    )
+  }
+  convertTree(tree, {
+    file,
+    frontMatter: frontMatter.values,
+    components: engine.components,
+    wordsAreTitle: engine.wordsAreTitle,
+    values: new Map<string, unknown>([
+      ['frontMatter', frontMatter.values],
+      ['frontmatter', frontMatter.values],
+    ]),
+    partials: new Map(),
+    partialOf: (specifier) => partialName(specifier, file, importing),
+    report: tell,
+  })
+  return { file, path, frontMatter, tree, report: tell }
+}
+
+/** The name of the partial that an imported Markdown file becomes. A file that takes in itself is taken in once. */
+function partialName(specifier: string, from: string, importing: Importing): string | undefined {
+  const { source, plan, partials } = importing
+  const file = specifier.startsWith('.')
+    ? resolveModule(source, from, specifier)
+    : resolveModule(source, posix.join(plan.root, 'x'), specifier.replace(/^(?:@site|@|~)?\//, './'))
+  if (file === undefined) return undefined
+  const known = partials.get(file)
+  if (known) return known.name
+  const name = freeName(file, new Set([...partials.values()].map((partial) => partial.name)))
+  const place = { name, page: { file } as ImportedPage }
+  partials.set(file, place)
+  const page = importPage(file, undefined, 'mdx', importing)
+  if (!page) return undefined
+  place.page = page
+  return name
+}
+
+function freeName(file: string, taken: ReadonlySet<string>): string {
+  const bare = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .slice(-2)
+    .join('-')
+  const stem =
+    bare
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'partial'
+  let name = stem
+  for (let number = 2; taken.has(name); number++) name = `${stem}-${number}`
+  return name
+}

@@ -1,0 +1,238 @@
+// Leads the links and images of an imported page to where things are now. What leads nowhere becomes its words.
+
+import { posix } from 'node:path'
+import type { Definition, Image, Link, Root } from 'mdast'
+import { canonical } from '../engines/page-path.ts'
+import { isJsx, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import { settledChildren } from '../markdown/settle-content.ts'
+import type { CopiedFiles } from './copied-files.ts'
+import type { ImportedPage } from './imported-page.ts'
+import { nearestAnchor } from './anchors.ts'
+
+export interface LinkTargets {
+  /** Canonical path by file of the tree. */
+  pathOfFile: ReadonlyMap<string, string>
+  /** New path by the path that the engine gave. */
+  paths: ReadonlyMap<string, string>
+  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  redirect: (path: string) => string | undefined
+  files: CopiedFiles
+  base: string
+}
+
+const SAFE = /^(?:https?:|mailto:|tel:|sms:)/i
+
+/** `place` is the file that the page is written to. */
+export function resolveLinks(page: ImportedPage, place: string | undefined, targets: LinkTargets): void {
+  const definitions = new Map<string, Definition>()
+  const collect = (node: Root | AnyNode): void => {
+    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node)
+    for (const child of ('children' in node ? node.children : []) as AnyNode[]) collect(child)
+  }
+  collect(page.tree)
+  new Resolver(page, place, targets, definitions).walk(page.tree, false)
+}
+
+class Resolver {
+  readonly #page: ImportedPage
+  readonly #place: string | undefined
+  readonly #targets: LinkTargets
+  readonly #definitions: ReadonlyMap<string, Definition>
+
+  constructor(
+    page: ImportedPage,
+    place: string | undefined,
+    targets: LinkTargets,
+    definitions: ReadonlyMap<string, Definition>,
+  ) {
+    this.#page = page
+    this.#place = place
+    this.#targets = targets
+    this.#definitions = definitions
+  }
+
+  walk(parent: Root | AnyNode, inLink: boolean): void {
+    if (!('children' in parent)) return
+    const children = (parent.children as AnyNode[]).flatMap((child) => this.#node(child, inLink))
+    parent.children = settledChildren(parent, children) as never
+  }
+
+  #node(node: AnyNode, inLink: boolean): AnyNode[] {
+    switch (node.type) {
+      case 'definition':
+        return []
+      case 'linkReference': {
+        const definition = this.#definitions.get(node.identifier.toLowerCase())
+        if (!definition) return node.children as AnyNode[]
+        return this.#node(
+          { ...node, type: 'link', url: definition.url, title: definition.title ?? null } as Link,
+          inLink,
+        )
+      }
+      case 'imageReference': {
+        const definition = this.#definitions.get(node.identifier.toLowerCase())
+        if (!definition) return [text(node.alt ?? '')]
+        return this.#node({ ...node, type: 'image', url: definition.url } as Image, inLink)
+      }
+      case 'link':
+        this.walk(node, true)
+        return inLink ? (node.children as AnyNode[]) : this.#link(node)
+      case 'image':
+        return this.#image(node, inLink)
+      default:
+        this.walk(node, inLink)
+        return isJsx(node) && node.name === 'Card' ? this.#card(node as never) : [node]
+    }
+  }
+
+  #link(node: Link): AnyNode[] {
+    const url = this.#target(node.url, node)
+    if (url === undefined || wordsOf(node.children).trim() === '') return node.children as AnyNode[]
+    return [{ ...node, url }]
+  }
+
+  /** A card without a target is what it holds. */
+  #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
+    const href = node.attributes.find(({ name }) => name === 'href')!
+    const url = this.#target(href.value, node)
+    if (url !== undefined) {
+      href.value = url
+      return [node]
+    }
+    href.value = '/'
+    return [node]
+  }
+
+  #image(node: Image, inLink: boolean): AnyNode[] {
+    const { files } = this.#targets
+    const alt = node.alt?.trim() || nameOf(node.url)
+    if (/^(?:https?:)?\/\//i.test(node.url)) {
+      this.#page.report(
+        node,
+        'image',
+        `the image comes from another site, \`${node.url.slice(0, 120)}\`, and is a link now`,
+        'save it in the content folder and show it from there',
+      )
+      return inLink
+        ? [text(alt)]
+        : [{ type: 'link', url: node.url.replace(/^\/\//, 'https://'), children: [text(alt)] }]
+    }
+    const file = files.find(node.url, this.#page.file)
+    const problem = file === undefined ? 'is not in the tree' : files.imageProblem(file)
+    if (file === undefined || problem !== undefined) {
+      this.#page.report(
+        node,
+        'image',
+        `the image \`${node.url.slice(0, 120)}\` ${problem}, and its description stands in its place`,
+        'put an image of PNG, JPEG, WebP, AVIF, GIF, or SVG with width and height, into the content folder',
+      )
+      return [text(alt)]
+    }
+    if (!node.alt?.trim())
+      this.#page.report(
+        node,
+        'image',
+        'the image has no description, and has the name of its file for one',
+        'say what it shows',
+      )
+    return [{ ...node, alt, url: encodeURI(`/${files.keep(file)}`) }]
+  }
+
+  /** The new address, or undefined, and reported, where there is none. */
+  #target(written: string, node: AnyNode): string | undefined {
+    const url = written.trim().replace(/^pathname:\/\//, '')
+    if (SAFE.test(url)) return url
+    if (url.startsWith('//')) return `https:${url}`
+    const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+    if (/^[a-z][a-z0-9+.-]*:/i.test(url))
+      return this.#lost(node, `the link to \`${url.slice(0, 80)}\` is of a kind that pages do not hold`)
+    const target = path === '' ? this.#page.path : this.#pageOf(path)
+    if (target !== undefined) return this.#withAnchor(path === '' ? '' : target, target, query, hash, node)
+    const file = path === '' ? undefined : this.#targets.files.find(path, this.#page.file)
+    if (
+      file !== undefined &&
+      this.#place !== undefined &&
+      !/\.mdx?$/i.test(file) &&
+      !this.#targets.files.isTooLarge(file)
+    ) {
+      const address = posix.relative(posix.dirname(this.#place), this.#targets.files.keep(file))
+      return encodeURI(address.startsWith('.') ? address : `./${address}`)
+    }
+    if (path === '' && hash !== undefined) return `#${hash}`
+    return this.#lost(node, `the link leads nowhere: \`${url.slice(0, 120)}\``)
+  }
+
+  #withAnchor(
+    shown: string,
+    target: string,
+    query: string,
+    hash: string | undefined,
+    node: AnyNode,
+  ): string | undefined {
+    const address = encodeURI(shown) + query
+    if (hash === undefined || hash === '') return shown === '' ? encodeURI(target) : address
+    const anchors = this.#targets.anchors.get(target) ?? new Set()
+    const found = nearestAnchor(decodeURIComponentSafe(hash), anchors)
+    if (found !== undefined) return `${address}#${encodeURI(found)}`
+    this.#page.report(
+      node,
+      'link',
+      `\`${target}\` has no heading \`#${hash}\`, and the link leads to the page`,
+      'link to a heading that exists',
+    )
+    return encodeURI(target)
+  }
+
+  #pageOf(path: string): string | undefined {
+    const { pathOfFile, paths, redirect, base } = this.#targets
+    const from = this.#page.file
+    const plain = decodeURIComponentSafe(path)
+    if (!plain.startsWith('/') || plain.startsWith('/@')) {
+      const file = plain.startsWith('@')
+        ? plain.replace(/^@\w*\//, '')
+        : posix.join(posix.dirname(from), plain)
+      const bare = file.replace(/\/$/, '').replace(/\.html$/, '')
+      const names = [
+        bare,
+        `${bare}.md`,
+        `${bare}.mdx`,
+        ...['index.md', 'index.mdx', 'README.md', 'README.mdx'].map((name) => posix.join(bare, name)),
+      ]
+      const found = names.map((name) => pathOfFile.get(name)).find((one) => one !== undefined)
+      if (found !== undefined) return found
+    }
+    const own = this.#page.path ?? '/'
+    const wanted = plain.startsWith('/')
+      ? [plain, ...(base !== '/' && plain.startsWith(base) ? [`/${plain.slice(base.length)}`] : [])]
+      : [posix.join(posix.dirname(own), plain), posix.join(own, plain), `/${plain}`]
+    for (const one of wanted) {
+      const old = canonical(one.replace(/\.mdx?$/i, ''))
+      const found = paths.get(old) ?? redirect(old)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  #lost(node: AnyNode, what: string): undefined {
+    this.#page.report(node, 'link', `${what}; its words are kept`, 'link to a page or a file that exists')
+    return undefined
+  }
+}
+
+function nameOf(url: string): string {
+  const name = url.split(/[?#]/)[0]!.split('/').at(-1) ?? ''
+  return (
+    name
+      .replace(/\.\w+$/, '')
+      .replaceAll(/[-_]+/g, ' ')
+      .trim() || 'Image'
+  )
+}
+
+function decodeURIComponentSafe(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

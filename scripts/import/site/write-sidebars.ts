@@ -1,0 +1,65 @@
+// The sidebars as sidebars.yaml holds them: each page once, every page somewhere, no empty category.
+
+import { stringify } from 'yaml'
+import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
+
+export interface SidebarPages {
+  /** New path by the path that the engine gave. */
+  paths: ReadonlyMap<string, string>
+  /** Pages that may stand in no sidebar. */
+  free: ReadonlySet<string>
+}
+
+type WrittenItem = string | { category: string; link?: string; items: WrittenItem[] }
+
+/** The file's text, and the pages that stood in no sidebar and are listed at the end of the first. */
+export function writeSidebars(
+  sidebars: readonly PlannedSidebar[],
+  { paths, free }: SidebarPages,
+): { text: string; unlisted: string[] } {
+  const listed = new Set<string>()
+  const read = (items: readonly PlannedItem[]): WrittenItem[] => items.flatMap((item) => readItem(item))
+  const take = (path: string | undefined): string | undefined => {
+    const page = path === undefined ? undefined : paths.get(path)
+    if (page === undefined || listed.has(page) || free.has(page)) return undefined
+    listed.add(page)
+    return page
+  }
+  const readItem = (item: PlannedItem): WrittenItem[] => {
+    if (typeof item === 'string') return [take(item) ?? []].flat()
+    const link = take(item.link)
+    const items = read(item.items)
+    if (items.length === 0) return link === undefined ? [] : [link]
+    return [{ category: item.label, ...(link !== undefined && { link }), items }]
+  }
+  const written = new Map<string, WrittenItem[]>()
+  for (const { name, items } of sidebars) {
+    const found = read(items)
+    if (found.length > 0) written.set(freeName(name, written), found)
+  }
+  const unlisted = [...new Set(paths.values())].filter((path) => !listed.has(path) && !free.has(path))
+  if (unlisted.length > 0) {
+    const [first = 'docs'] = written.keys()
+    const items = written.get(first) ?? []
+    const home = unlisted.includes('/') ? ['/'] : []
+    const rest = unlisted.filter((path) => path !== '/')
+    const more = items.length === 0 ? rest : rest.length > 0 ? [{ category: 'More pages', items: rest }] : []
+    written.set(first, [...home, ...items, ...more])
+  }
+  return {
+    text: stringify(Object.fromEntries(written), { lineWidth: 0, aliasDuplicateObjects: false }),
+    unlisted,
+  }
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^[-\d]+|-$/g, '')
+      .slice(0, 36) || 'docs'
+  let free = plain
+  for (let number = 2; taken.has(free); number++) free = `${plain}-${number}`
+  return free
+}

@@ -1,0 +1,45 @@
+// What an engine's configuration and folders come to: the pages with their paths, sidebars, redirects, static files.
+
+export interface PlannedPage {
+  /** Relative to the tree. */
+  file: string
+  /** Canonical path on the site, without the base. */
+  path: string
+  /** How the engine reads the file. */
+  markdown: 'mdx' | 'md'
+}
+
+export interface PlannedCategory {
+  label: string
+  /** Path of the category's own page. */
+  link?: string
+  items: PlannedItem[]
+}
+
+/** A page by its path, or a category. */
+export type PlannedItem = string | PlannedCategory
+
+export interface PlannedSidebar {
+  name: string
+  items: PlannedItem[]
+}
+
+export interface PlannedRedirect {
+  from: string
+  to: string
+  /** Where it is written. */
+  file: string
+}
+
+export interface ImportPlan {
+  title: string
+  pages: PlannedPage[]
+  sidebars: PlannedSidebar[]
+  redirects: PlannedRedirect[]
+  /** Folders whose files are served from the root. */
+  statics: string[]
+  /** Folder that `@site/…`, `@/…` and paths of snippets start at. */
+  root: string
+  /** Prefix of all addresses, `/` or `/docs/`. */
+  base: string
+}

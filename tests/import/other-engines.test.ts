@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest'
+import { importTree, PICTURE } from './import-tree.ts'
+
+it('takes a Starlight tree: literal configuration, asides, tabs, cards, languages left out', async () => {
+  const { engine, text, places, told } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export const locales = { root: { label: 'English' }, de: { label: 'Deutsch' } }
+export default defineConfig({ redirects: { '/start': '/' }, integrations: [starlight({ title: 'Bees', locales,
+  sidebar: [{ label: 'Hives', items: ['hives/wood', { label: 'Straw', link: '/hives/straw/' }] },
+    { label: 'All', autogenerate: { directory: 'honey' } }] })] });
+`,
+    'src/content/docs/index.mdx': `---
+title: Bees
+template: splash
+hero:
+  tagline: Keep them well
+  actions: [{ text: Begin, link: /hives/wood/ }]
+---
+import { Card, CardGrid, LinkCard, Tabs, TabItem } from '@astrojs/starlight/components'
+
+<CardGrid>
+<LinkCard title="Wood" href="/hives/wood/" description="Of wood." />
+</CardGrid>
+`,
+    'src/content/docs/hives/wood.md':
+      '---\ntitle: Wood\n---\nKeep {it} <100 kg.\n\n:::caution[Stings]\nGo.\n:::\n\n<p align="center"><img src="../../../assets/hive.png" alt="Hive"></p>\n',
+    'src/content/docs/hives/straw.mdx':
+      '---\ntitle: Straw\n---\n<Tabs syncKey="kind"><TabItem label="New">Fresh.</TabItem></Tabs>\n\n<Aside type="danger">Fire.</Aside>\n',
+    'src/content/docs/honey/b.md': '---\ntitle: B\nsidebar: { order: 1 }\n---\nText.\n',
+    'src/content/docs/honey/a.md': '---\ntitle: A\nsidebar: { order: 2 }\n---\nText.\n',
+    'src/content/docs/de/index.mdx': '---\ntitle: Bienen\n---\nText.\n',
+    'src/assets/hive.png': PICTURE,
+  })
+  expect(engine).toBe('starlight')
+  expect(places.filter((place) => place.startsWith('de/'))).toEqual([])
+  expect(told).toContain('src/content/docs/de/index.mdx:1:1 1 files in the language `de` were left out')
+  expect(text('index.mdx')).toContain('layout: landing')
+  expect(text('index.mdx')).toContain('<Hero title="Bees">')
+  expect(text('index.mdx')).toContain('<Card title="Wood" href="/hives/wood">')
+  expect(text('hives/wood.mdx')).toContain(String.raw`Keep \{it} \<100 kg.`)
+  expect(text('hives/wood.mdx')).toContain(':::caution[Stings]')
+  expect(text('hives/wood.mdx')).toContain('![Hive](/images/src/assets/hive.png)')
+  expect(text('hives/straw.mdx')).toContain('<Tabs group="kind">')
+  expect(text('hives/straw.mdx')).toContain(':::danger\n\nFire.\n\n:::')
+  expect(text('sidebars.yaml')).toBe(
+    'docs:\n  - category: Hives\n    items:\n      - /hives/wood\n      - /hives/straw\n  - category: All\n    items:\n      - /honey/b\n      - /honey/a\n',
+  )
+})
+
+it('takes a VitePress tree: containers, code groups, includes, rewrites, a sidebar from a function', async () => {
+  const { engine, text, told } = await importTree({
+    '.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+export default defineConfig({ title: 'Trees', rewrites: { 'en/:rest*': ':rest*' },
+  themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: guide() } } } })
+function guide() { return [{ text: 'Guide', items: [{ text: 'Oak', link: 'oak' }, { text: 'Elm', link: 'elm' }] }] }
+`,
+    'en/guide/oak.md': `# Oak
+
+<!--@include: ./part.md-->
+
+::: warning Falling
+Stand back.
+:::
+
+::: code-group
+
+\`\`\`js{1}:line-numbers [a.js]
+a() // [!code focus]
+\`\`\`
+
+\`\`\`sh [b.sh]
+b
+\`\`\`
+
+:::
+
+<<< ./cut.ts{1}
+
+> [!NOTE]
+> Old trees.
+
+<script setup>
+const a = 1
+</script>
+
+Text with {{ a }} and [elm](./elm).
+`,
+    'en/guide/part.md': 'Acorns <Badge text="new" />.\n',
+    'en/guide/cut.ts': 'cut()\n',
+    'en/guide/fir.md': '# Fir\n\nGreen.\n',
+  })
+  const page = text('guide/oak.mdx')
+  expect(engine).toBe('vitepress')
+  expect(page).toContain('Acorns *new*.')
+  expect(page).toContain(':::warning[Falling]\n\nStand back.')
+  expect(page).toContain('<Tab label="a.js">\n\n```js {1} showLineNumbers\na()\n```')
+  expect(page).toMatch(/`{3,}ts \{1\}\ncut\(\)/)
+  expect(page).toContain(':::note\n\nOld trees.\n\n:::')
+  expect(page).toContain(String.raw`Text with \{\{ a }} and elm.`)
+  expect(text('sidebars.yaml')).toContain('category: Guide\n      items:\n'.replaceAll('\n  ', '\n'))
+  expect(told).toContain('en/guide/oak.md:26:1 `<script>` was left out')
+  expect(told).toContain(
+    'en/guide/fir.md:1:1 no sidebar lists `/guide/fir`, and it stands under “More pages”',
+  )
+})
+
+it('takes a Mintlify tree: its components, snippets, references in the navigation, redirects', async () => {
+  const { engine, text, told } = await importTree({
+    'docs.json': JSON.stringify({
+      name: 'Rivers',
+      navigation: {
+        tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'flow', 'GET /x'] }] }],
+      },
+      redirects: { $ref: './moved.json' },
+    }),
+    'moved.json':
+      '[{ "source": "/water", "destination": "/flow" }, { "source": "/a/:b", "destination": "/flow" }]',
+    'index.mdx':
+      '---\ntitle: Rivers\ndescription: Where they flow.\n---\n<Note>Wet.</Note>\n\n<Snippet file="dam.mdx" />\n',
+    'flow.mdx': `---
+title: Flow
+openapi: GET /flow
+---
+<Steps>
+  <Step title="Look">
+    See \`{water}\`.
+  </Step>
+</Steps>
+
+<AccordionGroup>
+  <Accordion title="Why?">Because.</Accordion>
+</AccordionGroup>
+
+<ParamField query="depth" type="number" required>How deep.</ParamField>
+
+<CodeGroup>
+\`\`\`bash Shell
+ls
+\`\`\`
+\`\`\`js Node
+a()
+\`\`\`
+</CodeGroup>
+
+<Card title="Home" href="/" icon="star">Back.</Card>
+`,
+    'snippets/dam.mdx': 'A dam.\n',
+  })
+  const page = text('flow.mdx')
+  expect(engine).toBe('mintlify')
+  expect(text('index.mdx')).toContain(':::note\n\nWet.\n\n:::\n\n<Include partial="snippets-dam" />')
+  expect(page).toContain('<Steps>\n\n<Step title="Look">\n\nSee `{water}`.')
+  expect(page).toContain('<Details summary="Why?">\n\nBecause.')
+  expect(page).toContain('- `depth` (number, required)')
+  expect(page).toContain('<Tab label="Shell">\n\n```bash\nls\n```')
+  expect(page).toContain('<Cards>\n\n<Card title="Home" href="/">')
+  expect(text('redirects.yaml')).toBe('/water: /flow\n')
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'docs.json:1:1 `/a/:b` is a pattern',
+      'docs.json:1:1 `GET /x` is a page made from an API contract',
+      'flow.mdx:3:1 the field `openapi` was left out',
+    ]),
+  )
+})
