@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
+import type { PublishSettings } from './publish/cloudflare/settings.ts'
 import { certificateEnd } from './publish/doctor/certificate-end.ts'
 import { diagnose, requireSound, type Examination } from './publish/doctor/diagnose.ts'
 import { describeFinding } from './publish/doctor/finding.ts'
@@ -13,8 +14,13 @@ import { planRelease } from './publish/plan-release.ts'
 import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { readRevision } from './publish/revision.ts'
+import { terminalDecision } from './publish/comparison/ask-terminal.ts'
+import { analyticsApi } from './publish/insights/analytics-api.ts'
+import { countsFrom } from './publish/comparison/read-counts.ts'
+import { RolloutHeld, type StepWatch } from './publish/comparison/step-watch.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
 import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
 import { createSteps } from './terminal/progress.ts'
 
@@ -41,6 +47,10 @@ const { values } = readArguments({
       value: 'HOST,…',
       help: 'hosts of wrangler.toml that serve something else now, and may be taken',
       default: '',
+    },
+    'no-compare': {
+      type: 'boolean',
+      help: 'between two steps, no comparison with the earlier version: the smoke checks alone decide',
     },
     'no-smoke': {
       type: 'boolean',
@@ -69,6 +79,7 @@ await runCommand('deploy', () =>
       report: (line: string) => console.log(`deploy: ${line}`),
       now: Date.now,
       percentages,
+      watch: watchOf(connection.settings),
       pauseMs,
       origin,
       takeOver,
@@ -77,11 +88,18 @@ await runCommand('deploy', () =>
       await requireFreeHosts(options)
       const plan = await planRelease(options)
       for (const line of plan) console.log(`deploy: would ${line}`)
-      return console.log('deploy: nothing was changed (--dry-run)')
+      console.log('deploy: nothing was changed (--dry-run)')
+      return exitCodes.done
     }
-    const version = await publishRelease(options)
-    console.log(`deploy: release ${version.release} serves all readers of ${origin}`)
-    return undefined
+    try {
+      const version = await publishRelease(options)
+      console.log(`deploy: release ${version.release} serves all readers of ${origin}`)
+      return exitCodes.done
+    } catch (error) {
+      if (!(error instanceof RolloutHeld)) throw error
+      console.error(`deploy: ${error.message}`)
+      return exitCodes.held
+    }
   }),
 )
 
@@ -90,6 +108,11 @@ async function examine(examination: Omit<Examination, 'fetch' | 'certificateEnd'
   const findings = await diagnose({ ...examination, fetch, certificateEnd, now: Date.now() })
   for (const finding of findings.filter(({ level }) => level !== 'ok')) console.log(describeFinding(finding))
   requireSound(findings)
+}
+
+function watchOf(settings: PublishSettings): StepWatch | undefined {
+  if (values['no-compare']) return undefined
+  return { counts: countsFrom(analyticsApi(settings, fetch), settings.dataset), decide: terminalDecision() }
 }
 
 /** Runs check and build as anyone would, so that what is published is what they passed. */

@@ -138,9 +138,10 @@ describe('architecture', () => {
       for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
         entryOf(dirname(folder)).folders.add(folder)
     }
-    // A folder of URLs, an owner's first content, recorded pictures, and unit tests, whose folders are those of their sources.
+    // The npm scripts, one file each, a folder of URLs, an owner's first content, recorded pictures, and unit tests, whose folders are those of their sources.
     const counted = [...entries].filter(
-      ([name]) => !/^(site\/public|scripts\/init\/starter|tests\/.*references|tests\/unit)\b/.test(name),
+      ([name]) =>
+        !/^(scripts$|site\/public|scripts\/init\/starter|tests\/.*references|tests\/unit)\b/.test(name),
     )
     const large = counted.filter(([, { files: count }]) => count > MAX_FILES).map(([name]) => name)
     const single = counted

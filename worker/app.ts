@@ -2,9 +2,13 @@
 // cached entrypoints for is in content.ts.
 
 import type { Manifest } from '#site/model/release.ts'
+import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
+import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
+import { countRequests } from './insights/count-requests.ts'
+import { receiveVitals } from './insights/receive-vitals.ts'
 import { guardMethods } from './middleware/guard-methods.ts'
 import { identify } from './middleware/identify.ts'
 import { limitRates } from './middleware/limit-rates.ts'
@@ -13,6 +17,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleMcp, MCP_PATH, type LoadMcp } from './routes/mcp.ts'
@@ -27,12 +32,17 @@ export interface AppOptions {
   graceMilliseconds?: number
   /** Blobs that travel with the Worker: they are there without KV. */
   core?: CoreBlobs
+  /** Share of the visits that are asked for their figures. */
+  measuredVisits?: number
   /** Loads the server at /mcp; without it there is none. */
   mcp?: LoadMcp
 }
 
 /** The application over one release. Throws when the manifest has an unknown format. */
-export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, core, mcp }: AppOptions = {}) {
+export function createApp(
+  manifest: Manifest,
+  { graceMilliseconds = GRACE_MS, core, mcp, measuredVisits }: AppOptions = {},
+) {
   const release = createServedRelease(manifest, core)
   const renderer = createPageRenderer(manifest)
   const openIndex = createSearch(release)
@@ -40,12 +50,15 @@ export function createApp(manifest: Manifest, { graceMilliseconds = GRACE_MS, co
 
   const app = factory.createApp()
   app.use(logRequests(manifest.id))
+  app.use(countRequests(manifest, measuredVisits))
   app.use(identify(manifest.id))
   app.use(securityHeaders(manifest.assets, siteConfig))
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
+  app.post(VITALS_PATH, receiveVitals)
   app.get(STATUS_PATH, showStatus(manifest.id))
+  app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
   if (mcp) app.post(MCP_PATH, handleMcp(release, openIndex, mcp))
   app.get(
     '*',

@@ -21,7 +21,7 @@ const { values } = readArguments({
     out: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
     'no-cache': { type: 'boolean', help: 'compile and bundle everything anew' },
     memory: { type: 'string', value: 'DIR', help: 'folder of what builds remember', default: CACHE_FOLDER },
-    github: { type: 'boolean', help: 'print annotations for GitHub; on by itself in its CI' },
+    github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
   },
 })
 

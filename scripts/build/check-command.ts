@@ -32,7 +32,7 @@ const { values } = readArguments({
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     'no-cache': { type: 'boolean', help: 'compile everything anew' },
     strict: { type: 'boolean', help: 'report the rules that style.yaml turns off, as warnings' },
-    github: { type: 'boolean', help: 'print annotations for GitHub; on by itself in its CI' },
+    github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
     write: {
       type: 'boolean',
       help: `bring ${ERRORS_DOCUMENT}, ${CONTENT_DOCUMENT} and the word list up to date`,

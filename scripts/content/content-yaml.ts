@@ -37,7 +37,7 @@ export function readContentYaml(
     severity: 'error',
     place: placeOfRange(error.pos),
     what: `the file is not valid YAML: ${lowerFirst(error.message)}`,
-    fix: 'correct the syntax; indent with spaces and quote text that holds a colon followed by a space',
+    fix: 'correct the syntax; indent with spaces and quote text that contains a colon followed by a space',
   }))
   if (diagnostics.length > 0) return { diagnostics }
   const place = (node: Node | null | undefined): Place =>

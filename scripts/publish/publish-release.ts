@@ -13,6 +13,7 @@ import { sendMissingBlobs, type Missing } from './send-blobs.ts'
 import type { Revision } from './revision.ts'
 import type { SmokeCheck } from './smoke-check.ts'
 import { targetOfRelease } from './smoke-target.ts'
+import type { StepWatch } from './comparison/step-watch.ts'
 import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
 export interface PublishOptions extends HostOptions {
@@ -25,6 +26,8 @@ export interface PublishOptions extends HostOptions {
   checked: boolean
   percentages: number[]
   pauseMs: number
+  /** Compares the versions between two steps. */
+  watch?: StepWatch
   store: BlobStore
   versions: WorkerVersions
   smoke: SmokeCheck
@@ -55,6 +58,8 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
       version,
       steps: options.percentages,
       report: options.report,
+      watch: options.watch,
+      now,
       pause: () => options.wait(options.pauseMs),
       smoke: async (directly) => {
         if (!options.checked) return

@@ -1,6 +1,8 @@
-// Rolling a version out to the readers: 0 % first, then by steps, a smoke check at each, and the way back.
+// Rolling a version out to the readers: 0 % first, then by steps, with a smoke check at each and a comparison with the
+// earlier version between them, and the way back.
 
 import { UsageError, UserError } from '../terminal/run-command.ts'
+import { passStep, RolloutHeld, type StepWatch } from './comparison/step-watch.ts'
 import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RolloutOptions {
@@ -12,15 +14,19 @@ export interface RolloutOptions {
   smoke: (directly: boolean) => Promise<void>
   /** Waits between two steps, so that logs and metrics can speak. */
   pause: () => Promise<void>
+  /** Compares both versions before the next step; absent: the smoke checks alone decide. */
+  watch?: StepWatch
+  now: () => number
   report: (line: string) => void
 }
 
 /**
- * Gives the version to all readers. When a smoke check fails, the earlier version gets them all back and the
- * failure is thrown. The earlier version is the one that serves most readers now.
+ * Gives the version to all readers. When a smoke check fails or the version does worse, the earlier version gets them
+ * all back and the failure is thrown. The earlier version is the one that serves most readers now. A roll-out that was
+ * held or interrupted goes on from the share that it had reached.
  */
 export async function rollOut(options: RolloutOptions): Promise<void> {
-  const { versions, version, steps, smoke, pause, report } = options
+  const { versions, version, steps, smoke, pause, watch, report } = options
   const current = (await versions.deployments())[0]
   const earlier = earlierVersion(current, version.id)
   if (!earlier) {
@@ -28,14 +34,19 @@ export async function rollOut(options: RolloutOptions): Promise<void> {
     if (current === undefined) await deployToAll(versions, version)
     return smoke(false)
   }
+  const reached = current?.shares.find(({ versionId }) => versionId === version.id)?.percentage ?? 0
+  const between = { version: version.id, earlier, pause, report }
+  let since = reached > 0 ? Date.parse(current!.createdOn) : undefined
   try {
-    for (const [index, percentage] of [0, ...steps].entries()) {
-      if (index > 1) await pause()
+    for (const percentage of reached > 0 ? steps.filter((step) => step > reached) : [0, ...steps]) {
+      if (since !== undefined) await passStep(watch, { ...between, since })
+      else if (percentage > 0) since = options.now()
       await versions.deploy(sharesOf(version.id, percentage, earlier), noteOf(version, percentage))
       await smoke(percentage < 100)
       report(`${percentage} % of the readers get version ${version.id}`)
     }
   } catch (error) {
+    if (error instanceof RolloutHeld) throw error
     report(`returning all readers to version ${earlier}`)
     throw await returnReaders(versions, version, earlier, error)
   }

@@ -8,5 +8,5 @@ export function smokeOrigin(option: string | undefined, environment: NodeJS.Proc
   const address = option ?? environment['SMOKE_URL'] ?? environment['CANONICAL_ORIGIN'] ?? siteConfig.origin
   const url = URL.parse(address)
   if (url && /^https?:$/.test(url.protocol)) return url.origin
-  throw new UserError(`"${address}" is not a web address: write https://host`)
+  throw new UserError(`"${address}" is not a URL: write https://host`)
 }

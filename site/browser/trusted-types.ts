@@ -17,7 +17,7 @@ const rules: Policy = {
   createHTML: (html) => html,
   createScriptURL(url) {
     if (OWN_SCRIPT.test(url) || allowed.has(url)) return url
-    throw new TypeError(`${url} is no script of this site`)
+    throw new TypeError(`${url} is not a script of this site`)
   },
 }
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes

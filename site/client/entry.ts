@@ -27,6 +27,7 @@ import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
 import { apiBehaviours, offerConsoles, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
+import { measureVisit } from './measure-visit.ts'
 import { loadThirdParty } from './load-third-party.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
 import { readPageData } from '../browser/page-data.ts'
@@ -87,3 +88,4 @@ startIslands(data.chunks ?? [], search, documentLife)
 if (search) prepareSearch(search, documentLife)
 navigating.catch((error: unknown) => console.warn('Pages are loaded as a whole.', error))
 void loadThirdParty(data, documentLife)
+measureVisit(data.release, data.chunks ?? [])

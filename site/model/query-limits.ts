@@ -2,3 +2,6 @@
 
 /** Longest query, in characters. */
 export const MAX_QUERY_LENGTH = 200
+
+/** Longest text that the form for pasted failures takes, in characters. */
+export const MAX_PASTE_LENGTH = 8000

@@ -14,12 +14,12 @@ export interface FailurePageProps {
 const TEXTS = {
   500: {
     title: 'This page crashed.',
-    message: 'The fault is ours and has been recorded.',
+    message: 'The error is on our side and has been recorded.',
     retry: 'Try again',
   },
   503: {
-    title: 'This page cannot be loaded now.',
-    message: 'Its content is out of reach for the moment. Nothing is lost: try again in a few seconds.',
+    title: 'This page can’t be loaded right now.',
+    message: 'Its content can’t be reached at the moment. Nothing is lost: try again in a few seconds.',
     retry: 'Retry',
   },
 } as const

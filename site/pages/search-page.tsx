@@ -6,6 +6,8 @@ import type { TextPart } from '../search/present/marked-text.ts'
 import type { ShownAnswer } from '../search/present/shown-answer.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
 import { withTextFragment } from '../search/present/text-fragment.ts'
+import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
+import { SEARCH_PATH } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
 
@@ -37,6 +39,8 @@ export interface SearchPageProps {
   meant?: { query: string; href: string }
   /** What was typed looks like a card number or a key, and was not searched. */
   refused?: true
+  /** A text that was posted by the form for failures, without what looks like a card or a key. */
+  pasted?: { text: string; tooLong?: true }
 }
 
 export function SearchPage(props: SearchPageProps): ReactNode {
@@ -46,7 +50,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       <h1 className="search-page__title">Search</h1>
       <SearchBox label="Search again" input={{ defaultValue: query }} />
       {props.refused ? <Refusal /> : undefined}
-      {query === '' && !props.refused ? (
+      {query === '' && !props.refused && !props.pasted ? (
         <p>Type a word, an error code, an endpoint or the name of a field.</p>
       ) : undefined}
       {query === '' ? undefined : (
@@ -63,6 +67,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       {total === 0 && groups.length > 0 ? (
         <p className="search-page__closest">The closest pages:</p>
       ) : undefined}
+      <PasteForm pasted={props.pasted} unexplained={props.pasted !== undefined && !props.answer} />
       {total === 0 && groups.length === 0 ? <StartLinks /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
@@ -78,8 +83,43 @@ export function SearchPage(props: SearchPageProps): ReactNode {
 function Refusal(): ReactNode {
   return (
     <p className="search-page__summary" role="status">
-      That looks like a card number or a key. It was not searched, and it is not kept.
+      That looks like a card number or a key. It was not searched, and it is not kept. Paste a failure into{' '}
+      <a href="#paste">the form below</a>: there cards and keys are masked.
     </p>
+  )
+}
+
+/** Works without scripts; with them the dialog explains what is pasted, and sends nothing. */
+function PasteForm({
+  pasted,
+  unexplained,
+}: {
+  pasted: SearchPageProps['pasted']
+  unexplained: boolean
+}): ReactNode {
+  return (
+    <form className="search-page__paste" id="paste" action={SEARCH_PATH} method="post">
+      <label htmlFor="paste-text">Explain a failure</label>
+      {unexplained ? (
+        <p role="status">
+          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as a failure.'}
+        </p>
+      ) : undefined}
+      <textarea
+        id="paste-text"
+        name="text"
+        rows={5}
+        maxLength={MAX_PASTE_LENGTH}
+        spellCheck={false}
+        defaultValue={pasted?.text}
+      />
+      <p className="search-page__snippet">
+        An error body, a status line, a cURL command or a log line. This form sends the text to this site,
+        which does not keep or log it, and masks card numbers and keys before it shows the text again. With
+        scripts the search box explains it without sending anything.
+      </p>
+      <button type="submit">Explain</button>
+    </form>
   )
 }
 

@@ -43,8 +43,8 @@ async function openConsole(page: Page, operation = 'create-token'): Promise<Loca
 
 const send = (mount: Locator) => mount.getByRole('button', { name: 'Send to the mock' }).click()
 const status = (mount: Locator) => mount.getByRole('status')
-const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Body of the response' })
-const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Code of the request' })
+const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Response body' })
+const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Request code' })
 
 test('loads nothing of the console before it is asked for', async ({ page }) => {
   const asked: string[] = []
@@ -98,7 +98,7 @@ test('responds to a request as the contract promises, with the data masked', asy
   await expect(responseBody(mount)).toContainText('"order": "7"')
   await expect(responseBody(mount)).not.toContainText('4242424242424242')
   await mount.getByText('Response headers').click()
-  await expect(mount.getByRole('group', { name: 'Headers of the response' })).toContainText('ACM-TRACE-ID')
+  await expect(mount.getByRole('group', { name: 'Response headers' })).toContainText('ACM-TRACE-ID')
 })
 
 test('says what is wrong while the reader types, and refuses it as the API does', async ({ page }) => {

@@ -52,6 +52,8 @@ describe('the house style', () => {
     'These questions have one answer each.',
     'Ask support, who answer within a day.',
     'Is the answer no?',
+    'For most teams, the short answer is no.',
+    'If the answer is yes, convert the intent.',
     'Who saw it? The access rules answer the first half.',
     'Read the log and answer who used which token.',
     'You answer for your pages, and answer disputes before their deadline.',

@@ -85,7 +85,7 @@ describe('the examination', () => {
       'docs.example leads to the Worker',
       'the certificate of docs.example is good for 60 days',
       'no feature of zone docs.example changes pages',
-      `readers get release ${'a'.repeat(12)} of this very commit`,
+      `readers get release ${'a'.repeat(12)} of this commit exactly`,
     ])
     expect(lines(findings, 'note').join('\n')).toMatch(/free plan: 10 ms CPU .*40 ms for a page/)
     expect(() => requireSound(findings)).not.toThrow()

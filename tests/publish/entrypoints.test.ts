@@ -30,3 +30,16 @@ it('stands a cache in front of every entrypoint but the gateway', () => {
     ...Object.fromEntries(classes.map((name) => [name, { type: 'worker', cache: { enabled: true } }])),
   })
 })
+
+it('keeps no cache across versions, which wrangler takes for the whole Worker alone', () => {
+  const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
+  expect(config.cache).toEqual({ enabled: true })
+  const file = join(PROJECT_ROOT, 'node_modules/wrangler/config-schema.json')
+  const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as {
+    definitions: Record<string, { properties: Record<string, { properties: object }> }>
+  }
+  // When an entrypoint may have it too, `Blobs` should: decision 43.
+  expect(Object.keys(definitions['WorkerEntrypointExport']!.properties['cache']!.properties)).toEqual([
+    'enabled',
+  ])
+})

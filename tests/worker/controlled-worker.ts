@@ -21,7 +21,12 @@ const NO_FAULT: Fault = { mode: 'none', milliseconds: 0, times: 0 }
 let fault = NO_FAULT
 let reads = 0
 let failed = 0
+let pointsFail = false
 let asked = { Pages: 0, Blobs: 0 }
+/** Data points since the last control; absent while no dataset is bound. */
+let points: Point[] | undefined
+
+type Point = Parameters<NonNullable<Bindings['INSIGHTS']>['writeDataPoint']>[0]
 
 interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
@@ -35,6 +40,8 @@ const PATIENT_GRACE = 800
 type Control = Partial<Fault> & {
   /** Begins with an empty memory. */
   forget?: boolean
+  /** Binds a dataset; `broken` is one that throws. */
+  insights?: 'well' | 'broken'
   /** Keeps the blobs that travel with the Worker, which would hide KV's faults; taken with `forget`. */
   withCore?: boolean
   /** Milliseconds before a page's head is sent without its content; taken with `forget`. */
@@ -50,15 +57,22 @@ export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadM
         return app.fetch(request, controlledBindings(env), context)
       }
       if (request.method === 'POST') {
-        const { forget, grace, withCore, ...next } = (await request.json()) as Control
+        const { forget, grace, withCore, insights, ...next } = (await request.json()) as Control
         fault = { ...NO_FAULT, ...next }
+        points = insights === undefined ? undefined : []
+        pointsFail = insights === 'broken'
         reads = 0
         failed = 0
         asked = { Pages: 0, Blobs: 0 }
-        const options = { graceMilliseconds: grace ?? PATIENT_GRACE, core: withCore ? core : {}, mcp }
+        const options = {
+          graceMilliseconds: grace ?? PATIENT_GRACE,
+          core: withCore ? core : {},
+          mcp,
+          measuredVisits: 1,
+        }
         if (forget) app = createApp(manifest, options)
       }
-      return Response.json({ reads, failed, asked })
+      return Response.json({ reads, failed, asked, points })
     },
     content(
       entrypoint: keyof typeof asked,
@@ -75,6 +89,12 @@ export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadM
 function controlledBindings(env: Bindings): Bindings {
   return {
     ...env,
+    INSIGHTS: points && {
+      writeDataPoint(point) {
+        if (pointsFail) throw new Error('no more points')
+        points?.push(point)
+      },
+    },
     get CONTENT() {
       if (fault.mode === 'crash') throw new Error('a secret of the inside')
       return faulty(env.CONTENT)

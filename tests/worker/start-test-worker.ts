@@ -50,6 +50,12 @@ export async function bundleControlledWorker(): Promise<string> {
   return outputFiles[0]!.text
 }
 
+export interface DataPoint {
+  indexes: string[]
+  blobs: string[]
+  doubles: number[]
+}
+
 export interface TestWorker extends LocalWorker {
   release: Release
   logs: string[]
@@ -66,6 +72,8 @@ export interface TestWorker extends LocalWorker {
   control(fault: Record<string, unknown>): Promise<void>
   /** Requests that reached the cached entrypoints since the last `control`. */
   asked(): Promise<Record<'Pages' | 'Blobs', number>>
+  /** Data points that were written since the last `control`, which must have bound a dataset. */
+  points(): Promise<DataPoint[]>
   /** Reads of KV since the last `control`. */
   reads(): Promise<number>
 }
@@ -87,7 +95,11 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
       `${worker.url}/__control`,
       fault && { method: 'POST', body: JSON.stringify(fault) },
     )
-    return (await response.json()) as { reads: number; asked: Record<'Pages' | 'Blobs', number> }
+    return (await response.json()) as {
+      reads: number
+      asked: Record<'Pages' | 'Blobs', number>
+      points?: DataPoint[]
+    }
   }
   return {
     ...worker,
@@ -98,6 +110,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     navigate: (path, signal) => navigate(worker.url + path, signal),
     control: async (fault) => void (await control(fault)),
     asked: async () => (await control()).asked,
+    points: async () => (await control()).points ?? [],
     reads: async () => (await control()).reads,
     async stop() {
       await worker.stop()

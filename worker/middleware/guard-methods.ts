@@ -1,23 +1,30 @@
-// The refusal of methods: everything but reports and calls of tools is asked for with GET.
+// The refusal of methods: everything but reports, figures of visits, calls of tools and pasted failures is asked for with GET.
 
+import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
+import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { factory } from '../runtime/factory.ts'
 import { MCP_PATH } from '../routes/mcp.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
+const POSTED = new Set([REPORT_PATH, MCP_PATH, VITALS_PATH])
+
 export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
     const { method } = c.req
-    const isPosted = c.req.path === REPORT_PATH || c.req.path === MCP_PATH
-    const isAllowed = isPosted ? method === 'POST' : method === 'GET' || method === 'HEAD'
+    const isPosted = POSTED.has(c.req.path)
+    // The page of results takes pasted failures too.
+    const takesBoth = c.req.path === SEARCH_PATH
+    const isAllowed =
+      isPosted || (takesBoth && method === 'POST') ? method === 'POST' : method === 'GET' || method === 'HEAD'
     if (isAllowed) return next()
     c.set('kind', 'method')
     const headers = {
-      allow: isPosted ? 'POST' : 'GET, HEAD',
+      allow: isPosted ? 'POST' : takesBoth ? 'GET, HEAD, POST' : 'GET, HEAD',
       'content-type': 'text/plain; charset=utf-8',
       ...cachePolicy.never,
     }
-    return wholeResponse('This URL does not take that method.\n', headers, 405)
+    return wholeResponse('This URL does not support that method.\n', headers, 405)
   })
 }

@@ -1,5 +1,6 @@
 // Limits for what costs most: searches, reports, calls of tools and the large files, by binding where the operator has declared one.
 
+import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { MCP_PATH } from '../routes/mcp.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
@@ -41,6 +42,6 @@ export function limitRates() {
 function limitOf(path: string, env: Bindings) {
   if (path === SEARCH_PATH || path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
   if (path === MCP_PATH) return env.MCP_LIMIT
-  if (path === REPORT_PATH) return env.REPORT_LIMIT
+  if (path === REPORT_PATH || path === VITALS_PATH) return env.REPORT_LIMIT
   return LARGE_FILES.has(path) ? env.FILE_LIMIT : undefined
 }

@@ -1,5 +1,6 @@
 // The URL to which browsers report violations of the security policy. Keeps no query strings.
 
+import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writeLog } from '../runtime/log.ts'
@@ -34,7 +35,7 @@ export function receiveReport(release: string) {
 
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'report')
-    const text = await readBounded(c.req.raw)
+    const text = await boundedText(c.req.raw, MAX_REPORT_BYTES)
     if (text === undefined) return new Response(null, { status: 413, headers: { ...cachePolicy.never } })
     const reports = parseReports(text)
     // Somebody meant to report and told nothing that could be acted on. What is no report at all is let go.
@@ -45,21 +46,6 @@ export function receiveReport(release: string) {
     }
     return new Response(null, { status: 204, headers: { ...cachePolicy.never } })
   }
-}
-
-/** The body as text, or `undefined` once it is longer than a report may be. */
-async function readBounded(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES) return undefined
-  if (!request.body) return ''
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > MAX_REPORT_BYTES) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text
 }
 
 interface Violation {

@@ -5,6 +5,11 @@ export interface BlobSource {
   get(key: string, options: { type: 'arrayBuffer'; cacheTtl: number }): Promise<ArrayBuffer | null>
 }
 
+/** A dataset of Workers Analytics Engine. */
+export interface Dataset {
+  writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void
+}
+
 /** A rate limit of the platform. */
 export interface RateLimit {
   limit(asked: { key: string }): Promise<{ success: boolean }>
@@ -25,6 +30,8 @@ export interface Bindings {
   SEARCH_LIMIT?: RateLimit
   REPORT_LIMIT?: RateLimit
   FILE_LIMIT?: RateLimit
+  /** What is counted goes here; absent: nothing is counted, and no browser is asked. */
+  INSIGHTS?: Dataset
   /** Calls of the tools at /mcp. */
   MCP_LIMIT?: RateLimit
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -21,8 +21,8 @@ const ENTRY = 'site/client/entry.ts'
 const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
-/** Loaded on intent too, and whole in itself. */
-const ZOOM = 'site/components/diagram/open-zoom.ts'
+/** Loaded by themselves, each whole in itself. */
+const ALONE = ['site/components/diagram/open-zoom.ts', 'site/client/send-figures.ts']
 /** The name by which site/browser/load-module.ts finds that chunk. */
 const SHARED = 'react-[hash]'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -68,7 +68,7 @@ export async function bundleClient(
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
-  const [scripts, islands, zoom, inline, styles, searching, judging, foreign] = await Promise.all([
+  const [scripts, islands, inline, styles, searching, judging, foreign, ...alone] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
       entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
@@ -79,7 +79,6 @@ export async function bundleClient(
       chunkNames: SHARED,
       plugins: [...plugins, stylesAsText],
     }),
-    bundle(reads, 'zoom', { entryPoints: [ZOOM], format: 'esm', target: TARGET, entryNames: '[name]' }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
     bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
     // What checks a pasted request comes when one is pasted.
@@ -99,6 +98,14 @@ export async function bundleClient(
         splitting: true,
       }),
     thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
+    ...ALONE.map((file) =>
+      bundle(reads, basename(file, '.ts'), {
+        entryPoints: [file],
+        format: 'esm',
+        target: TARGET,
+        entryNames: '[name]',
+      }),
+    ),
   ])
   refuseReactAtRest(scripts)
   const dressed = withFaces(styles, reads)
@@ -107,7 +114,7 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [islands, zoom].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
+      chunks: [islands, ...alone].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
@@ -118,7 +125,7 @@ export async function bundleClient(
     workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
     packages: [
       ...new Set([
-        ...[scripts, islands, searching, ...(judging ? [judging] : [])].flatMap(({ files }) =>
+        ...[scripts, islands, searching, ...(judging ? [judging] : []), ...alone].flatMap(({ files }) =>
           files.flatMap(({ packages }) => packages),
         ),
         ...FACE_PACKAGES,

@@ -21,7 +21,7 @@ export function checkMetadata(site: Site): Diagnostic[] {
       'title-duplicate',
       'give it a title of its own; `sidebar_label` may stay short',
     ),
-    ...duplicates(site, pages, 'description', 'description-duplicate', 'say what this page alone answers'),
+    ...duplicates(site, pages, 'description', 'description-duplicate', 'say what only this page covers'),
     ...pages.flatMap((page) => checkLength(site, page)),
   ]
 }

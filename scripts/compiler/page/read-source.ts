@@ -20,8 +20,8 @@ export function readSourceText(bytes: Buffer, state: PageState): string {
   if (bytes.includes(0)) {
     report(state, {
       code: 'source-not-text',
-      what: 'the file holds binary data',
-      fix: 'save it as UTF-8 text, or take the file out of the content folder',
+      what: 'the file contains binary data',
+      fix: 'save it as UTF-8 text, or remove the file from the content folder',
     })
     return ''
   }

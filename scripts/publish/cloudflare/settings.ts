@@ -7,6 +7,8 @@ import { UserError } from '../../terminal/run-command.ts'
 
 /** Binding of the namespace that holds the content. */
 export const CONTENT_BINDING = 'CONTENT'
+/** Binding of the dataset that counts. */
+const INSIGHTS_BINDING = 'INSIGHTS'
 
 export interface PublishSettings {
   apiToken: string
@@ -19,6 +21,8 @@ export interface PublishSettings {
   customDomains: string[]
   /** Settings that would give the Worker further addresses, and that wrangler.toml does not turn off. */
   openAddresses: ('workers_dev' | 'preview_urls')[]
+  /** Name of the dataset that the Worker counts in; absent where nothing is counted. */
+  dataset?: string
   /** Text of wrangler.toml. */
   workerConfig: string
 }
@@ -46,8 +50,16 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
     openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
+    dataset: datasetOf(config.analytics_engine_datasets),
     workerConfig: readFileSync(file, 'utf8'),
   }
+}
+
+function datasetOf(bound: { binding: string; dataset?: string }[] = []): string | undefined {
+  const found = bound.find(({ binding }) => binding === INSIGHTS_BINDING)
+  const name = found && (found.dataset ?? found.binding)
+  if (name === undefined || /^[A-Za-z_]\w*$/.test(name)) return name
+  throw new UserError(`wrangler.toml names the dataset "${name}": use letters, digits and underscores`)
 }
 
 export function required(environment: NodeJS.ProcessEnv, name: string): string {

@@ -57,7 +57,7 @@ function comparison({ release = '', commit }: Status, revision: Revision | undef
   }
   return revision.changed
     ? note(`${live} of this commit; files here have changed since`)
-    : ok(`${live} of this very commit`)
+    : ok(`${live} of this commit exactly`)
 }
 
 async function readDeployments(versions: WorkerVersions): Promise<Deployment[] | string> {

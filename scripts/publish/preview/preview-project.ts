@@ -28,6 +28,8 @@ export function readPreviewProject(root: string): PreviewProject {
     routes: _routes,
     route: _route,
     env: _env,
+    // Only readers are counted.
+    analytics_engine_datasets: _datasets,
     ...live
   } = rawConfig as RawConfig & Record<string, unknown>
   const content = live.kv_namespaces?.find(({ binding }) => binding === CONTENT_BINDING)

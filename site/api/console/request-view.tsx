@@ -43,7 +43,7 @@ export function RequestView({ id, request, apiKey, facts }: RequestViewProps): R
       </div>
       <LiveCodeBlock
         title="Request"
-        label="Code of the request"
+        label="Request code"
         code={withKey(sample, keyPlaceholder(request.operation), apiKey)}
         language={language}
         copyLabel="Copy code to clipboard"

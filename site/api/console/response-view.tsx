@@ -14,7 +14,7 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
       {shown ? (
         <LiveCodeBlock
           title="Response"
-          label="Body of the response"
+          label="Response body"
           code={shown.text}
           {...(shown.isJson && { language: 'json' as const })}
           copyLabel="Copy the response"
@@ -28,7 +28,7 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
         </summary>
         <LiveCodeBlock
           title="Headers"
-          label="Headers of the response"
+          label="Response headers"
           code={lines.join('\n')}
           copyLabel="Copy the headers"
         />

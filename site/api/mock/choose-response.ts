@@ -4,7 +4,7 @@ import type { ApiExample, ApiOperation, ApiResponse } from '../contract/contract
 
 export interface ChosenResponse {
   response: ApiResponse
-  /** Body of the response's example; undefined for a response without a body. */
+  /** Response body's example; undefined for a response without a body. */
   value?: unknown
   /** Name of the example. */
   name?: string

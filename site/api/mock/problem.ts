@@ -15,8 +15,8 @@ const PROBLEMS: Record<number, [title: string, detail: string]> = {
   401: ['Unauthorized', 'The API key is missing or not valid.'],
   403: ['Forbidden', 'The application does not have the permission for this operation.'],
   404: ['Not Found', 'No resource with this id exists in the tenant.'],
-  405: ['Method Not Allowed', 'The path does not have this method.'],
-  415: ['Unsupported Media Type', 'The content type is not one that this operation reads.'],
+  405: ['Method Not Allowed', 'The path does not support this method.'],
+  415: ['Unsupported Media Type', 'This operation does not accept the content type.'],
   422: ['Unprocessable Content', 'One or more fields are not valid.'],
 }
 

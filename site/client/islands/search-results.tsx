@@ -99,7 +99,7 @@ function statusOf({ query, results, loading, failed, late, pasted }: LiveSearch)
   if (late) return 'Searching...'
   if (pasted) {
     const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
-    return `${found}. Nothing of what you pasted left this page.`
+    return `${found}. Nothing that you pasted left this page.`
   }
   if (query === '' || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched.'

@@ -58,7 +58,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
 
   const take = useEffectEvent((message: SearchMessage) => {
     if (message.kind === 'failed') {
-      console.warn('Search did not answer.', message.message)
+      console.warn('The search did not respond.', message.message)
       clearTimeout(lateness.current)
       change({ loading: false, late: false, failed: true })
     } else if (message.kind === 'pasted') {

@@ -14,7 +14,7 @@ export function loadScript(url: string, trusted: TrustedScriptUrl): Promise<bool
     setTimeout(() => resolve(false), PATIENCE_MS)
     script.onload = () => resolve(true)
     script.onerror = () => {
-      console.warn(`A script of another host did not load: ${url}`)
+      console.warn(`A third-party script did not load: ${url}`)
       resolve(false)
     }
     document.head.append(script)

@@ -12,7 +12,8 @@ const STATES: Record<Consent, string> = {
   open: '',
   granted: 'You have allowed it.',
   denied: 'You have declined it.',
-  refused: 'Your browser says no for you (Global Privacy Control or Do Not Track), and that holds.',
+  refused:
+    'Your browser declines for you (Global Privacy Control or Do Not Track), and that choice is respected.',
 }
 
 export function createPrivacyNotice(

@@ -194,7 +194,7 @@ test('explains a pasted failure without sending, keeping or showing it', async (
   await expect(answer).toContainText('Wait for it')
   await expect(answer).toContainText('does not tell which operation failed')
   await expect(answer).toHaveAttribute('href', '/docs/api/errors#codes')
-  await expect(status(page, 'Nothing of what you pasted left this page.')).toBeVisible()
+  await expect(status(page, 'Nothing that you pasted left this page.')).toBeVisible()
   await expect(box(page)).toHaveValue('')
   expect(requests.join('\n')).not.toContain('idempotency')
   expect(page.url()).not.toContain('idempotency')

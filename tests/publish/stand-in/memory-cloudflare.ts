@@ -7,6 +7,7 @@ import type { Hosts, Occupant } from '#scripts/publish/hosts.ts'
 import { publishRelease } from '#scripts/publish/publish-release.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 import { smokeCheck, type SmokeCheck } from '#scripts/publish/smoke-check.ts'
+import type { StepWatch } from '#scripts/publish/comparison/step-watch.ts'
 import type { Deployment, Upload, WorkerVersion, WorkerVersions } from '#scripts/publish/worker-versions.ts'
 import { silentSteps } from '#scripts/terminal/progress.ts'
 import { siteResponse } from './site-responses.ts'
@@ -99,7 +100,12 @@ export class MemoryCloudflare {
   }
 
   /** Deploys with everything real but Cloudflare. */
-  deploy(release: BuiltRelease, percentages = [100], takeOver: string[] = []): Promise<WorkerVersion> {
+  deploy(
+    release: BuiltRelease,
+    percentages = [100],
+    takeOver: string[] = [],
+    watch?: StepWatch,
+  ): Promise<WorkerVersion> {
     return publishRelease({
       release,
       workerConfig: 'name = "docs"',
@@ -109,6 +115,7 @@ export class MemoryCloudflare {
       takeOver,
       checked: true,
       percentages,
+      watch,
       pauseMs: 0,
       store: this.store,
       versions: this.versions,

@@ -47,7 +47,7 @@ function checkPlaceholders(line: string, row: number, language: string): SampleF
         {
           code: 'sample-placeholder-unknown',
           at: span(row, index, index + whole.length),
-          what: `\`${whole}\` is no placeholder that readers know`,
+          what: `\`${whole}\` is not a placeholder that readers know`,
           fix: nearest
             ? `write \`<${nearest}>\``
             : 'write one of those in scripts/api/samples/known/placeholders.ts',

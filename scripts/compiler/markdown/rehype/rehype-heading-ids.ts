@@ -56,7 +56,7 @@ function explicitIds(tree: Root, state: PageState): Set<string> {
     }
     if (state.settings.content.configured) {
       const what = ids.has(id)
-        ? `the id \`${id}\` stands twice on the page`
+        ? `the id \`${id}\` is on the page twice`
         : `the id \`${id}\` belongs to the site's frame`
       report(state, { code: 'id-duplicate', at: element, what, fix: 'give one of them another id' })
     }

@@ -86,7 +86,7 @@ function checkComponent(node: Component, rule: ComponentRule, parent: Parent, st
     report(state, {
       code: 'component-misplaced',
       at: nameSpan(node, name),
-      what: `\`<${name}>\` does not stand directly in \`<${rule.parent}>\``,
+      what: `\`<${name}>\` is not directly inside \`<${rule.parent}>\``,
       fix: `put it into \`<${rule.parent}>…</${rule.parent}>\``,
     })
   }
@@ -107,7 +107,7 @@ function checkChildren(node: Component, name: string, rule: ComponentRule, state
     report(state, {
       code: 'component-children-invalid',
       at: nameSpan(node, name),
-      what: `\`<${name}>\` holds content and cannot`,
+      what: `\`<${name}>\` has content, which it cannot have`,
       fix: `write it self-closing: \`<${name} … />\``,
     })
     node.children = []

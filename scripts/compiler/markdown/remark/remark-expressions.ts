@@ -32,7 +32,7 @@ function reportModuleCode(node: Code, state: PageState): void {
     code: 'mdx-import',
     at: node,
     what: `the page holds an \`${word}\``,
-    fix: 'take it out: components need no import, shared text is a partial, values are %variables%',
+    fix: 'remove it: components need no import, shared text is a partial, values are %variables%',
   })
 }
 

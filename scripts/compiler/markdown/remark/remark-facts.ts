@@ -42,7 +42,7 @@ function replace(node: Component, state: PageState, parse: (text: string) => Roo
   }
   if (node.type === 'mdxJsxTextElement') {
     const fix = 'put it on a line of its own, with empty lines around it'
-    report(state, { code: 'component-misplaced', at: node, what: '`<Facts>` stands inside a paragraph', fix })
+    report(state, { code: 'component-misplaced', at: node, what: '`<Facts>` is inside a paragraph', fix })
     return undefined
   }
   const name = prop('name')

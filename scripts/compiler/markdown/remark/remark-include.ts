@@ -61,7 +61,7 @@ function replace(
       code: 'partial-circular',
       at: node,
       what: `the partial \`${name}\` includes itself: ${[...path, name].join(' → ')}`,
-      fix: 'take one of these includes out',
+      fix: 'remove one of these includes',
     })
     return []
   }
@@ -163,7 +163,7 @@ function inlineChildren(node: JsxElement, root: Root, name: string, state: PageS
   report(state, {
     code: 'partial-not-inline',
     at: node,
-    what: `the partial \`${name}\` stands inside a paragraph and is more than one paragraph`,
+    what: `the partial \`${name}\` is inside a paragraph and is more than one paragraph`,
     fix: 'put `<Include … />` on a line of its own, with empty lines around it',
   })
   return []

@@ -78,7 +78,7 @@ function reportInline(node: Component, state: PageState): void {
   report(state, {
     code: 'component-misplaced',
     at: node,
-    what: `\`<${node.name}>\` stands inside a paragraph`,
+    what: `\`<${node.name}>\` is inside a paragraph`,
     fix: 'put it on a line of its own, with empty lines around it',
   })
 }

@@ -46,7 +46,7 @@ export function isTooDeep(message: string): boolean {
 
 export function reportTooDeep(state: PageState): void {
   const what = 'the page nests lists, quotes or elements too deeply to be read'
-  report(state, { code: 'source-too-deep', what, fix: 'take levels out: a page needs no more than a few' })
+  report(state, { code: 'source-too-deep', what, fix: 'remove some levels: a page needs no more than a few' })
 }
 
 /** From the opening brace before the place that the parser stopped at, to the closing one. */

@@ -63,7 +63,7 @@ export function readCurl(command: ShellCommand): ReadCurl {
   const { options, urls } = sortWords(command, mistakes)
   const [url] = [...options.filter(({ name }) => name === 'url').flatMap(({ value }) => value ?? []), ...urls]
   if (!url) {
-    mistakes.push({ ...command.at, what: 'the cURL command names no address' })
+    mistakes.push({ ...command.at, what: 'the cURL command names no URL' })
     return { options, mistakes }
   }
   const headers = options.flatMap(({ name, value }) => (name === 'header' && value ? [headerOf(value)] : []))

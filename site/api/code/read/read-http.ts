@@ -32,7 +32,7 @@ export function readHttp(code: string): HttpMessage {
     const line = lines[row]!
     const at: CodeSpan = { row, column: 0, endRow: row, endColumn: line.length }
     if (!HEADER_LINE.test(line)) {
-      return { kind: 'unreadable', at, what: `\`${line.trim()}\` is no header line` }
+      return { kind: 'unreadable', at, what: `\`${line.trim()}\` is not a header line` }
     }
     headers.push(splitHeader(line, at))
   }

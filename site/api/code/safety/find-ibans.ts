@@ -11,7 +11,7 @@ export const findIbans: FindUnsafe = (line) =>
       code: 'sample-unsafe-iban',
       column,
       length: written.length,
-      what: `\`${written}\` is an IBAN with a right checksum`,
+      what: `\`${written}\` is an IBAN with a valid checksum`,
       fix: 'change its two check digits to `00`',
     }))
 

@@ -9,7 +9,7 @@ const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
   {
     pattern: /\bkey_(?:prod|test)_[a-z]{2}_(?:pvt|pub|mgt)_[A-Za-z0-9]{22}\b/g,
     name: 'an API key',
-    fix: 'write `<PRIVATE_API_KEY>`, or `key_test_us_pvt_` and 22 times `x` to show the form',
+    fix: 'write `<PRIVATE_API_KEY>`, or `key_test_us_pvt_` followed by 22 `x`s to show the format',
   },
   {
     pattern: /\b[srp]k_(?:live|test)_[A-Za-z0-9]{10,}/g,

@@ -32,7 +32,7 @@ export function BodyField(props: BodyFieldProps): ReactNode {
   const view = visit.get(VIEW) ?? VIEWS[0]
   return (
     <fieldset className="console__group">
-      <legend className="visually-hidden">Body of the request</legend>
+      <legend className="visually-hidden">Request body</legend>
       <div className="console__caption">
         {view === 'JSON' ? (
           <label className="console__label" htmlFor={id}>

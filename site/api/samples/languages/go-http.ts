@@ -41,11 +41,11 @@ export function goHttpSample(request: ApiRequest, { server, headerPrefix }: Samp
     '\tlog.Fatal(err)',
     '}',
     'defer response.Body.Close()',
-    'answer, err := io.ReadAll(response.Body)',
+    'received, err := io.ReadAll(response.Body)',
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
-    'fmt.Println(response.StatusCode, string(answer))',
+    'fmt.Println(response.StatusCode, string(received))',
   ]
   const standard = ['fmt', 'io', 'log', 'net/http', ...(body === undefined ? [] : ['strings'])]
   const code = lines.map((line) => (line === '' ? '' : layOut(line, TABS, 1))).join('\n')

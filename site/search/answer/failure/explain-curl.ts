@@ -43,7 +43,7 @@ export function explainCurl(
 
 function causeOf(name: string, message: string | undefined, { url }: FailingOperation): FailureCause {
   return {
-    cause: message ?? `${name} is not what the operation reads.`,
+    cause: message ?? `${name} is not what the operation expects.`,
     fix: `Correct ${name}; the operation's own section lists what it takes.`,
     url,
   }

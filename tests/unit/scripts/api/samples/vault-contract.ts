@@ -9,21 +9,23 @@ import { openSite } from '#scripts/build/open-site.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
-import { siteConfig as config } from '../../../../fixtures/site-config.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
+import { siteConfig } from '../../../../fixtures/site-config.ts'
 
 const VAULT = join(PROJECT_ROOT, 'tests/fixtures/vault-site')
 
 let contract: Promise<SampleContract> | undefined
 
 export function vaultContract(): Promise<SampleContract> {
-  contract ??= load()
+  contract ??= contractIn(VAULT, siteConfig)
   return contract
 }
 
-async function load(): Promise<SampleContract> {
-  const graph = openSite({ content: VAULT, config })
+/** The contract of a content folder as its samples are checked against it. */
+export async function contractIn(content: string, config: SiteConfig): Promise<SampleContract> {
+  const graph = openSite({ content, config })
   const read = await graph.repairing(() => graph.ask(contractStep, null))
-  const headers = knownHeaders(graph.world, contentPlace(VAULT), config)
+  const headers = knownHeaders(graph.world, contentPlace(content), config)
   return sampleContractOf(read.contract!, config.brand, headers)
 }
 

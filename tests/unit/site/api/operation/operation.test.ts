@@ -170,7 +170,7 @@ describe('the search entries of an operation', () => {
       {
         url: '/docs/boxes#create-box',
         section: 'Create a box',
-        content: 'Create a box. Makes a box. Its name can change later.',
+        content: 'Create a box · Makes a box. Its name can change later.',
         keywords: 'box:create, box:admin, boxes.create, create-box',
       },
     ])

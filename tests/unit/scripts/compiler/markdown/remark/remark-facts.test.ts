@@ -106,7 +106,7 @@ describe('<Facts>', () => {
   it('does not stand inside a paragraph', async () => {
     const page = await compileBody('Cards: <Facts name="brands" /> and more.', { files })
     expect(problems(page)).toEqual([
-      'content/page.mdx:6:8 component-misplaced: `<Facts>` stands inside a paragraph',
+      'content/page.mdx:6:8 component-misplaced: `<Facts>` is inside a paragraph',
     ])
   })
 })

@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
 import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
-import { realKnowledge } from '../real-knowledge.ts'
+import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { readAnnotation } from '#site/api/code/known/sample-annotation.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
-import { vaultContract } from '../samples/vault-contract.ts'
-import { realKnowledge } from '../../../site/api/code/real-knowledge.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { contractIn } from '../../unit/scripts/api/samples/vault-contract.ts'
+import { realKnowledge } from './real-knowledge.ts'
 
 /** What makes a good sample a bad one. */
 const MISTAKES: readonly [RegExp, string][] = [
@@ -21,7 +22,7 @@ const MISTAKES: readonly [RegExp, string][] = [
 ]
 
 it('says of each sample, good or spoiled, what the build says', async () => {
-  const build = await vaultContract()
+  const build = await contractIn(`${PROJECT_ROOT}/content`, configuredSite())
   const { contract: tools } = await realKnowledge()
   const interpreted = { ...build, validate: createFormValidator(build.schemas) }
   const graph = openSite({ config: configuredSite() })

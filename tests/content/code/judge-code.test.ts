@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
 import { CODE_LANGUAGES } from '#site/api/code/languages/code-language.ts'
-import { realKnowledge } from '../real-knowledge.ts'
+import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   applicationTerraform,
   leastPermissions,
 } from '#site/api/code/judge/least-permissions.ts'
-import { realKnowledge } from '../real-knowledge.ts'
+import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
 beforeAll(async () => {

@@ -1,0 +1,34 @@
+// npm run insights: what was counted of readers, where the operator has bound a dataset.
+
+import { analyticsApi } from './publish/insights/analytics-api.ts'
+import { insightsReport } from './publish/insights/insights-report.ts'
+import { readPublishSettings } from './publish/cloudflare/settings.ts'
+import { PROJECT_ROOT } from './project/project-root.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
+
+const { values } = readArguments({
+  name: 'insights',
+  summary:
+    'Tells who reads in which form, which missing pages our own pages lead to, which searches find nothing, and how fast\nthe site is for its readers, by release. Needs CLOUDFLARE_API_TOKEN ("Account Analytics: Read") and\nCLOUDFLARE_ACCOUNT_ID, and a dataset in wrangler.toml. Changes nothing.',
+  options: {
+    days: { type: 'string', value: 'N', help: 'how far to look back, up to 90', default: '30' },
+  },
+})
+
+const DAY_MS = 86_400_000
+
+await runCommand('insights', async () => {
+  const days = Number(values.days)
+  if (!/^\d{1,2}$/.test(values.days) || days < 1 || days > 90) {
+    throw new UsageError(`--days "${values.days}" is not a whole number from 1 to 90`)
+  }
+  const settings = readPublishSettings(PROJECT_ROOT, process.env)
+  if (settings.dataset === undefined) {
+    throw new UserError(
+      'nothing is counted: wrangler.toml binds no dataset to INSIGHTS; docs/operations.md, "Insights", says how',
+    )
+  }
+  const asked = { dataset: settings.dataset, since: Date.now() - days * DAY_MS }
+  for (const line of await insightsReport(analyticsApi(settings, fetch), asked)) console.log(line)
+})

@@ -1,0 +1,25 @@
+// What two versions responded to readers since a moment, from the dataset.
+
+import { UserError } from '../../terminal/run-command.ts'
+import type { VersionCounts } from './compare-versions.ts'
+import type { AskDataset } from '../insights/analytics-api.ts'
+import { requestsByVersion } from '../insights/questions.ts'
+
+/** Counts by version, in the order in which they were asked for. Rejects with an `UserError` where they cannot be read. */
+export type ReadCounts = (versions: readonly string[], since: number) => Promise<VersionCounts[]>
+
+export function countsFrom(ask: AskDataset, dataset: string | undefined): ReadCounts {
+  return async (versions, since) => {
+    if (dataset === undefined) {
+      throw new UserError(
+        'nothing tells how the versions do: wrangler.toml binds no dataset to INSIGHTS, and --no-compare goes on without',
+      )
+    }
+    const rows = await ask(requestsByVersion(versions, { dataset, since }))
+    return versions.map((id) => {
+      const row = rows.find(({ version }) => version === id)
+      const count = (name: string): number => Number(row?.[name] ?? 0)
+      return { requests: count('requests'), errors: count('errors'), slow: count('slow') }
+    })
+  }
+}

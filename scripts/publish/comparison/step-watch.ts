@@ -1,0 +1,58 @@
+// What stands between two steps of a roll-out: a pause, the comparison of both versions, and where that says nothing,
+// somebody's decision.
+
+import { UserError } from '../../terminal/run-command.ts'
+import { compareVersions, type Verdict } from './compare-versions.ts'
+import type { ReadCounts } from './read-counts.ts'
+
+export type Decision = 'on' | 'wait' | 'back'
+
+export interface StepWatch {
+  counts: ReadCounts
+  /** Asks whoever started the roll-out; absent without a terminal. */
+  decide?: (why: string) => Promise<Decision>
+}
+
+/** The readers stay divided as they are: nobody was there to decide. */
+export class RolloutHeld extends UserError {}
+
+export interface Step {
+  version: string
+  earlier: string
+  /** Milliseconds since 1970 from which on both served. */
+  since: number
+  pause: () => Promise<void>
+  report: (line: string) => void
+}
+
+/** Returns when the next step may come. Throws when the new version is worse, and `RolloutHeld` where that is open. */
+export async function passStep(watch: StepWatch | undefined, step: Step): Promise<void> {
+  const { pause, report } = step
+  for (;;) {
+    await pause()
+    if (!watch) return
+    const verdict = await judge(watch, step)
+    report(verdict.text)
+    if (verdict.kind === 'sound') return
+    if (verdict.kind === 'worse') throw new UserError(verdict.text)
+    if (!watch.decide) {
+      throw new RolloutHeld(
+        `${verdict.text}; the step is held: run the same command later to go on, with --no-compare to go on without a comparison, or "npm run rollback -- --to ${step.earlier}"`,
+      )
+    }
+    const decision = await watch.decide(verdict.text)
+    if (decision === 'on') return
+    if (decision === 'back') throw new UserError('it was decided to go back')
+  }
+}
+
+async function judge({ counts }: StepWatch, { version, earlier, since }: Step): Promise<Verdict> {
+  try {
+    const [fresh, before] = await counts([version, earlier], since)
+    return compareVersions(fresh!, before!)
+  } catch (error) {
+    // What cannot be read says nothing against the version.
+    if (error instanceof UserError) return { kind: 'too-few', text: error.message }
+    throw error
+  }
+}

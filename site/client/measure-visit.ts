@@ -1,0 +1,19 @@
+// The way to the figures of a visit: loaded when the document asks for them, when the page has been shown.
+
+import { loadModule } from '../browser/load-module.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { VITALS_TIMING } from '../model/insights/visit-figures.ts'
+import type { AssetReference } from '../model/release.ts'
+
+type SendModule = typeof import('./send-figures.ts')
+
+export function measureVisit(release: string, modules: readonly AssetReference[]): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!visit?.serverTiming?.some(({ name }) => name === VITALS_TIMING)) return
+  whenIdle(() => {
+    loadModule<SendModule>(modules, 'send-figures').then(
+      (module) => module.sendFigures(release),
+      () => undefined,
+    )
+  }, 5000)
+}

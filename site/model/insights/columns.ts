@@ -1,0 +1,28 @@
+// What is counted where the operator has bound a dataset: the columns of a data point.
+// Nothing in a point tells one reader from another: no address, no user agent, no id, no query of a URL.
+
+/** Index of a data point: what it tells of. The platform samples each by itself. */
+export type InsightEvent = 'request' | 'missing' | 'search-empty' | 'vitals'
+
+/** Names of the columns, by what stands in them. Never changed, only added to: old points stay for three months. */
+export const INSIGHT_COLUMNS = {
+  event: 'index1',
+  version: 'blob1',
+  release: 'blob2',
+  /** The decision's kind: `page`, `markdown`, `record`, `search`, `mcp`, … */
+  kind: 'blob3',
+  reader: 'blob4',
+  /** A missing path, or the words of a search without result. */
+  subject: 'blob5',
+  /** Path of our own page that leads to the missing one. */
+  from: 'blob6',
+  /** Data centre, where a rule needs to know whether something was seen in several. */
+  centre: 'blob7',
+  status: 'double1',
+  /** 1 where the content came late, else 0. */
+  slow: 'double2',
+  lcp: 'double3',
+  inp: 'double4',
+  cls: 'double5',
+  ttfb: 'double6',
+} as const

@@ -1,0 +1,106 @@
+// What `npm run insights` tells, from points in a stand-in that runs the questions themselves.
+
+import { beforeEach, expect, it } from 'vitest'
+import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
+import { insightsReport } from '#scripts/publish/insights/insights-report.ts'
+import { DatasetApi } from './stand-in/dataset-api.ts'
+
+const asked = { dataset: 'docs_insights', since: Date.parse('2026-11-10T00:00:00Z') }
+let api: DatasetApi
+
+beforeEach(() => {
+  api = new DatasetApi(asked.dataset)
+})
+
+const ask = () => analyticsApi({ accountId: 'account', apiToken: 'token' }, api.fetch)
+const report = async () => (await insightsReport(ask(), asked)).join('\n')
+
+/** A search on each of the days, each in its data centre. */
+const searched = (subject: string, places: [day: number, centre: string][]) =>
+  places.map(([day, centre]) => ({
+    event: 'search-empty' as const,
+    subject,
+    centre,
+    at: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`,
+  }))
+
+it('tells agents and people apart, by form, and counts what a point stands for', async () => {
+  api.count(
+    { event: 'request', reader: 'browser', kind: 'page', stands: 1200 },
+    { event: 'request', reader: 'agent', kind: 'markdown', stands: 30 },
+    { event: 'request', reader: 'agent', kind: 'markdown' },
+  )
+  expect(await report()).toContain('    1,200  browser  page\n         31  agent    markdown\n')
+})
+
+it('names the page of ours that leads to a missing one', async () => {
+  api.count({ event: 'missing', subject: '/docs/gone', from: '/docs', stands: 4 })
+  expect(await report()).toContain('        4  /docs/gone  from /docs\n')
+})
+
+it('shows a search without result when it was made on three days in three data centres, and no other', async () => {
+  api.count(
+    ...searched('webhook replay', [
+      [12, 'AMS'],
+      [13, 'SIN'],
+      [14, 'IAD'],
+      [14, 'IAD'],
+    ]),
+    ...searched('two days', [
+      [12, 'AMS'],
+      [13, 'SIN'],
+      [13, 'IAD'],
+    ]),
+    ...searched('two places', [
+      [12, 'AMS'],
+      [13, 'SIN'],
+      [14, 'SIN'],
+    ]),
+    ...searched('no place', [
+      [12, ''],
+      [13, 'AMS'],
+      [14, 'SIN'],
+    ]),
+    ...searched('long ago', [
+      [1, 'AMS'],
+      [2, 'SIN'],
+      [14, 'IAD'],
+    ]),
+    { event: 'search-empty', stands: 9 },
+  )
+  const text = await report()
+  expect(text).toContain('webhook replay  on 3 days in 3 data centres')
+  expect(text).not.toMatch(/two days|two places|no place|long ago/)
+  expect(text).toContain('Searches without result: 23 searches')
+})
+
+it('gives the 75th percentile of visits by release, of those that have the figure', async () => {
+  api.count(
+    { event: 'vitals', release: 'aaaa', lcp: 1000, cls: 0.02, stands: 3 },
+    { event: 'vitals', release: 'aaaa', lcp: 3000, cls: 0.3 },
+    { event: 'vitals', release: 'bbbb', lcp: 2600 },
+  )
+  const text = await report()
+  expect(text).toContain('LCP    1000 ms  release aaaa, 4 visits\n')
+  expect(text).toContain('LCP    2600 ms  release bbbb, 1 visit  above 2500\n')
+  expect(text).toContain('CLS      0.020  release aaaa, 4 visits\n')
+  expect(text).not.toContain('INP')
+})
+
+it('says that there is nothing, and lets nothing of a path steer the terminal', async () => {
+  expect(await report()).toContain('Missing pages that our pages lead to\n  none\n')
+  api.count({ event: 'missing', subject: '/\u001b[2Jx', from: '/docs' })
+  expect(await report()).toContain('/?[2Jx')
+})
+
+it('asks the account with the token, and says what the token lacks', async () => {
+  await report()
+  expect(api.asked[0]).toMatchObject({
+    url: 'https://api.cloudflare.com/client/v4/accounts/account/analytics_engine/sql',
+    authorization: 'Bearer token',
+  })
+  api.refusal = 403
+  await expect(report()).rejects.toThrow('the token may not read the dataset (403)')
+  api.refusal = 500
+  await expect(report()).rejects.toThrow('the dataset responded 500: no')
+})

@@ -1,0 +1,138 @@
+// Roll-outs by steps: the new version's errors and late contents decide whether the next step comes.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import { compareVersions } from '#scripts/publish/comparison/compare-versions.ts'
+import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
+import { countsFrom } from '#scripts/publish/comparison/read-counts.ts'
+import { RolloutHeld, type Decision, type StepWatch } from '#scripts/publish/comparison/step-watch.ts'
+import { releaseOf } from './release-fixture.ts'
+import { DatasetApi } from './stand-in/dataset-api.ts'
+import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
+
+const first = releaseOf({ '/': 'home', '/docs': 'docs' })
+const second = releaseOf({ '/': 'home', '/docs': 'docs, changed' })
+
+let cloudflare: MemoryCloudflare
+let api: DatasetApi
+
+beforeEach(async () => {
+  cloudflare = new MemoryCloudflare()
+  api = new DatasetApi('docs_insights')
+  await cloudflare.deploy(first)
+})
+
+function watch(decide?: StepWatch['decide'], dataset: string | undefined = 'docs_insights'): StepWatch {
+  return { counts: countsFrom(analyticsApi({ accountId: 'a', apiToken: 't' }, api.fetch), dataset), decide }
+}
+
+/** What version `number` responded: errors and late pages among its requests. */
+function responded(
+  number: number,
+  requests: number,
+  { errors = 0, slow = 0, at = '2026-12-01T00:00:00Z' } = {},
+) {
+  const version = `version-${number}`
+  const request = { event: 'request' as const, version, at }
+  api.count(
+    { ...request, status: 503, slow: 0, stands: errors },
+    { ...request, status: 200, slow: 1, stands: slow },
+    { ...request, status: 200, slow: 0, stands: requests - errors - slow },
+  )
+}
+
+const serving = () => cloudflare.outcome().serving
+const divided = [
+  [first.manifest.id, 90],
+  [second.manifest.id, 10],
+]
+const deploy = (watching?: StepWatch) => cloudflare.deploy(second, [10, 100], [], watching)
+
+it('goes on when the new version does no worse', async () => {
+  responded(1, 5000, { errors: 4, slow: 20 })
+  responded(2, 600, { errors: 1, slow: 10 })
+  await deploy(watch())
+  expect(serving()).toEqual([[second.manifest.id, 100]])
+})
+
+it('gives all readers back when the new version fails more often', async () => {
+  responded(1, 5000, { errors: 4 })
+  responded(2, 600, { errors: 30 })
+  await expect(deploy(watch())).rejects.toThrow(
+    /fails more often: 600 requests, 30 errors.*before: 5,000 requests, 4 errors.*all readers are back at version version-1/,
+  )
+  expect(serving()).toEqual([[first.manifest.id, 100]])
+})
+
+it('gives all readers back when content comes late more often', async () => {
+  responded(1, 5000, { slow: 25 })
+  responded(2, 600, { slow: 90 })
+  await expect(deploy(watch())).rejects.toThrow(/comes late more often/)
+  expect(serving()).toEqual([[first.manifest.id, 100]])
+})
+
+it('holds the step with too few requests and nobody to ask, and goes on from there later', async () => {
+  responded(1, 5000)
+  responded(2, 499)
+  await expect(deploy(watch())).rejects.toBeInstanceOf(RolloutHeld)
+  expect(serving()).toEqual(divided)
+  const before = cloudflare.history.length
+  responded(2, 100_000)
+  await deploy(watch())
+  expect(cloudflare.history.slice(before).map(({ shares }) => shares.at(-1))).toEqual([
+    { versionId: 'version-2', percentage: 100 },
+  ])
+})
+
+it('holds the step when nothing is counted, or the figures cannot be read', async () => {
+  await expect(deploy(watch(undefined, ''))).rejects.toBeInstanceOf(RolloutHeld)
+  api.refusal = 403
+  await expect(deploy(watch())).rejects.toThrow(/token may not read the dataset \(403\).*the step is held/)
+  expect(serving()).toEqual(divided)
+})
+
+it('says that without a dataset nothing can be compared', async () => {
+  const counts = countsFrom(() => Promise.resolve([]), undefined)
+  await expect(deploy({ counts })).rejects.toThrow(/binds no dataset to INSIGHTS.*the step is held/)
+})
+
+it('asks somebody, who may wait, go on or go back', async () => {
+  const answers: Decision[] = ['wait', 'wait', 'on']
+  const asked: string[] = []
+  await deploy(
+    watch((why) => {
+      asked.push(why)
+      return Promise.resolve(answers.shift()!)
+    }),
+  )
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toContain('too few requests to compare, 500 of each are needed: 0 requests')
+  expect(serving()).toEqual([[second.manifest.id, 100]])
+})
+
+it('goes back when somebody decides so', async () => {
+  await expect(deploy(watch(() => Promise.resolve('back')))).rejects.toThrow(
+    /decided to go back; all readers are back/,
+  )
+  expect(serving()).toEqual([[first.manifest.id, 100]])
+})
+
+it('leaves what was counted before the step aside', async () => {
+  responded(1, 5000)
+  responded(2, 5000, { errors: 4000, at: '2020-01-01T00:00:00Z' })
+  await expect(deploy(watch())).rejects.toThrow(/too few requests.*: 0 requests/)
+})
+
+describe('compareVersions', () => {
+  const counts = (requests: number, errors: number, slow = 0) => ({ requests, errors, slow })
+  it.each([
+    ['499 of one', counts(499, 499), counts(9000, 0), 'too-few'],
+    ['a clear difference', counts(500, 12), counts(500, 0), 'worse'],
+    ['chance', counts(500, 5), counts(500, 0), 'sound'],
+    ['certain, but not double', counts(100_000, 1900), counts(100_000, 1000), 'sound'],
+    ['everything fails on both', counts(500, 500), counts(500, 500), 'sound'],
+    ['late as of an empty cache', counts(1000, 0, 50), counts(1000, 0, 1), 'sound'],
+    ['better', counts(1000, 0), counts(1000, 300), 'sound'],
+  ])('%s', (_, fresh, earlier, kind) => {
+    expect(compareVersions(fresh, earlier).kind).toBe(kind)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createOrdinaryTerm } from '#worker/insights/ordinary-term.ts'
+
+const page = (title: string, description: string) =>
+  ({ title, description, hash: '', markdown: '', layout: 'doc' }) as const
+const ordinaryTerm = createOrdinaryTerm({
+  pages: { '/a': page('Network tokens', 'Use tokens of the card networks'), '/b': page('Webhooks', 'Try') },
+})
+
+it('keeps a few words of ours, in one form', () => {
+  expect(ordinaryTerm('  Network   TOKENS ')).toBe('network tokens')
+})
+
+it.each(['ada lovelace', 'webhooks 4242', 'key_test_us', 'a@b.example', '', 'of of of of of of'])(
+  'keeps nothing of "%s"',
+  (query) => {
+    expect(ordinaryTerm(query)).toBeUndefined()
+  },
+)

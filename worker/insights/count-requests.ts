@@ -1,0 +1,67 @@
+// What a request adds to the dataset: itself, the missing page that one of ours leads to, the search that found nothing.
+
+import type { Manifest } from '#site/model/release.ts'
+import { VITALS_TIMING } from '#site/model/insights/visit-figures.ts'
+import { factory, type AppContext } from '../runtime/factory.ts'
+import { parseSearchQuery } from '../search/search-query.ts'
+import { writePoint } from './write-point.ts'
+import { createOrdinaryTerm } from './ordinary-term.ts'
+import { readerClass } from './reader-class.ts'
+
+/** Kinds whose successes are not counted: what a page brings with it, and what speaks of the site itself. */
+const NOT_COUNTED = new Set(['asset', 'report', 'vitals', 'status'])
+/** Of the documents that browsers go to, the share that is asked for the figures of its visit. */
+const MEASURED_VISITS = 0.1
+
+/** Does nothing where no dataset is bound. */
+export function countRequests(manifest: Manifest, share = MEASURED_VISITS) {
+  const ordinaryTerm = createOrdinaryTerm(manifest)
+
+  return factory.createMiddleware(async function countRequests(c, next) {
+    await next()
+    const { INSIGHTS: dataset } = c.env
+    if (!dataset) return
+    const { event } = c.var
+    const { status } = c.res
+    const isMarkdown = c.res.headers.get('content-type')?.startsWith('text/markdown')
+    const kind = c.var.kind === 'page' && isMarkdown ? 'markdown' : c.var.kind
+    if (status >= 500 || !NOT_COUNTED.has(kind ?? '')) {
+      writePoint(dataset, 'request', {
+        version: c.env.VERSION?.id,
+        release: manifest.id,
+        kind,
+        reader: readerClass(c.req.raw.headers, kind),
+        status,
+        slow: event === 'content-slow' ? 1 : 0,
+      })
+    }
+    if (kind === 'not-found') {
+      const from = ownReferrer(c)
+      if (from !== undefined) {
+        writePoint(dataset, 'missing', { release: manifest.id, subject: new URL(c.req.url).pathname, from })
+      }
+    }
+    if (event === 'search-empty') {
+      const { q } = parseSearchQuery(new URL(c.req.url).search)
+      // Term and data centre, and nothing that would tell more of the reader.
+      const subject = ordinaryTerm(q)
+      writePoint(dataset, 'search-empty', { subject, ...(subject !== undefined && { centre: centreOf(c) }) })
+    }
+    if (kind === 'page' && c.req.header('sec-fetch-mode') === 'navigate' && Math.random() < share) {
+      c.res.headers.append('server-timing', VITALS_TIMING)
+    }
+  })
+}
+
+/** Path of the page of ours that the request comes from. */
+function ownReferrer(c: AppContext): string | undefined {
+  const referrer = c.req.header('referer')
+  if (referrer === undefined || !URL.canParse(referrer)) return undefined
+  const { host, pathname } = new URL(referrer)
+  return host === new URL(c.req.url).host ? pathname : undefined
+}
+
+/** Cloudflare's three letters for the data centre. */
+function centreOf(c: AppContext): string | undefined {
+  return (c.req.raw as Request & { cf?: { colo?: string } }).cf?.colo
+}

@@ -1,0 +1,54 @@
+// The form for pasted failures of readers without scripts: the text comes in the body of a POST, is explained and
+// forgotten. It is in no address, no log and no cache, and what looks like a card or a key is masked before anything is
+// shown. Nothing is changed by it, so a form of another site gains nothing.
+
+import { SEARCH_PATH } from '#site/model/urls.ts'
+import { SearchPage } from '#site/pages/search-page.tsx'
+import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
+import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import { withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
+import { boundedText } from '../http/bounded-text.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { readContextOf } from '../http/route-handler.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import type { PageRenderer } from '../render/render-document.tsx'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { AppContext } from '../runtime/factory.ts'
+import type { OpenSearch } from '../search/open-search.ts'
+
+/** Every character may take nine bytes in the body of a form. */
+const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
+
+export function explainPaste(renderer: PageRenderer, openIndex: OpenSearch) {
+  return async (c: AppContext): Promise<Response> => {
+    c.set('kind', 'paste')
+    const body = await boundedText(c.req.raw, MAX_BODY_BYTES)
+    if (body === undefined) return respond(renderer, { text: '', tooLong: true }, 413)
+    const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
+    const text = withoutSecrets(pasted).trim()
+    const index = await openIndex(readContextOf(c))
+    if (!index) return plainNotFound()
+    const answers = await index((data) => data.answers())
+    const found = answers && text !== '' ? explainFailure(answers, text) : undefined
+    return respond(renderer, { text, ...(found && { answer: shownAnswer(found) }) }, 200)
+  }
+}
+
+async function respond(
+  renderer: PageRenderer,
+  { answer, ...pasted }: { text: string; tooLong?: true; answer?: ShownAnswer },
+  status: number,
+): Promise<Response> {
+  const content = (
+    <SearchPage query="" total={0} groups={[]} facets={[]} pasted={pasted} {...(answer && { answer })} />
+  )
+  const html = await renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    ...cachePolicy.never,
+  }
+  return wholeResponse(html, headers, status)
+}
