@@ -2,6 +2,7 @@
 // The article's own HTML comes from the build.
 
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Crumb } from '../model/breadcrumb-trail.ts'
 import type { BadgeKind } from '../model/release.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs/breadcrumbs.tsx'
@@ -38,6 +39,8 @@ export interface DocPageProps {
 
 export function DocPage(props: DocPageProps): ReactNode {
   const hasToc = props.toc.length > 0
+  const { lead, rest } = splitAtLead(props.html)
+  const folded = hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined
   return (
     <div className="doc">
       <div className="doc__column">
@@ -45,17 +48,28 @@ export function DocPage(props: DocPageProps): ReactNode {
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
           <PageActions markdown={props.markdown} assistants={props.assistants} />
         </div>
-        {hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined}
+        {lead === '' ? folded : undefined}
         {props.badge ? (
           <p className="doc__badge">
             <PageBadge kind={props.badge} />
           </p>
         ) : undefined}
-        <article className="prose" dangerouslySetInnerHTML={{ __html: props.html }} />
+        <article
+          className="prose"
+          dangerouslySetInnerHTML={{
+            __html: lead === '' ? rest : lead + renderToStaticMarkup(folded) + rest,
+          }}
+        />
         <PageFooter editUrl={props.editUrl} updated={props.updated} samples={props.samples} />
         <Pager previous={props.previous} next={props.next} />
       </div>
       {hasToc ? <TableOfContents items={props.toc} /> : undefined}
     </div>
   )
+}
+
+/** Title and first paragraph, which the folded contents list follows; a page that opens in another way has no lead. */
+function splitAtLead(html: string): { lead: string; rest: string } {
+  const lead = /^\s*<h1[ >].*?<\/h1>\s*<p[ >].*?<\/p>/s.exec(html)?.[0] ?? ''
+  return { lead, rest: html.slice(lead.length) }
 }

@@ -24,7 +24,7 @@ test('reaches a page through the sidebar and reads on from its title', async ({ 
 
 test('names the key that leads into the search', async ({ page }) => {
   await openPage(page, '/docs')
-  await expect(page.locator('[data-shortcut]').first()).toHaveText('Ctrl K')
+  await expect(page.locator('[data-shortcut]').first()).toHaveText('Ctrl+K')
 })
 
 test('closes a navbar dropdown with Escape, giving focus back, and by a click elsewhere', async ({

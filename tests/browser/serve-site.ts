@@ -1,6 +1,5 @@
 // The site under test: builds tests/fixtures/browser-site and serves it in workerd for the whole run.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { formatDiagnostics } from '../../scripts/terminal/print-diagnostics.ts'
@@ -18,20 +17,10 @@ export async function buildForTest(
   out: string,
   config: SiteConfig = siteConfig,
 ): Promise<string> {
-  const { release, diagnostics } = await buildSite({ content, out, config: fitting(content, config) })
+  const { release, diagnostics } = await buildSite({ content, out, config })
   if (!release)
     throw new Error(`${content} does not build:\n${formatDiagnostics(diagnostics, () => undefined)}`)
   return out
-}
-
-/** A folder without a contract publishes none, so that its footer cannot lead there. */
-function fitting(content: string, config: SiteConfig): SiteConfig {
-  if (existsSync(join(content, 'openapi'))) return config
-  const columns = config.footer.columns.map((column) => ({
-    ...column,
-    links: column.links.filter(({ href }) => !href.startsWith('/openapi.')),
-  }))
-  return { ...config, footer: { ...config.footer, columns } }
 }
 
 export default async function serveSite(): Promise<() => Promise<void>> {

@@ -46,7 +46,12 @@ function findWords(words: readonly string[], article: Element, heading: Element 
   )
   const ranges: Range[] = []
   let inside = !heading
-  const walker = document.createTreeWalker(article, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(
+    article,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    // The contents list repeats headings; it is not what was found.
+    (node) => (node.nodeName === 'NAV' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
+  )
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     if (node === heading) inside = true
     else if (heading && inside && node instanceof Element && node.matches(HEADINGS)) break

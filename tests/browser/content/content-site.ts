@@ -17,7 +17,7 @@ export const test = siteTest.extend<object, { contentSite: string }>({
       await use(worker.url)
       await worker.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ contentSite }, use) => use(contentSite),
 })

@@ -1,10 +1,13 @@
-// Wraps tables for sideways scrolling, and keeps alignment out of style attributes.
+// Wraps tables for sideways scrolling, keeps alignment out of style attributes, and names the cells of tables that
+// narrow screens show row by row. A table of two columns is a list of facts: what is named, and what is said of it.
 //
-//   <table><td align="right">       <div class="table-scroll" tabindex="0"><table><td data-align="right">
+//   <table><td align="right">       <div class="table-scroll" tabindex="0"><table><td data-align="right" data-label="Rate">
 
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
+
+const FACT_COLUMNS = 2
 
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -13,18 +16,39 @@ export function rehypeTables() {
       if (/^h[1-6]$/.test(element.tagName)) heading = toString(element).trim()
       if (element.tagName === 'td' || element.tagName === 'th') completeCell(element)
       if (element.tagName !== 'table') return undefined
+      const labels = cellsOf(element, 'thead').flatMap((cells) => cells.map((cell) => toString(cell).trim()))
+      for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
-      parent.children[index] = scroller(element, heading)
+      parent.children[index] = scroller(element, heading, labels.length === FACT_COLUMNS)
       return SKIP
     })
   }
 }
 
-function scroller(table: Element, heading: string): Element {
+/** The cells of each row in a table's head or body. */
+function cellsOf(table: Element, part: 'thead' | 'tbody'): Element[][] {
+  const rows: Element[][] = []
+  walkElements(table, (row, _, parent) => {
+    if (row.tagName !== 'tr' || !('tagName' in parent) || parent.tagName !== part) return
+    rows.push(row.children.filter((cell) => cell.type === 'element'))
+  })
+  return rows
+}
+
+/** The first cell names its row; of two columns the second needs no name. */
+function nameCell(labels: string[]): (cell: Element, column: number) => void {
+  return (cell, column) => {
+    if (column === 0 || labels.length <= FACT_COLUMNS || !labels[column]) return
+    cell.properties['dataLabel'] = labels[column]
+  }
+}
+
+function scroller(table: Element, heading: string, isFacts: boolean): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`
-  const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel }
+  const className = isFacts ? ['table-scroll', 'table-scroll--facts'] : ['table-scroll']
+  const properties = { className, tabIndex: 0, role: 'group', ariaLabel }
   const wrapper: Element = { type: 'element', tagName: 'div', properties, children: [table] }
   return table.position ? { ...wrapper, position: table.position } : wrapper
 }
