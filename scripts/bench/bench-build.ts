@@ -12,7 +12,7 @@ import { generateContent } from './generate-content.ts'
 import { measureProcess, type ProcessCost } from './measure-process.ts'
 import { installPeers, newPeerProject, PEER_ENGINES, type PeerEngine } from './peers/peer-engines.ts'
 import { publicCorpus, writePages, type PublicPage } from './peers/public-corpus.ts'
-import { formatResults } from './report-table.ts'
+import { formatResults } from './measure/report-table.ts'
 
 const ENGINES_FOLDER = join(PROJECT_ROOT, '.cache/peers/engines')
 const CORPUS_FOLDER = join(PROJECT_ROOT, '.cache/peers/corpus')

@@ -13,7 +13,7 @@ import { Fault } from '../terminal/run-command.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
 import { freePort } from './free-port.ts'
-import { formatResults, median, percentile } from './report-table.ts'
+import { formatResults, median, percentile } from './measure/report-table.ts'
 
 /** A page of ordinary length. */
 const FILE = 'docs/api/pagination.mdx'

@@ -11,11 +11,11 @@ import { startLocalWorker } from '../local/local-worker.ts'
 import { formatBytes } from '../terminal/measures.ts'
 import { UserError } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
-import { startCompressingProxy } from './compressing-proxy.ts'
+import { startCompressingProxy } from './measure/compressing-proxy.ts'
 import { generateContent, pathOf } from './generate-content.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { countBytes, measurePaint, type BytesByType, type Paint } from './page-measures.ts'
-import { formatResults, median, type ResultRow } from './report-table.ts'
+import { formatResults, median, type ResultRow } from './measure/report-table.ts'
 
 const PATH = '/docs/api/authentication'
 /** A page of the same sidebar, reached by its link. */

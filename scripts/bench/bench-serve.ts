@@ -12,7 +12,7 @@ import type { Steps } from '../terminal/progress.ts'
 import { generateContent, pathOf } from './generate-content.ts'
 import type { Load, LoadResult } from './load-generator.ts'
 import { childrenOf, cpuOf, nameOf } from './measure-process.ts'
-import { formatResults, median, percentile, type ResultRow } from './report-table.ts'
+import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
 
 /** More than the isolate keeps in memory, so that asking for all in turn finds none of them there. */
 const PAGES = 1400

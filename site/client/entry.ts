@@ -15,7 +15,7 @@ import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
-import { startBehaviours } from './start-behaviours.ts'
+import { startBehaviours } from '../browser/start-behaviours.ts'
 import { startTableOfContents } from '../shell/table-of-contents/table-of-contents.behaviour.ts'
 import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
@@ -48,7 +48,7 @@ const calmPageBehaviours = [
   startTableOfContents,
   startCopyCode,
   startWrapCode,
-  startChecklist,
+  (page: AbortSignal) => startChecklist(data.chunks ?? [], page),
   (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
 ]
 

@@ -1,6 +1,6 @@
 // What serves a reader of operations, as one module that comes on intent. It shares no state with the entry.
 
-import { startBehaviours } from '../../client/start-behaviours.ts'
+import { startBehaviours } from '../../browser/start-behaviours.ts'
 import { startLateFields } from './late-fields.behaviour.ts'
 import { startLightLines } from './light-lines.behaviour.ts'
 import { startSamples } from './samples.behaviour.ts'

@@ -1,7 +1,7 @@
 // The rows of the search list: results of a query, or what to begin with while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
-import type { Command } from '../commands/list-commands.ts'
+import type { Command } from './list-commands.ts'
 import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -16,7 +16,7 @@ export type SearchRow =
   /** A query of the reader: it is asked again. */
   | { kind: 'query'; url: string; query: string }
 
-export type CommandsModule = typeof import('../commands/list-commands.ts')
+export type CommandsModule = typeof import('./list-commands.ts')
 
 export interface RowGroup {
   label: string

@@ -1,40 +1,15 @@
-// Ticked checklist items: kept in the reader's browser, shared by its tabs.
+// Loads what keeps the ticks of a checklist, on the pages that have one.
 
+import { loadModule } from '../../browser/load-module.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
-import { checklistKey } from '../../model/storage-keys.ts'
-import { onStoredChange, readStored, writeStored } from '../../browser/stored-values.ts'
+import type { AssetReference } from '../../model/release.ts'
 
-/** Runs per page: ends with the page that is shown. */
-export function startChecklist(signal: AbortSignal): void {
-  for (const list of document.querySelectorAll<HTMLElement>(behaviourSelector('checklist'))) {
-    const id = list.dataset.checklist
-    if (!id) continue
-    const key = checklistKey(id)
-    tick(list, readStored(key))
-    onStoredChange(key, (value) => tick(list, value), signal)
-    list.addEventListener('change', () => writeStored(key, JSON.stringify(tickedItems(list))), { signal })
-  }
-}
+type KeepTicks = typeof import('./keep-ticks.behaviour.ts')
 
-function boxesOf(list: Element): HTMLInputElement[] {
-  return [...list.querySelectorAll<HTMLInputElement>('input[type="checkbox"][data-item]')]
-}
-
-function tickedItems(list: Element): (string | undefined)[] {
-  return boxesOf(list).flatMap((box) => (box.checked ? [box.dataset.item] : []))
-}
-
-function tick(list: Element, stored: string | undefined): void {
-  const ticked = parseItems(stored)
-  for (const box of boxesOf(list)) box.checked = ticked.includes(box.dataset.item)
-}
-
-function parseItems(stored: string | undefined): unknown[] {
-  try {
-    const items: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(items) ? items : []
-  } catch {
-    // Someone else's value under our key counts as nothing ticked.
-    return []
-  }
+/** Runs per page. */
+export function startChecklist(modules: readonly AssetReference[], signal: AbortSignal): void {
+  if (!document.querySelector(behaviourSelector('checklist'))) return
+  loadModule<KeepTicks>(modules, 'keep-ticks.behaviour')
+    .then(({ keepTicks }) => signal.aborted || keepTicks(signal))
+    .catch((error: unknown) => console.warn('Ticks are not kept.', error))
 }

@@ -5,8 +5,8 @@ import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
 import { formatBytes } from '../../../terminal/measures.ts'
-import { median, percentile, type ResultRow } from '../../report-table.ts'
-import { measureReading } from '../../search-reading.ts'
+import { median, percentile, type ResultRow } from '../../measure/report-table.ts'
+import { measureReading } from '../search-reading.ts'
 import {
   readFailures,
   readHeldOutQuestions,

@@ -2,7 +2,7 @@
 
 import lunr from 'lunr'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
-import { compressAsEdge } from '../../compressing-proxy.ts'
+import { compressAsEdge } from '../../measure/compressing-proxy.ts'
 import { textFields } from './text-fields.ts'
 import { ROWS, type SearchEngine } from './search-engine.ts'
 

@@ -2,8 +2,8 @@
 
 import { openSearch } from '#site/search/query/parted-search.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
-import { compressAsEdge } from './compressing-proxy.ts'
-import type { StoredSearch } from './ranking/stored-search.ts'
+import { compressAsEdge } from '../measure/compressing-proxy.ts'
+import type { StoredSearch } from './stored-search.ts'
 
 export interface ReadBytes {
   /** By query: what it reads as the first one, the head included. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatResults, median, percentile } from '#scripts/bench/report-table.ts'
+import { formatResults, median, percentile } from '#scripts/bench/measure/report-table.ts'
 
 describe('formatResults', () => {
   it('prints a Markdown table', () => {

@@ -1,7 +1,7 @@
 // Proves that behaviours do not break each other.
 
 import { afterEach, expect, it, vi } from 'vitest'
-import { startBehaviours } from '#site/client/start-behaviours.ts'
+import { startBehaviours } from '#site/browser/start-behaviours.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
