@@ -5,7 +5,7 @@ import type { AssetReference } from '../model/release.ts'
 /** What modules on intent share, React above all. The build names it so, in scripts/compiler/bundles/bundle-client.ts. */
 const SHARED = 'react'
 /** Those that are whole in themselves. */
-const ALONE = ['keep-ticks.behaviour', 'list-commands', 'mark-words', 'open-zoom', 'read-operations', 'send-figures']
+const ALONE = ['keep-ticks', 'list-commands', 'mark-words', 'open-zoom', 'read-operations', 'send-figures']
 
 /** `name` is the module's file name without its ending: `open-console`. */
 export function loadModule<Module>(modules: readonly AssetReference[], name: string): Promise<Module> {

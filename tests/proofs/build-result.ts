@@ -1,5 +1,6 @@
 // All that a build gives, as plain values: what two builds of the same tree must agree on to the last byte and message.
 
+import '#scripts/api/contract-api.ts'
 import { proseProblems } from '#scripts/prose/prose.step.ts'
 import { checkContent } from '#scripts/build/check-content.ts'
 import { emitRelease } from '#scripts/build/emit-release.ts'

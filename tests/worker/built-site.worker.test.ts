@@ -124,13 +124,19 @@ describe('every link inside the site', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with a fragment leads to an id that is there', () => {
+  it('with a fragment leads to an id that is there, or in the fields that a fold of the page loads', async () => {
     const wrong: string[] = []
+    const late = new Map<string, string>()
+    for (const { html } of pages.values())
+      for (const url of matches(html, /data-parts="([^"]*-fields\.[^"]*)"/g))
+        late.set(url, JSON.parse(await (await get(url)).text()).join(''))
     for (const [path, { html }] of pages) {
       for (const link of matches(html, /<a [^>]*href="((?:\/[^"#]*)?#[^"]+)"/g)) {
         const [target = '', fragment = ''] = link.split('#')
         const page = pages.get(target === '' ? path : decodeURI(target))
-        if (!page?.html.includes(`id="${decodeURIComponent(fragment)}"`)) wrong.push(`${path} -> ${link}`)
+        const parts = page ? matches(page.html, /data-parts="([^"]*)"/g) : []
+        const whole = [page?.html, ...parts.map((url) => late.get(url))].join('')
+        if (!whole.includes(`id="${decodeURIComponent(fragment)}"`)) wrong.push(`${path} -> ${link}`)
       }
     }
     expect(wrong).toEqual([])

@@ -23,7 +23,7 @@ const ON_INTENT = ['site/client/hydrate.tsx']
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
 /** Loaded by themselves, each whole in itself. */
 const ALONE = [
-  'site/components/checklist/keep-ticks.behaviour.ts',
+  'site/browser/keep-ticks.ts',
   'site/components/diagram/open-zoom.ts',
   'site/client/islands/list-commands.ts',
   'site/client/send-figures.ts',

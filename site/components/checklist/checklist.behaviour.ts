@@ -4,12 +4,12 @@ import { loadModule } from '../../browser/load-module.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { AssetReference } from '../../model/release.ts'
 
-type KeepTicks = typeof import('./keep-ticks.behaviour.ts')
+type KeepTicks = typeof import('../../browser/keep-ticks.ts')
 
 /** Runs per page. */
 export function startChecklist(modules: readonly AssetReference[], signal: AbortSignal): void {
   if (!document.querySelector(behaviourSelector('checklist'))) return
-  loadModule<KeepTicks>(modules, 'keep-ticks.behaviour')
+  loadModule<KeepTicks>(modules, 'keep-ticks')
     .then(({ keepTicks }) => signal.aborted || keepTicks(signal))
     .catch((error: unknown) => console.warn('Ticks are not kept.', error))
 }

@@ -116,21 +116,28 @@ describe('skills', () => {
     const refused: string[] = []
     let sent = 0
     const api = `https://api.${siteConfig.brand.domain}`
+    const { paths } = JSON.parse(await client.text('/openapi.json')) as { paths: Paths }
     for (const { entry, text } of skills) {
       for (const [, code = ''] of text.matchAll(/^```bash\b[^\n]*\n([^]*?)^```$/gm)) {
         for (const command of readShell(code).filter(({ name }) => name === 'curl')) {
           const { request } = readCurl(command)
           if (!request || request.host !== api) continue
           const query = request.query.map(({ name, value }) => `${name}=${value}`).join('&')
+          // What another program makes in place cannot be sent.
+          if (request.body?.text === HOLE) continue
           sent++
-          const { status } = await call('try_request', {
+          const { status, ...answered } = await call('try_request', {
             method: request.method,
             path: request.path.replaceAll(HOLE, ID) + (query && `?${query}`),
             headers: Object.fromEntries(request.headers.map(({ name, value }) => [name, value])),
-            ...(request.body && { body: request.body.text.replaceAll(HOLE, ID) }),
-          }).catch((error: Error) => ({ status: error.message }))
+            ...(request.body && {
+              body: filled(request.body.text, examplesOf(paths, request.method, request.path)),
+            }),
+          }).catch((error: Error) => ({ status: error.message, body: undefined }))
           if (!(Number(status) < 300))
-            refused.push(`${entry.name}: ${request.method} ${request.path}: ${String(status)}`)
+            refused.push(
+              `${entry.name}: ${request.method} ${request.path}: ${String(status)} ${JSON.stringify(answered)}`,
+            )
         }
       }
     }
@@ -138,6 +145,38 @@ describe('skills', () => {
     expect(sent).toBeGreaterThan(15)
   })
 })
+
+type Paths = Record<string, Record<string, unknown>>
+
+/** The texts of the operation's examples, by the names of their fields. */
+function examplesOf(paths: Paths, method: string, path: string): Map<string, string> {
+  const depth = path.split('/').length
+  const [, item] =
+    Object.entries(paths).find(
+      ([template]) =>
+        template.split('/').length === depth &&
+        template.split('/').every((step, at) => step.startsWith('{') || step === path.split('/')[at]),
+    ) ?? []
+  return stringsOf(item?.[method.toLowerCase()])
+}
+
+/** A variable or placeholder that is a whole value becomes the example's of that name, any other an id. */
+function filled(body: string, examples: ReadonlyMap<string, string>): string {
+  const whole = new RegExp(`("(\\w+)":\\s*")(?:${HOLE}|<[A-Z_]+>)"`, 'g')
+  return body
+    .replaceAll(whole, (_field, before: string, name: string) => `${before}${examples.get(name) ?? ID}"`)
+    .replaceAll(HOLE, ID)
+}
+
+function stringsOf(value: unknown, known = new Map<string, string>()): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return known
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'x-codeSamples') continue
+    if (typeof inner === 'string' && !known.has(name)) known.set(name, inner)
+    else stringsOf(inner, known)
+  }
+  return known
+}
 
 const ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 

@@ -32,7 +32,7 @@ describe('<Facts>', () => {
       ['American Express', '378282246310005'],
       ['Acme Card', '08'],
     ])
-    expect(body).toContain('class="table-scroll"')
+    expect(body).toContain('class="table-scroll ')
     expect(body).toContain('<code>378282246310005</code>')
     expect(dependencies).toEqual(['data/brands.yaml'])
   })

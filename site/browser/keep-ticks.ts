@@ -1,8 +1,8 @@
 // Ticked checklist items: kept in the reader's browser, shared by its tabs.
 
-import { behaviourSelector } from '../../model/dom-hooks.ts'
-import { checklistKey } from '../../model/storage-keys.ts'
-import { onStoredChange, readStored, writeStored } from '../../browser/stored-values.ts'
+import { behaviourSelector } from '../model/dom-hooks.ts'
+import { checklistKey } from '../model/storage-keys.ts'
+import { onStoredChange, readStored, writeStored } from './stored-values.ts'
 
 /** Ends with the page that is shown. */
 export function keepTicks(signal: AbortSignal): void {
