@@ -51,9 +51,10 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
   }
   addEventListener(
     'keydown',
-    ({ key }) => {
-      if (key !== 'Control' && key !== 'Meta') return
-      repeat = () => dispatchEvent(new KeyboardEvent('keydown', { key }))
+    ({ key, target }) => {
+      const element = target as HTMLElement
+      if (key !== 'Control' && key !== 'Meta' && !element.matches?.(CHOICES)) return
+      repeat = () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       load()
     },
     { signal },

@@ -141,7 +141,7 @@ for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
     await page.waitForLoadState('networkidle')
     await expect(notice(page)).toBeHidden()
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
-    await expect(notice(page)).toContainText('Your browser says no for you')
+    await expect(notice(page)).toContainText('Your browser declines for you')
     await expect(notice(page).getByRole('button', { name: 'Allow' })).toBeHidden()
     expect(asked).toEqual([])
   })
