@@ -1,16 +1,12 @@
 // Proves the console of an operation: loaded when asked for, checked while it is filled, sent to the mock in the page,
 // and silent towards everybody else.
 
-import { join } from 'node:path'
 import { type Locator, type Page } from '@playwright/test'
-import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../fixtures/site-config.ts'
+import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
-import { buildForTest } from './serve-site.ts'
+import { serveConsoleSite } from './serve-console-site.ts'
 import { expect, test } from './site-test.ts'
 
-const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
-const OUT = join(import.meta.dirname, '../../.cache/browser-tests/console')
 const TOKENS = '/docs/api/tokens'
 
 // One Worker for all: the tests of this file run one after the other.
@@ -19,13 +15,7 @@ test.describe.configure({ mode: 'default' })
 let worker: LocalWorker
 
 test.beforeAll(async () => {
-  const config = {
-    ...siteConfig,
-    navbar: siteConfig.navbar.filter((item) => item.type !== 'doc' || item.path !== '/docs/sdks'),
-    footer: { ...siteConfig.footer, columns: [] },
-    announcement: undefined,
-  }
-  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+  worker = await serveConsoleSite('console')
 })
 
 test.afterAll(() => worker.stop())

@@ -1,14 +1,11 @@
 // Proves the tools for a reader's own code: judged in the browser, at the line, in both themes, and nothing of it leaves.
 
-import { join } from 'node:path'
-import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../../site/site.config.ts'
+import type { LocalWorker } from '../../scripts/local/local-worker.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
 import { axeFindings } from './axe.ts'
-import { buildForTest } from './serve-site.ts'
+import { serveConsoleSite } from './serve-console-site.ts'
 import { expect, test } from './site-test.ts'
 
-const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
-const OUT = join(import.meta.dirname, '../../.cache/browser-tests/workbench')
 const SECRET = `key_prod_us_pvt_${'AbCdEfGhIjKlMnOpQrStUv'}`
 const CODE = `const client = connect('${SECRET}')
 await client.tokens.create({ typ: 'card' })
@@ -20,13 +17,7 @@ test.describe.configure({ mode: 'default' })
 let worker: LocalWorker
 
 test.beforeAll(async () => {
-  const config = {
-    ...siteConfig,
-    navbar: siteConfig.navbar.filter((item) => item.type !== 'doc' || item.path !== '/docs/sdks'),
-    footer: { ...siteConfig.footer, columns: [] },
-    announcement: undefined,
-  }
-  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+  worker = await serveConsoleSite('workbench')
 })
 
 test.afterAll(() => worker.stop())

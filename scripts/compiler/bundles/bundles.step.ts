@@ -13,7 +13,7 @@ const thirdParty = step<null, SiteConfig['thirdParty'] | null>(
   (reads) => reads.setting<SiteConfig>('config').thirdParty ?? null,
 )
 
-/** A broken contract keeps what a sound one has: while it is mended nothing goes and comes back. */
+/** A broken contract keeps what a sound one has: while it is being fixed nothing goes and comes back. */
 const hasApi = async (reads: Reads): Promise<boolean> => (await reads.ask(platformApi.state, null)) !== 'none'
 
 export const client = step<null, BundledClient>('client', import.meta.url, async (reads) => {
