@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Trace } from './dependency.ts'
 import { PACK_ENDING, VALUES_FOLDER } from './store-layout.ts'
 import { tidyStore } from './tidy-store.ts'
@@ -42,9 +43,10 @@ interface Entry {
   line: string
 }
 
-export function openStore(folder: string): Store {
+/** `projectRoot`: traces that another project has written are not used. */
+export function openStore(folder: string, projectRoot = PROJECT_ROOT): Store {
   const values = join(folder, VALUES_FOLDER)
-  const version = engineVersion()
+  const version = engineVersion(projectRoot)
   const packs = new Map<string, Pack>()
   const packOf = (name: string): Pack => {
     const known = packs.get(name) ?? new Pack(join(folder, `${name}${PACK_ENDING}`), version)
@@ -160,9 +162,12 @@ function isKept(file: string, bytes: number): boolean {
   return true
 }
 
-/** This folder's own code and Node: what every trace depends on. */
-function engineVersion(): string {
+/**
+ * What every trace depends on: this folder's own code, Node, and where the project stands. Traces name absolute paths, so
+ * those that came along with a copy of the project would tell of the files of the project that was copied.
+ */
+function engineVersion(projectRoot: string): string {
   const files = readdirSync(import.meta.dirname).sort()
   const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-  return hashOf([process.version, process.platform, process.arch, ...texts].join('\0'))
+  return hashOf([process.version, process.platform, process.arch, projectRoot, ...texts].join('\0'))
 }

@@ -280,14 +280,18 @@ test('has titles ready when the page is at rest, and fetches the text with the f
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-head'))).toBe(true)
 })
 
-test('submits the plain form with Enter, from the field and from the dialog', async ({ page }) => {
+test('submits the plain form with Enter while nothing is found yet, from the field and from the dialog', async ({
+  page,
+}) => {
   for (const query of ['errors', 'codes']) {
+    const release = await holdBack(page, /\/assets\/search-/)
     await openPage(page, '/docs')
     await page.keyboard.press('Control+k')
     if (query === 'codes') await expect(box(page)).toBeFocused()
     await page.keyboard.type(query)
     await page.keyboard.press('Enter')
     await page.waitForURL(`/search?q=${query}`)
+    release()
   }
 })
 

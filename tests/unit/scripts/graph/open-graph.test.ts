@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
 import { step, stepWithParts, type Step } from '#scripts/graph/step.ts'
+import { openStore } from '#scripts/graph/store.ts'
 
 let root = ''
 beforeEach(() => {
@@ -249,4 +250,18 @@ it('lets two runs of the same folder end at the same time', async () => {
   const third = open()
   expect(await third.ask(count, at('a.txt'))).toBe(2)
   expect(await third.ask(count, at('b.txt'))).toBe(1)
+})
+
+it('knows nothing that came along with a copy of another project', async () => {
+  write('a.txt', 'one two')
+  const openIn = (projectRoot: string): Graph =>
+    openGraph({ store: openStore(at('cache'), projectRoot), content: root, settings: {} })
+  const original = openIn('/original')
+  await ask(original, () => original.ask(count, at('a.txt')))
+  const copy = openIn('/copy')
+  const [, ranInCopy] = await ask(copy, () => copy.ask(count, at('a.txt')))
+  expect(ranInCopy).toEqual(['test: count', 'test: words'])
+  const again = openIn('/copy')
+  const [, ranAgain] = await ask(again, () => again.ask(count, at('a.txt')))
+  expect(ranAgain).toEqual([])
 })
