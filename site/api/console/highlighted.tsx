@@ -1,7 +1,7 @@
 // Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
 
 import { memo, type ReactNode } from 'react'
-import { tokenClasses } from '../../model/token-kinds.ts'
+import { tokenClasses } from '../../components/code-block/token-kinds.ts'
 import type { SampleLanguage } from '../samples/request/sample-languages.ts'
 
 type Language = SampleLanguage | 'json'

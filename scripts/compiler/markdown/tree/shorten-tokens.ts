@@ -5,7 +5,7 @@
 //   <span class="p">id</span>:
 
 import type { Element, ElementContent } from 'hast'
-import { tokenClasses, type TokenClass, type TokenKind } from '#site/model/token-kinds.ts'
+import { tokenClasses, type TokenClass, type TokenKind } from '#site/components/code-block/token-kinds.ts'
 
 /** Of several kinds the last one counts. */
 const GRAMMAR_CLASSES: [TokenKind, string][] = [
