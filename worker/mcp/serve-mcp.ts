@@ -12,7 +12,7 @@ import { registerPages } from './page-resources.ts'
 import { attachSkills } from './skills.ts'
 import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetFact } from './tools/get-fact.ts'
-import { registerSearch } from './tools/search.ts'
+import { registerSearch } from './tools/search-tool.ts'
 
 /** What is listed changes with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
