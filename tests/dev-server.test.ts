@@ -214,9 +214,7 @@ describe('npm run dev', () => {
     await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)))
     write('docs/keys.mdx', FILES['docs/keys.mdx'].replace('A key opens.', 'A key turns twice.'))
     const read = async () =>
-      JSON.stringify(
-        (await client.callTool({ name: 'fetch', arguments: { page: '/docs/keys' } })).content,
-      )
+      JSON.stringify((await client.callTool({ name: 'fetch', arguments: { page: '/docs/keys' } })).content)
     await expect.poll(read, { timeout: 20_000 }).toContain('A key turns twice.')
     await client.close()
     const foreign = await fetch(`${origin}/mcp`, {

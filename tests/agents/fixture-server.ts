@@ -83,7 +83,8 @@ function addTools(server: McpServer): void {
     return { content: [text('Logged.')] }
   })
   server.registerTool('test_tool_with_progress', { description: 'Reports' }, async ({ mcpReq }) => {
-    const progressToken = mcpReq._meta?.progressToken
+    const { _meta: meta } = mcpReq
+    const progressToken = meta?.progressToken
     if (progressToken === undefined) return { content: [text('Nobody asked.')] }
     for (const progress of [0, 50, 100])
       await mcpReq.notify({
