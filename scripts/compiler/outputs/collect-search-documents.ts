@@ -10,6 +10,7 @@ import {
   type SearchEntry,
 } from '#site/search/index/search-documents.ts'
 import type { PageHead, SearchSection } from '../page/compiled-page.ts'
+import { textPieces } from './text-pieces.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
 const LINK_LISTS = new Set(['related'])
@@ -62,15 +63,18 @@ function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): Searc
 function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])
+  const [content, ...more] = textPieces(
+    lead
+      .map((section) => section.text)
+      .join(' ')
+      .trim(),
+  )
   const whole: SearchEntry = {
     title: page.title,
     type: 0,
     sectionRef: '#',
     url: page.path,
-    content: lead
-      .map((section) => section.text)
-      .join(' ')
-      .trim(),
+    content,
     summary: page.description,
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
     ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
@@ -78,25 +82,44 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
   }
   return [
     whole,
+    ...more.map((text): SearchEntry => restOf(page, text, facet)),
     ...lead.flatMap((section) => namesOf(page, section, facet, told)),
     ...page.sections
       .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
-      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet, told)]),
+      .flatMap((section) => [
+        ...sectionEntries(page, section, facet),
+        ...namesOf(page, section, facet, told),
+      ]),
   ]
 }
 
-function sectionEntry(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry {
-  return {
+/** What follows the first piece of a long text before the first heading, at the top of its page. */
+const restOf = ({ title, path }: SearchedPage, content: string, facet: Facet): SearchEntry => ({
+  title,
+  type: 1,
+  pageTitle: title,
+  sectionRef: '#',
+  url: `${path}#`,
+  content,
+  keywords: '',
+  facet,
+  tagName: NAME_TAG,
+})
+
+/** One, and of a long section one for each piece of its text: a search shows them as one row. */
+function sectionEntries(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry[] {
+  // What a landing page says of other pages is found on those.
+  const text = page.frontMatter.layout === 'landing' ? '' : section.text
+  return textPieces(text).map((content) => ({
     title: section.heading,
     type: 1,
     pageTitle: page.title,
     url: urlOf(page, section),
-    // What a landing page says of other pages is found on those.
-    content: page.frontMatter.layout === 'landing' ? '' : section.text,
+    content,
     keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
     facet,
     tagName: `h${section.level}`,
-  }
+  }))
 }
 
 /** `422 Unprocessable Content` is asked for as `HTTP 422` too. */
