@@ -44,7 +44,8 @@ export const diagnosticCodes = {
   'config-transport-preload': 'the list is compiled into browsers, and taking a host off it takes months',
   'search-data-too-large':
     'the Worker and browsers read values of the search while a reader waits, and keep them in memory',
-  'asset-too-large': 'a stored value can have at most 25 MiB, and readers wait for everything that a page shows',
+  'asset-too-large':
+    'a stored value can have at most 25 MiB, and readers wait for everything that a page shows',
   'source-not-text': 'pages are text files in UTF-8; other bytes would reach readers as noise',
   'source-too-large': 'readers would wait for seconds, and a page of that size has lost its subject',
   'source-too-deep': 'readers lose their way long before the build does',
