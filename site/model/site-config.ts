@@ -1,12 +1,15 @@
 // The shape of the site configuration. The values are in site/site.config.ts.
 
+import type { KeyPlace } from './key-place.ts'
 import type { ThirdPartyConfig } from './third-party.ts'
 
 export interface BrandConfig {
   name: string
   /** Stem of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
-  /** npm scope without `@`; stem of package names. */
+  /** Where requests carry their key: the header `<headerPrefix>-API-KEY` unless it says otherwise. The contract's `securitySchemes` must agree. */
+  key?: KeyPlace
+  /** npm scope without `@`; stem of package and module names in every language, so of letters and digits alone. */
   scope: string
   /** Pascal-case form of the scope, for class names. */
   scopePascal: string

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
+import { keyPlaceOf } from '#site/model/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
@@ -59,7 +60,7 @@ const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
   const config = reads.setting<SiteConfig>('config')
   const { content } = await reads.ask(contentFolder, null)
   return llmsText(all, sidebars, config, {
-    api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
+    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
     charactersOf,
   })
