@@ -11,7 +11,7 @@ import { registerPages } from './page-resources.ts'
 import { attachSkills } from './skills.ts'
 import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetFact } from './tools/get-fact.ts'
-import { registerSearch } from './tools/search.ts'
+import { registerSearch } from './tools/search-tool.ts'
 
 const MAX_REQUEST_BYTES = 64 * 1024
 /** What is listed changes with a release. */

@@ -18,7 +18,7 @@ import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import type { SearchedPage } from './search-documents.ts'
+import type { SearchedPage } from './collect-search-documents.ts'
 
 interface SidebarPages {
   name: string
@@ -95,14 +95,14 @@ const skills = step<null, PublishedSkill[]>('skills', import.meta.url, async (re
 
 /** What the tools at /mcp know, published; null where the content has no facts, contract or skills. */
 export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
-  const { agentData } = await import('./agent-data.ts')
+  const { agentDataFile } = await import('./agent-data-file.ts')
   const api = await reads.ask(platformApi.tools, null)
   const tables = await reads.ask(dataFiles, null)
   const known = await reads.ask(skills, null)
   if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
   const place = reads.setting<ContentPlace>('content')
   const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentData(reads, { place, tables, api, skills: known, config }))
+  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
 })
 
 export interface PublishedSearch {

@@ -1,7 +1,7 @@
 // The weights of the ranking, in one table, each with its reason. `npm run bench search` measures what they come to;
 // docs/search-tuning.md is the report of the script that found them (scripts/bench/ranking/tune-weights.ts).
 
-import type { FieldWeights } from '../index/fields.ts'
+import type { FieldWeights } from '../index/searched-fields.ts'
 
 /** What a word counts by where it stands. Page fields reach the sections of the page through `page`. */
 export const FIELD_WEIGHTS: FieldWeights = {
