@@ -56,7 +56,7 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
       rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
     }
     rows.push(...benchRanking('the content', own))
-    const compare = (): Promise<ResultRow[]> => compareEngines(storedIn(own).search, entriesIn(own))
+    const compare = () => compareEngines(storedIn(own).search, entriesIn(own))
     if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
     rows.push(
       ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),

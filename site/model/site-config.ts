@@ -1,7 +1,14 @@
 // The shape of the site configuration. The values are in site/site.config.ts.
 
-import type { KeyPlace } from './key-place.ts'
 import type { ThirdPartyConfig } from './third-party.ts'
+
+/** Where a request carries its key. */
+export interface KeyPlace {
+  /** Name of the header. */
+  header: string
+  /** The word before the key, such as `Bearer`. */
+  scheme?: string
+}
 
 export interface BrandConfig {
   name: string

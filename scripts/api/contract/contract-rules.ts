@@ -2,7 +2,8 @@
 // Runs inside the linter; lint-contract.ts loads it.
 
 import type { Plugin } from '@redocly/openapi-core'
-import { keyValue, type KeyPlace } from '#site/model/key-place.ts'
+import { keyValue } from '#site/api/contract/key-place.ts'
+import type { KeyPlace } from '#site/model/site-config.ts'
 
 /** Responses that every operation can give. */
 const COMMON_STATUSES = ['429', '500']

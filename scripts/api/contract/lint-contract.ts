@@ -14,7 +14,7 @@ import {
   type Oas3Rule,
   type Plugin,
 } from '@redocly/openapi-core'
-import type { KeyPlace } from '#site/model/key-place.ts'
+import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
 

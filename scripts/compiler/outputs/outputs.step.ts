@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
-import { keyPlaceOf } from '#site/model/key-place.ts'
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'

@@ -2,7 +2,8 @@
 // where the reference says so. Pure; keeps nothing.
 
 import type { ApiOperation, ApiParameter, JsonSchema } from '../contract/contract.ts'
-import { keyIn, keyPlaceOf, keyValue, type KeyPlace } from '../../model/key-place.ts'
+import { keyIn, keyPlaceOf, keyValue } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 import { allowsKind } from '../mock/key-kind.ts'
 import { readParameter } from '../mock/read-parameter.ts'

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, ty
 import type { ConsoleData } from '../contract/console-data.ts'
 import { statusName } from '../../model/status-name.ts'
 import { exampleOf } from '../samples/request/example-request.ts'
-import { keyPlaceOf } from '../../model/key-place.ts'
+import { keyPlaceOf } from '../contract/key-place.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import { BodyField } from './form/body-field.tsx'
 import {

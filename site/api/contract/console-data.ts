@@ -1,6 +1,6 @@
 // The shape of a console's data: one operation with what its request needs, as an asset of its own.
 
-import type { KeyPlace } from '../../model/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { ApiOperation, JsonSchema } from './contract.ts'
 
 export interface ConsoleData {

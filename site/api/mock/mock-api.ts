@@ -1,7 +1,8 @@
 // The mock of the platform's API: a pure function from a request to the response that the contract promises.
 
 import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
-import { keyPlaceOf, type KeyPlace } from '../../model/key-place.ts'
+import { keyPlaceOf } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
 import { checkRequest, type CheckedRequest } from './verify-request.ts'
 import { chooseResponse } from './choose-response.ts'

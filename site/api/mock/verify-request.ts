@@ -1,7 +1,8 @@
 // The comparison of a request with the operation's contract: which status refuses it, and why.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
-import { keyIn, type KeyPlace } from '../../model/key-place.ts'
+import { keyIn } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
 import { passesLuhn } from './values/card-facts.ts'
 import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'

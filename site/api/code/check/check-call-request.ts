@@ -1,7 +1,7 @@
 // The check of the request that an SDK call is given: fields, types, values, and the mock's response to it.
 
 import type { ApiOperation } from '../../contract/contract.ts'
-import { keyValue } from '../../../model/key-place.ts'
+import { keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import { askMock } from './ask-mock.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'

@@ -1,6 +1,6 @@
 // The least that a key must hold for a list of operations, and how to ask for it: as JSON, in Terraform and with cURL.
 
-import { keyPlaceOf, keyValue } from '../../../model/key-place.ts'
+import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import type { BrandConfig } from '../../../model/site-config.ts'
 import type { CheckData, PermissionFact } from './check-data.ts'
 

@@ -1,8 +1,8 @@
 // What the sample checks ask of the contract: operations by id, path and SDK call, its headers, and validation.
 
 import type { ApiOperation, Contract } from '../../contract/contract.ts'
-import type { SiteConfig } from '../../../model/site-config.ts'
-import { keyPlaceOf, type KeyPlace } from '../../../model/key-place.ts'
+import { keyPlaceOf } from '../../contract/key-place.ts'
+import type { KeyPlace, SiteConfig } from '../../../model/site-config.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'

@@ -1,6 +1,7 @@
 // What a reader has typed into a console, and the request that it makes.
 
-import { keyValue, type KeyPlace } from '../../../model/key-place.ts'
+import { keyValue } from '../../contract/key-place.ts'
+import type { KeyPlace } from '../../../model/site-config.ts'
 import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
 import { isTooDeep, MAX_DEPTH } from '../../mock/json-depth.ts'
 import { jsonText } from '../../samples/languages/json-text.ts'

@@ -2,7 +2,7 @@
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import type { SampleFacts } from './sample-facts.ts'
-import { keyPlaceOf, keyValue } from '../../../model/key-place.ts'
+import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from './key-placeholder.ts'
 
 /** In the order in which samples write them. */

@@ -1,6 +1,6 @@
 // What a generator knows beside the request: the brand's names, the API's address, the contract's schemas.
 
-import type { KeyPlace } from '../../../model/key-place.ts'
+import type { KeyPlace } from '../../../model/site-config.ts'
 import type { JsonSchema } from '../../contract/contract.ts'
 
 export interface SampleFacts {

@@ -1,13 +1,6 @@
 // Where a request carries its key: `ACM-API-KEY: <key>`, or what the configuration says, such as `Authorization: Bearer <key>`.
 
-import type { BrandConfig } from './site-config.ts'
-
-export interface KeyPlace {
-  /** Name of the header. */
-  header: string
-  /** The word before the key, such as `Bearer`. */
-  scheme?: string
-}
+import type { BrandConfig, KeyPlace } from '../../model/site-config.ts'
 
 export function keyPlaceOf({ headerPrefix, key }: Pick<BrandConfig, 'headerPrefix' | 'key'>): KeyPlace {
   return key ?? { header: `${headerPrefix}-API-KEY` }
