@@ -19,6 +19,12 @@ reviewed: 2026-11-22
 ---
 
 Delete the token of the account. Its id then names nothing.
+
+## Related
+
+- [Collect bank accounts](/docs/guides/banks/collect-bank-accounts): from the first field to the token.
+- [Process bank payments](/docs/guides/banks/process-bank-payments): charge an account by its token.
+- [Tokens](/docs/api/tokens): every call that deletes.
 `),
       'content/sidebars.yaml': after(
         '      - /docs/guides/banks/sepa-and-iban\n',
@@ -52,7 +58,7 @@ permissionGroups:
     description: Returns the name of every group of permissions.
     tags: [Permissions]
     x-permissions: []
-    x-sdk: { group: permissions, method: list_groups }
+    x-sdk: { group: permissions, method: listGroups }
     responses:
       '200':
         description: The names.

@@ -63,8 +63,8 @@ it('sends no referrer to other sites', async () => {
         ),
     },
     shows: async (project) => {
-      await project.run('npm run build -- --out dist')
-      expect(await project.run('grep -rlE "<title>[^<]*Quillon|Quillon Docs" dist')).not.toBe('')
+      await project.run('npm run build -- --out dist/rebranded')
+      expect(await project.run('grep -rlE "<title>[^<]*Quillon|Quillon Docs" dist/rebranded')).not.toBe('')
     },
   },
 ]
