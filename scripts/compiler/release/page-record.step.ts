@@ -48,13 +48,13 @@ export const draftPage = step<string, StoredPage>('draft of a page', import.meta
 )
 
 async function storePage(reads: Reads, file: string, samples: SampleCounts | undefined): Promise<StoredPage> {
-  const { pageRecord } = await import('./page-record.ts')
+  const { publishPage } = await import('./publish-page.ts')
   const { runSiteCode } = await import('../bundles/run-site-code.ts')
   const compiled = await reads.parts(compiledPage, file)
   const page = compiled.get('head')!
   const dates = await reads.parts(commitDates, null)
   const article = compiled.get('article')!
-  const entry = pageRecord(reads, {
+  const entry = publishPage(reads, {
     page,
     article,
     markdown: compiled.get('markdown')!,

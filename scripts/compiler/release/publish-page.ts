@@ -33,7 +33,7 @@ export interface RecordInput {
 }
 
 /** Publishes the record and the Markdown. */
-export function pageRecord(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
+export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
   const { page, article, place, updated, samples, configured, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
