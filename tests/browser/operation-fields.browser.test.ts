@@ -87,7 +87,10 @@ test('gives the schemas of request and response to the clipboard, each standing 
     await create(page).getByRole('button', { name }).click()
     await expect(create(page).locator('[data-copied="true"]')).toHaveCount(1)
     await expect(create(page).locator('[data-copied]')).toHaveCount(0)
-    return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<string, object | string>
+    return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<
+      string,
+      object | string
+    >
   }
   const body = await copied('Copy request schema')
   expect(body['$ref']).toBe('#/$defs/BoxRequest')
