@@ -40,7 +40,7 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
         const element = target as HTMLElement
         if (!element.closest?.('.operation')) return
         // Forms that are open from the start say so, too.
-        if (type === 'toggle' && element.matches('[data-examples]:not([data-part])')) return
+        if (type === 'toggle' && element.matches('[data-examples]')) return
         const used = element.closest<HTMLElement>(CHOICES)
         if (used && (type === 'change' || type === 'click')) repeat = asUsed(used, type)
         void load()
