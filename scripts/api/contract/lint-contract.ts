@@ -14,12 +14,14 @@ import {
   type Oas3Rule,
   type Plugin,
 } from '@redocly/openapi-core'
+import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
+import type { LintedDocument } from './linted-document.ts'
 
 export interface LintedContract {
   /** The bundled document; absent where a file cannot be read. */
-  document?: Record<string, unknown>
+  document?: LintedDocument & Record<string, unknown>
   problems: { rule: string; message: string; suggestion?: string; at: Position }[]
   /** Where each operation begins, by its id. */
   operations: Record<string, Position>
@@ -33,13 +35,21 @@ export interface LintInput {
   /** Content-relative file to the text to be read. */
   texts: ReadonlyMap<string, string>
   permissions: ReadonlySet<string> | undefined
+  /** Where the configuration says that a request carries its key. */
+  keyPlace: KeyPlace
 }
 
-export async function lintContract({ root, main, texts, permissions }: LintInput): Promise<LintedContract> {
+export async function lintContract({
+  root,
+  main,
+  texts,
+  permissions,
+  keyPlace,
+}: LintInput): Promise<LintedContract> {
   const fileOf = (path: string) => relative(root, path).split(sep).join('/')
   const ref = join(root, main)
   const locations = new Map<string, LocationObject>()
-  const plugins = [ourRules(permissions), operationCollector(locations)]
+  const plugins = [ourRules(permissions, keyPlace), operationCollector(locations)]
   const rules = { ...LINTER_RULES, ...ourRuleSettings(plugins[0]!), 'places/collect': 'error' } as const
   const config = await createConfig({ plugins, rules })
   const externalRefResolver = new TextResolver(texts, fileOf)
@@ -53,7 +63,7 @@ export async function lintContract({ root, main, texts, permissions }: LintInput
   const more = bundled.problems
     .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
     .map((problem) => nameProblem(problem, fileOf))
-  const document = bundled.bundle.parsed as Record<string, unknown>
+  const document = bundled.bundle.parsed as LintedContract['document']
   return { document, problems: [...named, ...more], operations }
 }
 

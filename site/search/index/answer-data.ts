@@ -69,6 +69,8 @@ export type FailureData = Omit<AnswerData, keyof QuickAnswers>
 
 export interface AnswerData {
   headerPrefix: string
+  /** Name of the header that carries the key. */
+  keyHeader: string
   facts: Fact[]
   notOffered: NotOffered[]
   causes: GeneralCause[]
