@@ -13,7 +13,7 @@ import type { Manifest } from '#site/model/release.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import type { SearchResults } from '#site/search/query/run-search.ts'
-import { siteConfig } from '../fixtures/site-config.ts'
+import { siteConfig } from '../../fixtures/site-config.ts'
 
 let worker: LocalWorker
 let folder: string
