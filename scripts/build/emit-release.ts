@@ -8,13 +8,8 @@ import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.step.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
-import {
-  agentFile,
-  namedFiles,
-  pageAssets,
-  searchAnswers,
-  searchFiles,
-} from '../compiler/outputs/outputs.step.ts'
+import { agentFile } from '../compiler/outputs/agent-texts.step.ts'
+import { namedFiles, pageAssets, searchAnswers, searchFiles } from '../compiler/outputs/outputs.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { assembleRelease, type Release } from '../compiler/release/assemble-release.ts'
 import { checkSizes } from '../compiler/release/check-sizes.ts'

@@ -4,9 +4,16 @@
 import type { ContentPlace } from '../../content/read-content.ts'
 import { platformApi } from '../platform-api.ts'
 import { rendererCode } from '../bundles/site-code.step.ts'
-import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../../content/content.step.ts'
-import { stepWithParts } from '../../graph/step.ts'
-import { partsOfPage, type PageParts } from '../page/compiled-page.ts'
+import {
+  contentFolder,
+  dataFiles,
+  isConfigured,
+  pagePaths,
+  partialFiles,
+  siteNames,
+} from '../../content/content.step.ts'
+import { step, stepWithParts } from '../../graph/step.ts'
+import { partsOfPage, type PageHead, type PageParts } from '../page/compiled-page.ts'
 
 /** Input: the page's file, relative to the content folder. */
 export const compiledPage = stepWithParts<string, PageParts>(
@@ -31,3 +38,10 @@ export const compiledPage = stepWithParts<string, PageParts>(
   },
   { inThreads: true },
 )
+
+/** In the order of the files. An edit of words leaves it as it was, and with it whatever lists pages. */
+export const pageHeads = step<null, PageHead[]>('heads of pages', import.meta.url, async (reads) => {
+  const { content } = await reads.ask(contentFolder, null)
+  const pages = content?.pages ?? []
+  return Promise.all(pages.map(async ({ file }) => (await reads.parts(compiledPage, file)).get('head')!))
+})

@@ -25,7 +25,7 @@ const linkingPages = stepWithParts<null, Record<string, LinkingPage[]>>(
   import.meta.url,
   async (reads) => {
     const { pagesLinkingTo } = await import('./page-links.ts')
-    return pagesLinkingTo(await everyPage(reads, 'facts'))
+    return pagesLinkingTo(await everyPage(reads))
   },
 )
 
@@ -33,6 +33,8 @@ export interface StoredPage {
   path: string
   /** In the manifest. */
   entry: PageEntry
+  /** Length of its whole Markdown. */
+  characters: number
   /** What the page loads later. */
   late: Hash[]
 }
@@ -54,7 +56,7 @@ async function storePage(reads: Reads, file: string, samples: SampleCounts | und
   const page = compiled.get('head')!
   const dates = await reads.parts(commitDates, null)
   const article = compiled.get('article')!
-  const entry = pageRecord(reads, {
+  const record = pageRecord(reads, {
     page,
     article,
     markdown: compiled.get('markdown')!,
@@ -66,5 +68,5 @@ async function storePage(reads: Reads, file: string, samples: SampleCounts | und
     config: await reads.ask(recordConfig, null),
     html: runSiteCode(await reads.ask(mainHtmlCode, null)),
   })
-  return { path: page.path, entry, late: article.late.map((text) => reads.publish(text)) }
+  return { path: page.path, ...record, late: article.late.map((text) => reads.publish(text)) }
 }

@@ -2,14 +2,14 @@
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { stepWithParts } from '../../graph/step.ts'
-import { everyPage } from '../compile/every-page.ts'
+import { pageHeads } from '../compile/compiled-page.step.ts'
 import { contentFolder } from '../../content/content.step.ts'
-import { readSidebars } from './read-sidebars.ts'
 import { surroundingsIn, tableOf, type PageSurroundings, type SidebarTable } from './sidebar-table.ts'
 
 export const sidebarTable = stepWithParts<null, SidebarTable>('sidebars', import.meta.url, async (reads) => {
+  const { readSidebars } = await import('./read-sidebars.ts')
   const { content } = await reads.ask(contentFolder, null)
-  const trees = content ? readSidebars(reads, content, await everyPage(reads, 'head')).trees : []
+  const trees = content ? readSidebars(reads, content, await reads.ask(pageHeads, null)).trees : []
   return tableOf(trees, reads.setting<SiteConfig>('config'))
 })
 
