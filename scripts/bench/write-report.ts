@@ -5,11 +5,18 @@ import { dirname, join, relative } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
 import { Fault } from '../terminal/run-command.ts'
-import { comparisons, keptFigures, OURS, type BuildFigure, type BuildFigures } from './build-figures.ts'
+import {
+  comparisons,
+  keptFigures,
+  OURS,
+  ratios,
+  type BuildFigure,
+  type BuildFigures,
+} from './build-figures.ts'
 
 const REPORT = join(PROJECT_ROOT, '.cache/bench/report.html')
 /** Units of the plots' coordinates. */
-const PLOT = { width: 640, bar: 18, row: 30, name: 190, value: 150 }
+const PLOT = { width: 640, bar: 18, row: 30, name: 170, value: 210 }
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1b1f24,#e9ecef);--soft:light-dark(#5a636e,#9aa4b0);--paper:light-dark(#fff,#14171a);--own:light-dark(#0b6e63,#4fd1bd);--other:light-dark(#c3cad2,#48525d)}
 body{margin:0 auto;padding:3rem 1.25rem 5rem;max-width:44rem;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
@@ -32,7 +39,7 @@ export function reportPage({ date, machine, figures }: BuildFigures): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>How long a build takes</title><style>${STYLE}</style>
 <h1>How long a build takes</h1>
-<p>${date}, ${machine}. Every engine built the same pages on the same machine in the same run, with its defaults and its own search. Shorter is better.</p>
+<p>${date}, ${machine}. Every engine built the same pages on the same machine in the same run, with its defaults and its own search. Shorter is better; beside each bar stand its processor time and its memory.</p>
 ${sections.join('\n')}
 </html>
 `
@@ -52,11 +59,11 @@ function sentence(group: BuildFigure[]): string {
     .filter(({ engine }) => engine !== OURS)
     .toSorted((a, b) => a.cost.milliseconds - b.cost.milliseconds)
   if (!own || others.length === 0) return ''
-  const ratios = others.map(
-    ({ engine, cost }) =>
-      `<strong>${(own.cost.milliseconds / cost.milliseconds).toFixed(2)} ×</strong> the time of ${escape(engine)}`,
-  )
-  return `${ratios.join(', ')}.`
+  const shares = others.map(({ engine, cost }) => {
+    const { time, cpu } = ratios(own.cost, cost)
+    return `<strong>${time.toFixed(2)} ×</strong> the time and ${cpu.toFixed(2)} × the CPU of ${escape(engine)}`
+  })
+  return `${shares.join(', ')}.`
 }
 
 function plot(group: BuildFigure[]): string {
@@ -67,7 +74,7 @@ function plot(group: BuildFigure[]): string {
     const y = index * PLOT.row
     const width = Math.max(2, (cost.milliseconds / longest) * room)
     const middle = y + PLOT.bar / 2 + 4.5
-    return `<text x="${PLOT.name - 12}" y="${middle}" text-anchor="end">${escape(engine)}</text><rect class="${engine === OURS ? 'own' : 'other'}" x="${PLOT.name}" y="${y}" width="${width.toFixed(1)}" height="${PLOT.bar}" rx="3"/><text x="${(PLOT.name + width + 8).toFixed(1)}" y="${middle}">${formatDuration(cost.milliseconds)} <tspan class="soft">${formatBytes(cost.peakBytes)}</tspan></text>`
+    return `<text x="${PLOT.name - 12}" y="${middle}" text-anchor="end">${escape(engine)}</text><rect class="${engine === OURS ? 'own' : 'other'}" x="${PLOT.name}" y="${y}" width="${width.toFixed(1)}" height="${PLOT.bar}" rx="3"/><text x="${(PLOT.name + width + 8).toFixed(1)}" y="${middle}">${formatDuration(cost.milliseconds)} <tspan class="soft">${formatDuration(cost.cpuMilliseconds)} CPU, ${formatBytes(cost.peakBytes)}</tspan></text>`
   })
   const label = sorted.map(({ engine, cost }) => `${engine} ${formatDuration(cost.milliseconds)}`).join(', ')
   return `<svg viewBox="0 0 ${PLOT.width} ${sorted.length * PLOT.row}" role="img" aria-label="${escape(label)}">${rows.join('')}</svg>`

@@ -9,7 +9,8 @@ import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { pageHeads } from '../compile/compiled-page.step.ts'
 import { platformApi } from '../platform-api.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
-import { storedPage, type StoredPage } from '../release/page-record.step.ts'
+import { storedPage } from '../release/page-record.step.ts'
+import type { StoredPage } from '../release/store-page.ts'
 import { pagesBySidebar } from './pages-by-sidebar.ts'
 
 function markdownOf(reads: Reads, { entry: { markdown, slices = [markdown] } }: StoredPage): string {

@@ -2,7 +2,8 @@
 
 import { contentFolder } from '../../content/content.step.ts'
 import type { Reads } from '../../graph/step.ts'
-import { storedPage, type StoredPage } from './page-record.step.ts'
+import { storedPage } from './page-record.step.ts'
+import type { StoredPage } from './store-page.ts'
 
 /** In the order of the files. */
 export async function everyStoredPage(reads: Reads): Promise<StoredPage[]> {
