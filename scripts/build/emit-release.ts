@@ -86,7 +86,10 @@ export function emitRelease(
       },
       blobs,
     )
-    return { release, diagnostics: [...diagnostics, ...checkSizes(release, label, searchValues)] }
+    return {
+      release,
+      diagnostics: [...diagnostics, ...checkSizes(release, label, { values: searchValues, pages })],
+    }
   })
 }
 
