@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync, mkdirSync } f
 import { dirname, join, resolve } from 'node:path'
 import { detectEngine, engines } from './import/detect-engine.ts'
 import { problemCounts, problemText } from './import/found/problem-text.ts'
-import { problemList } from './import/found/problem.ts'
+import { problemList } from './import/found/import-problem.ts'
 import { importSite } from './import/import-site.ts'
 import { readTree } from './import/source/source-tree.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'

@@ -2,7 +2,7 @@
 
 import { analyticsApi } from './publish/insights/analytics-api.ts'
 import { insightsReport } from './publish/insights/insights-report.ts'
-import { readPublishSettings } from './publish/cloudflare/settings.ts'
+import { readPublishSettings } from './publish/cloudflare/publish-settings.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand, UsageError, UserError } from './terminal/run-command.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { siteConfig } from '#site/site.config.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
-import { checkLinks } from './publish/links/check-links.ts'
+import { checkAddresses } from './publish/links/check-addresses.ts'
 import { findLinks } from './publish/links/find-links.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -30,7 +30,7 @@ await runCommand('links', async () => {
     .flatMap((file) => findLinks(file, readFileSync(join(PROJECT_ROOT, file), 'utf8')))
     .filter(({ url }) => !url.startsWith(siteConfig.origin))
   const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
-  const wrong = await checkLinks(
+  const wrong = await checkAddresses(
     links.map(({ url }) => url),
     { fetch, wait, atOnce: 8, attempts: 3 },
   )

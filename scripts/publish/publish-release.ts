@@ -96,7 +96,7 @@ async function findOrUpload(options: PublishOptions): Promise<WorkerVersion> {
 
 /**
  * Tag of a version: the same release under the same wrangler.toml, made from the same commit, has the same tag.
- * The Worker reads the commit from its end (worker/routes/status.ts).
+ * The Worker reads the commit from its end (worker/routes/release-status.ts).
  */
 export function versionTag({
   release,

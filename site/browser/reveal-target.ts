@@ -1,5 +1,7 @@
 // Fragments that lead into something closed: opens the folded parts and tabs around the target.
 
+import { decodeOrKeep } from '../model/decode-or-keep.ts'
+
 /** Shows the element that a URL's fragment names and returns it; `undefined` when there is none. */
 export function revealTarget(fragment: string): HTMLElement | undefined {
   const target = findTarget(fragment)
@@ -14,15 +16,7 @@ export function revealTarget(fragment: string): HTMLElement | undefined {
 function findTarget(fragment: string): HTMLElement | undefined {
   const id = fragment.replace(/^#/, '')
   if (id === '') return undefined
-  return document.getElementById(id) ?? document.getElementById(decoded(id)) ?? undefined
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return document.getElementById(id) ?? document.getElementById(decodeOrKeep(id)) ?? undefined
 }
 
 const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const

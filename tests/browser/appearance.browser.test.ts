@@ -150,7 +150,7 @@ test.describe('on paper', () => {
       }
       return {
         text: of(getComputedStyle(document.querySelector('article p')!).color),
-        code: of(getComputedStyle(document.querySelector('article pre .token')!).color),
+        code: of(getComputedStyle(document.querySelector('article pre code span')!).color),
       }
     })
     expect(lightness.text).toBeLessThan(110)

@@ -112,7 +112,7 @@ test('opens with its endpoints beside the title, and each operation directly bel
 
 test('marks the JSON in a cURL command as JSON', async ({ page }) => {
   await open(page)
-  const key = create(page).locator('.sample').first().locator('code .token.property').first()
+  const key = create(page).locator('.sample').first().locator('code .p').first()
   await expect(key).toContainText('"')
 })
 
@@ -172,7 +172,7 @@ test('lights up the line of a field that has the focus, and the field of a line 
       return lit()
     })
     .toEqual([expect.stringContaining('"name": "First"')])
-  await request(page).locator('.token', { hasText: 'name' }).first().hover()
+  await request(page).locator('code span', { hasText: 'name' }).first().hover()
   await expect(field).toHaveAttribute('data-lit', '')
   await page.locator('h1').hover()
   await expect(field).not.toHaveAttribute('data-lit')

@@ -1,11 +1,14 @@
-// The proof that the samples of a page tell one story: ids from the short list of content/README.md, one tenant, and
-// pages of the size that was asked for.
+// The proof that the samples of a page tell one story: ids from the short list of content/README.md, the
+// tenant and the calling application under their own, and pages of the size that was asked for.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const CONTENT = join(import.meta.dirname, '../../content')
+/** As content/README.md gives them. */
+const TENANT = '4f9d2b60-8c3e-4d17-a5b2-6e0c7f1a9d34'
+const APPLICATION = 'e2a7c518-3b6f-4c90-8d41-9f5b0a6c7e12'
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 
 const files = globSync('{docs,partials,openapi,data}/**/*.{mdx,md,yaml}', { cwd: CONTENT }).map((file) => ({
@@ -17,20 +20,22 @@ const pages = files.filter(({ file }) => file.startsWith('docs/'))
 describe('the values in samples', () => {
   it('are ids of the list for writers', () => {
     const known = new Set(readFileSync(join(CONTENT, 'README.md'), 'utf8').match(UUID))
-    expect(known.size).toBe(3)
+    expect(known.size).toBe(5)
     const others = files.flatMap(({ file, text }) =>
       (text.match(UUID) ?? []).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
     )
     expect(others).toEqual([])
   })
 
-  it('are of one tenant on each page', () => {
-    const tenants = pages.map(({ file, text }) => ({
-      file,
-      ids: valuesOf(text, /"tenant_id":\s*"([^"]+)"/g),
-    }))
-    expect(tenants.some(({ ids }) => ids.size === 1)).toBe(true)
-    expect(tenants.filter(({ ids }) => ids.size > 1)).toEqual([])
+  it.each([
+    ['the tenant', TENANT, /\btenant_id"?:\s*"?([0-9a-f-]{36})/g],
+    ['the application that called', APPLICATION, /\b(?:created|modified)_by"?:\s*"?([0-9a-f-]{36})/g],
+  ])('name %s by its own id', (_, id, pattern) => {
+    const named = files.flatMap(({ file, text }) =>
+      [...text.matchAll(pattern)].map(([, value]) => ({ file, value })),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ value }) => value !== id)).toEqual([])
   })
 
   it('give pages of the size that was asked for', () => {
@@ -48,7 +53,3 @@ describe('the values in samples', () => {
     expect(wrong).toEqual([])
   })
 })
-
-function valuesOf(text: string, pattern: RegExp): Set<string> {
-  return new Set([...text.matchAll(pattern)].map(([, value]) => value!))
-}

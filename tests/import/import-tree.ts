@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { detectEngine } from '#scripts/import/detect-engine.ts'
-import { problemList, type ImportProblem } from '#scripts/import/found/problem.ts'
+import { problemList, type ImportProblem } from '#scripts/import/found/import-problem.ts'
 import { importSite } from '#scripts/import/import-site.ts'
 import { readTree } from '#scripts/import/source/source-tree.ts'
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
 import { diagnose, requireSound, type Examination } from '#scripts/publish/doctor/diagnose.ts'
-import { describeFinding, type Finding } from '#scripts/publish/doctor/finding.ts'
+import { describeFinding, type Finding } from '#scripts/publish/doctor/doctor-finding.ts'
 import { KvApi } from './stand-in/kv-api.ts'
 import { createWranglerProject } from './stand-in/wrangler-project.ts'
 

@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkLinks } from '#scripts/publish/links/check-links.ts'
+import { checkAddresses } from '#scripts/publish/links/check-addresses.ts'
 import { findLinks } from '#scripts/publish/links/find-links.ts'
 
 let server: Server
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const check = (...paths: string[]) =>
-  checkLinks(
+  checkAddresses(
     paths.map((path) => origin + path),
     { fetch, wait: async () => {}, atOnce: 2, attempts: 3 },
   )
@@ -66,7 +66,7 @@ it('asks each address once, and few at a time', async () => {
 })
 
 it('says that nobody responds', async () => {
-  const wrong = await checkLinks(['http://127.0.0.1:1/'], {
+  const wrong = await checkAddresses(['http://127.0.0.1:1/'], {
     fetch,
     wait: async () => {},
     atOnce: 1,

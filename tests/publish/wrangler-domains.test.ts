@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloudflareHosts } from '#scripts/publish/cloudflare/cloudflare-hosts.ts'
 import type { Hosts } from '#scripts/publish/hosts.ts'
 import { projectWrangler, type RunWrangler } from '#scripts/publish/cloudflare/run-wrangler.ts'
-import { readPublishSettings } from '#scripts/publish/cloudflare/settings.ts'
+import { readPublishSettings } from '#scripts/publish/cloudflare/publish-settings.ts'
 import { KvApi } from './stand-in/kv-api.ts'
 import { createWranglerProject } from './stand-in/wrangler-project.ts'
 

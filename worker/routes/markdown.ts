@@ -9,7 +9,7 @@ import { blobResponse, notModified } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { readMarkdownSlices } from '../release/page-markdown.ts'
+import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
 

@@ -24,14 +24,14 @@ export const consoleAssets = step<null, Hash[]>('console data', import.meta.url,
 
 /** What a reader's own code is judged by, published; null without a sound contract. */
 const codeChecks = step<null, Hash | null>('data of code checks', import.meta.url, async (reads) => {
-  const { checkData } = await import('./check-data.ts')
+  const { checkDataFile } = await import('./check-data-file.ts')
   const whole = (await reads.parts(contract, null)).get('contract')
   if (!whole) return null
   const place = reads.setting<ContentPlace>('content')
   const tables = await reads.ask(dataFiles, null)
   const { brand, variables } = await reads.ask(siteNames, null)
   const headers = await reads.ask(headersInTable, null)
-  return reads.publish(checkData(reads, { place, tables, contract: whole, brand, variables, headers }))
+  return reads.publish(checkDataFile(reads, { place, tables, contract: whole, brand, variables, headers }))
 })
 
 /** The bundled document in its two forms, and what code is judged by, published. */

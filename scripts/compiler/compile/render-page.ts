@@ -18,7 +18,6 @@ import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
 import { rehypeOperationsFirst } from '../markdown/rehype/rehype-operations-first.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
-import { rehypePlainPunctuation } from '../markdown/rehype/rehype-plain-punctuation.ts'
 import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
 import { rehypeSamplePanes } from '../markdown/rehype/rehype-sample-panes.ts'
 import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
@@ -47,7 +46,6 @@ const decoration = unified()
   .use(rehypeEndpoints)
   .use(rehypeTables)
   .use(rehypeHighlightCode)
-  .use(rehypePlainPunctuation)
   .use(rehypeHeadingLinks)
   .use(rehypeSamplePanes)
   .use(rehypeLateFields)

@@ -18,18 +18,20 @@ function markdownOf(reads: Reads, { entry: { markdown, slices = [markdown] } }: 
   return slices.map((hash) => decoder.decode(reads.published(hash))).join('')
 }
 
-export const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
-  const { llmsText } = await import('./llms-text.ts')
+/** The index for tools, published: hashes by path. */
+export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async (reads) => {
+  const { llmsFiles } = await import('./llms-files.ts')
   const { sidebars, all } = await pagesBySidebar(reads)
   const server = await reads.ask(platformApi.server, null)
   const characters = new Map((await everyStoredPage(reads)).map((page) => [page.path, page.characters]))
   const config = reads.setting<SiteConfig>('config')
   const { content } = await reads.ask(contentFolder, null)
-  return llmsText(all, sidebars, config, {
+  const files = llmsFiles(all, sidebars, config, {
     api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
     charactersOf: ({ path }) => characters.get(path) ?? 0,
   })
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))
 })
 
 /** The text of all pages in files, published: their hashes by path. */
@@ -68,12 +70,12 @@ export const skills = step<null, PublishedSkill[]>('skills', import.meta.url, as
 
 /** What the tools at /mcp know, published; null where the content has no facts, contract or skills. */
 export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
-  const { agentData } = await import('./agent-data.ts')
+  const { agentDataFile } = await import('./agent-data-file.ts')
   const api = await reads.ask(platformApi.tools, null)
   const tables = await reads.ask(dataFiles, null)
   const known = await reads.ask(skills, null)
   if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
   const place = reads.setting<ContentPlace>('content')
   const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentData(reads, { place, tables, api, skills: known, config }))
+  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
 })

@@ -17,7 +17,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import { pagesBySidebar } from './pages-by-sidebar.ts'
-import type { SearchedPage } from './search-documents.ts'
+import type { SearchedPage } from './collect-search-documents.ts'
 
 export interface PublishedSearch {
   data: NonNullable<Manifest['search']>
@@ -132,6 +132,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
+  const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
       ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
@@ -140,7 +141,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,
-    '/llms.txt': reads.publish(await reads.ask(llms, null)),
+    '/llms.txt': index,
     '/lunr-index.json': search.index,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
     '/search-doc.json': search.documents,
@@ -163,6 +164,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...Object.entries(generated),
     ...ofContract,
     ...Object.entries(perSidebar),
+    ...Object.entries(perSection),
     ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
   ])
     if (hash !== undefined)

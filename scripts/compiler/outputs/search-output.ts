@@ -4,11 +4,11 @@
 import type { Hash, JoinedFile, Manifest, SearchDirectory } from '#site/model/release.ts'
 import type { Reads } from '../../graph/step.ts'
 import type { PublishedSearch } from './outputs.step.ts'
-import { searchDocuments, type SearchDataInput } from './search-documents.ts'
+import { collectSearchDocuments, type SearchDataInput } from './collect-search-documents.ts'
 import { searchFiles } from './search-files.ts'
 
 export function searchOutput(reads: Pick<Reads, 'publish'>, input: SearchDataInput): PublishedSearch {
-  const { head, parts, joined } = searchFiles(searchDocuments(input))
+  const { head, parts, joined } = searchFiles(collectSearchDocuments(input))
   const hashes = parts.map((text) => reads.publish(text))
   const list = (pieces: readonly (string | number)[]): { list: Hash; pieces: Hash[] } => {
     const file: JoinedFile = {

@@ -7,7 +7,7 @@ import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { runSiteCode } from '../bundles/run-site-code.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { pageRecord, type RecordInput } from './page-record.ts'
+import { publishPage, type RecordInput } from './publish-page.ts'
 
 export interface StoredPage {
   path: string
@@ -30,7 +30,7 @@ export async function storePage(
   const compiled = await reads.parts(compiledPage, file)
   const page = compiled.get('head')!
   const article = compiled.get('article')!
-  const record = pageRecord(reads, {
+  const record = publishPage(reads, {
     page,
     article,
     markdown: compiled.get('markdown')!,

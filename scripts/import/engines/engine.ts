@@ -1,6 +1,6 @@
 // What an engine is to an import: how it is recognised, what its folders and configuration come to, its components.
 
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import type { ComponentConversion } from '../markdown/page-context.ts'
 import type { ImportPlan } from '../source/import-plan.ts'
 import type { SourceTree } from '../source/source-tree.ts'

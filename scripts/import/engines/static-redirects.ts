@@ -1,7 +1,7 @@
 // Redirects that stand in a file beside the static ones, as hosts of static sites read it.
 
 import { posix } from 'node:path'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { asObject } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'

@@ -1,7 +1,7 @@
 // Pages in other languages, which a site of one language leaves out.
 
 import { posix } from 'node:path'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import { filesBelow } from './page-path.ts'
 
 /** The routes that are in no folder of another language; what each of those folders holds is told once. */

@@ -1,6 +1,6 @@
 // The printed list of what an import could not carry.
 
-import { importReasons, type ImportProblem } from './problem.ts'
+import { importReasons, type ImportProblem } from './import-problem.ts'
 
 export function problemText({ kind, file, line, column, what, fix }: ImportProblem): string {
   return [

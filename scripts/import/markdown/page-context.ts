@@ -1,7 +1,7 @@
 // What the conversion of one page knows and where it tells what it cannot carry.
 
 import type { Position } from 'unist'
-import type { ProblemKind } from '../found/problem.ts'
+import type { ProblemKind } from '../found/import-problem.ts'
 import { literalOf } from '../source/literal-values.ts'
 import type { Config } from '../source/read-config.ts'
 import type { AnyNode, Jsx } from './nodes.ts'

@@ -1,5 +1,6 @@
 // The images and other files that pages show or link to, with their place in the content folder.
 
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
 import type { ImportPlan } from '../source/import-plan.ts'
@@ -25,7 +26,7 @@ export class CopiedFiles {
 
   /** The file of the tree that a URL names on the page `from`. */
   find(url: string, from: string): string | undefined {
-    const bare = decoded(url.replace(/[?#].*$/s, ''))
+    const bare = decodeOrKeep(url.replace(/[?#].*$/s, ''))
     if (bare === '' || /^[a-z][a-z0-9+.-]*:/i.test(bare) || bare.startsWith('//')) return undefined
     return this.#candidates(bare, from)
       .map((file) => posix.normalize(file))
@@ -73,13 +74,5 @@ export class CopiedFiles {
     for (let number = 2; taken.has(place); number++) place = wanted.replace(/(\.\w+)?$/, `-${number}$1`)
     this.#places.set(file, place)
     return place
-  }
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
   }
 }

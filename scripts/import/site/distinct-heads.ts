@@ -1,6 +1,6 @@
 // Titles and descriptions that no other page has: search results show them side by side.
 
-import { readableName } from '../engines/folder-sidebar.ts'
+import { readableName } from '../engines/sidebar-from-folders.ts'
 import { shortened, type Head } from './page-head.ts'
 
 export function makeDistinct(heads: readonly { head: Head; path: string }[]): void {

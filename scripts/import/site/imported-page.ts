@@ -3,11 +3,11 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
 import type { Engine } from '../engines/engine.ts'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import { convertTree } from '../markdown/convert-tree.ts'
 import type { PageContext } from '../markdown/page-context.ts'
 import { parseSource } from '../markdown/parse-source.ts'
-import { readFrontMatter, type SourceFrontMatter } from '../source/front-matter.ts'
+import { readSourceFrontMatter, type SourceFrontMatter } from '../source/source-front-matter.ts'
 import type { ImportPlan } from '../source/import-plan.ts'
 import { resolveModule } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'
@@ -41,7 +41,7 @@ export function importPage(
   const { source, engine, plan, report } = importing
   const written = source.text(file)
   if (written === undefined) return undefined
-  const frontMatter = readFrontMatter(file, written, report)
+  const frontMatter = readSourceFrontMatter(file, written, report)
   const { text, origins } = engine.prepare?.(written, file, source, plan.root, report) ?? {
     text: written,
     origins: [],

@@ -3,7 +3,7 @@
 import type { Heading, Root } from 'mdast'
 import { wordsOf } from '../markdown/nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
-import { readableName } from '../engines/folder-sidebar.ts'
+import { readableName } from '../engines/sidebar-from-folders.ts'
 import type { ImportedPage } from './imported-page.ts'
 
 const MAX_DESCRIPTION = 155

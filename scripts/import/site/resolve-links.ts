@@ -2,22 +2,17 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import { canonical } from '../engines/page-path.ts'
 import { isJsx, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import type { ImportedPage } from './imported-page.ts'
-import { nearestAnchor } from './anchors.ts'
+import { nearestAnchor } from './page-anchors.ts'
+import { pageAtAddress, type PageTargets } from './page-at-address.ts'
 
-export interface LinkTargets {
-  /** Canonical path by file of the tree. */
-  pathOfFile: ReadonlyMap<string, string>
-  /** New path by the path that the engine gave. */
-  paths: ReadonlyMap<string, string>
+export interface LinkTargets extends PageTargets {
   anchors: ReadonlyMap<string, ReadonlySet<string>>
-  redirect: (path: string) => string | undefined
   files: CopiedFiles
-  base: string
 }
 
 const SAFE = /^(?:https?:|mailto:|tel:|sms:)/i
@@ -91,15 +86,10 @@ class Resolver {
     return [{ ...node, url }]
   }
 
-  /** A card without a target is what it holds. */
+  /** A card is a link as a whole, so one that leads nowhere leads home. */
   #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
     const href = node.attributes.find(({ name }) => name === 'href')!
-    const url = this.#target(href.value, node)
-    if (url !== undefined) {
-      href.value = url
-      return [node]
-    }
-    href.value = '/'
+    href.value = this.#target(href.value, node) ?? '/'
     return [node]
   }
 
@@ -146,7 +136,7 @@ class Resolver {
     const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
     if (/^[a-z][a-z0-9+.-]*:/i.test(url))
       return this.#lost(node, `the link to \`${url.slice(0, 80)}\` is of a kind that pages do not hold`)
-    const target = path === '' ? this.#page.path : this.#pageOf(path)
+    const target = path === '' ? this.#page.path : pageAtAddress(path, this.#page, this.#targets)
     if (target !== undefined) return this.#withAnchor(path === '' ? '' : target, target, query, hash, node)
     const file = path === '' ? undefined : this.#targets.files.find(path, this.#page.file)
     if (
@@ -172,7 +162,7 @@ class Resolver {
     const address = encodeURI(shown) + query
     if (hash === undefined || hash === '') return shown === '' ? encodeURI(target) : address
     const anchors = this.#targets.anchors.get(target) ?? new Set()
-    const found = nearestAnchor(decodeURIComponentSafe(hash), anchors)
+    const found = nearestAnchor(decodeOrKeep(hash), anchors)
     if (found !== undefined) return `${address}#${encodeURI(found)}`
     this.#page.report(
       node,
@@ -181,36 +171,6 @@ class Resolver {
       'link to a heading that exists',
     )
     return encodeURI(target)
-  }
-
-  #pageOf(path: string): string | undefined {
-    const { pathOfFile, paths, redirect, base } = this.#targets
-    const from = this.#page.file
-    const plain = decodeURIComponentSafe(path)
-    if (!plain.startsWith('/') || plain.startsWith('/@')) {
-      const file = plain.startsWith('@')
-        ? plain.replace(/^@\w*\//, '')
-        : posix.join(posix.dirname(from), plain)
-      const bare = file.replace(/\/$/, '').replace(/\.html$/, '')
-      const names = [
-        bare,
-        `${bare}.md`,
-        `${bare}.mdx`,
-        ...['index.md', 'index.mdx', 'README.md', 'README.mdx'].map((name) => posix.join(bare, name)),
-      ]
-      const found = names.map((name) => pathOfFile.get(name)).find((one) => one !== undefined)
-      if (found !== undefined) return found
-    }
-    const own = this.#page.path ?? '/'
-    const wanted = plain.startsWith('/')
-      ? [plain, ...(base !== '/' && plain.startsWith(base) ? [`/${plain.slice(base.length)}`] : [])]
-      : [posix.join(posix.dirname(own), plain), posix.join(own, plain), `/${plain}`]
-    for (const one of wanted) {
-      const old = canonical(one.replace(/\.mdx?$/i, ''))
-      const found = paths.get(old) ?? redirect(old)
-      if (found !== undefined) return found
-    }
-    return undefined
   }
 
   #lost(node: AnyNode, what: string): undefined {
@@ -227,12 +187,4 @@ function nameOf(url: string): string {
       .replaceAll(/[-_]+/g, ' ')
       .trim() || 'Image'
   )
-}
-
-function decodeURIComponentSafe(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

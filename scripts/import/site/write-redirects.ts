@@ -2,9 +2,9 @@
 
 import { stringify } from 'yaml'
 import { canonical } from '../engines/page-path.ts'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
-import { nearestAnchor } from './anchors.ts'
+import { nearestAnchor } from './page-anchors.ts'
 
 export interface Redirects {
   /** Where an old path leads: a page. */

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import { exportedValue } from './literal-values.ts'
 import type { SourceTree } from './source-tree.ts'
 

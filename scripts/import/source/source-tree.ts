@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 
 /** The largest page that the build takes. */
 const MAX_TEXT_BYTES = 2_500_000

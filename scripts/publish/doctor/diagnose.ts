@@ -8,7 +8,7 @@ import { examineLive } from './examine-live.ts'
 import { examineToken } from './examine-token.ts'
 import { examineWorker } from './examine-worker.ts'
 import { examineZone } from './examine-zone.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './doctor-finding.ts'
 
 export interface Examination extends Pick<Connection, 'settings' | 'read' | 'versions' | 'hosts'> {
   origin: string

@@ -2,7 +2,7 @@
 
 import type { HostOptions, Occupant } from '../hosts.ts'
 import { describeOccupant, isOurs } from '../hosts.ts'
-import { error, note, ok, warning, type Finding } from './finding.ts'
+import { error, note, ok, warning, type Finding } from './doctor-finding.ts'
 
 /** When the certificate of a host ends. Rejects when the host cannot be reached or its certificate is not trusted. */
 export type CertificateEnd = (host: string) => Promise<Date>

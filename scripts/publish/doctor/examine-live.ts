@@ -3,7 +3,7 @@
 import { APIError } from 'cloudflare'
 import type { Revision } from '../revision.ts'
 import type { Deployment, WorkerVersions } from '../worker-versions.ts'
-import { note, ok, warning, type Finding } from './finding.ts'
+import { note, ok, warning, type Finding } from './doctor-finding.ts'
 
 interface Status {
   release?: string

@@ -1,7 +1,7 @@
 // The token: whether it is active, for how long, and whether it may do what a deploy does and no more.
 
 import type { ApiReader } from '../cloudflare/api-reader.ts'
-import { error, note, ok, warning, type Finding } from './finding.ts'
+import { error, note, ok, warning, type Finding } from './doctor-finding.ts'
 
 interface VerifiedToken {
   id: string

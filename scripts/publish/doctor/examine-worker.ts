@@ -1,8 +1,8 @@
 // The Worker and its namespace: both there, and no address but the site's own.
 
-import type { PublishSettings } from '../cloudflare/settings.ts'
+import type { PublishSettings } from '../cloudflare/publish-settings.ts'
 import type { ApiReader } from '../cloudflare/api-reader.ts'
-import { error, note, ok, warning, type Finding } from './finding.ts'
+import { error, note, ok, warning, type Finding } from './doctor-finding.ts'
 
 type WorkerSettings = Pick<PublishSettings, 'accountId' | 'namespaceId' | 'workerName' | 'openAddresses'>
 

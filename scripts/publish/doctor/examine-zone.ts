@@ -3,7 +3,7 @@
 
 import { zonesAbove } from '../cloudflare/cloudflare-hosts.ts'
 import type { ApiReader } from '../cloudflare/api-reader.ts'
-import { error, ok, warning, type Finding } from './finding.ts'
+import { error, ok, warning, type Finding } from './doctor-finding.ts'
 
 interface Feature {
   /** Of the zone, in the API. */

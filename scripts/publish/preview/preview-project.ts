@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { experimental_readRawConfig } from 'wrangler'
 import { UserError } from '../../terminal/run-command.ts'
-import { CONTENT_BINDING } from '../cloudflare/settings.ts'
+import { CONTENT_BINDING } from '../cloudflare/publish-settings.ts'
 
 export interface PreviewProject {
   workerName: string

@@ -5,7 +5,7 @@ import type { ApiOperation, ApiParameter, JsonSchema } from '../contract/contrac
 import type { Validate, Violation } from '../contract/violation.ts'
 import { allowsKind } from '../mock/key-kind.ts'
 import { readParameter } from '../mock/read-parameter.ts'
-import { anchorBelow, parameterAnchor } from '../operation/anchors.ts'
+import { anchorBelow, parameterAnchor } from '../operation/operation-anchors.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import { fixOf } from './fix-of.ts'
 import { fieldsOf } from './fields-of.ts'

@@ -1,6 +1,7 @@
 // Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
 
 import { memo, type ReactNode } from 'react'
+import { tokenClasses } from '../../components/code-block/token-kinds.ts'
 import type { SampleLanguage } from '../samples/request/sample-languages.ts'
 
 type Language = SampleLanguage | 'json'
@@ -43,7 +44,7 @@ export const Highlighted = memo(function Highlighted({
     const isKey =
       language === 'json' && kind === 'string' && /^\s*:/.test(code.slice(match.index + match[0].length))
     pieces.push(
-      <span key={match.index} className={`token ${isKey ? 'property' : kind}`}>
+      <span key={match.index} className={tokenClasses[isKey ? 'property' : kind]}>
         {match[0]}
       </span>,
     )

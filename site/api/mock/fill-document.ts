@@ -10,6 +10,8 @@ import { replaceExpressions } from './values/replace-expressions.ts'
 type Fields = Record<string, unknown>
 
 const SAMPLE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
+const TENANT_ID = '4f9d2b60-8c3e-4d17-a5b2-6e0c7f1a9d34'
+const CALLER_ID = 'e2a7c518-3b6f-4c90-8d41-9f5b0a6c7e12'
 const CREATED_AT = '2026-03-02T09:15:00Z'
 
 /** Undefined where the operation's response has a shape of its own. */
@@ -36,14 +38,14 @@ function tokenOf({ id, type = 'card', data, mask = defaultMask(type), ...rest }:
   return {
     id: typeof id === 'string' && !id.includes('{{') ? id : SAMPLE_ID,
     type,
-    tenant_id: SAMPLE_ID,
+    tenant_id: TENANT_ID,
     ...(shown !== undefined && { data: shown }),
     ...(mask !== undefined && { mask }),
     ...(typeof number === 'string' && { card: cardDetails(data as CardSource) }),
     metadata: {},
     search_indexes: [],
     ...kept,
-    created_by: SAMPLE_ID,
+    created_by: CALLER_ID,
     created_at: CREATED_AT,
     _extras: { deduplicated: false },
   }

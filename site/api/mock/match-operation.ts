@@ -1,5 +1,6 @@
 // The way from a path to the operation that handles it, with the values of the path's parameters.
 
+import { decodeOrKeep } from '../../model/decode-or-keep.ts'
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 
 /** As much of an operation as its path takes. */
@@ -44,17 +45,9 @@ function pathParameters(operation: PathOperation, pathname: string): Record<stri
     })
   const match = new RegExp(`^${pattern.join('')}/?$`).exec(pathname)
   if (!match) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
+  return Object.fromEntries(names.map((name, index) => [name, decodeOrKeep(match[index + 1] ?? '')]))
 }
 
 function isRest({ parameters }: PathOperation, name: string): boolean {
   return parameters.some((parameter) => parameter.in === 'path' && parameter.name === name && parameter.rest)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -9,7 +9,7 @@ import { fillResponse } from './fill-response.ts'
 import { fillDocument } from './fill-document.ts'
 import { matchOperation } from './match-operation.ts'
 import type { MockResponse, MockRequest } from './mock-message.ts'
-import { problem } from './problem.ts'
+import { problem } from './problem-details.ts'
 
 export interface MockSettings {
   operations: readonly ApiOperation[]

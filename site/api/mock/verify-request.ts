@@ -7,7 +7,7 @@ import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.
 import { isTooDeep, MAX_DEPTH } from './json-depth.ts'
 import { allowsKind } from './key-kind.ts'
 import type { MockRequest } from './mock-message.ts'
-import { documentedProblem, problem } from './problem.ts'
+import { documentedProblem, problem } from './problem-details.ts'
 import { readParameter } from './read-parameter.ts'
 
 export interface CheckedRequest {

@@ -1,8 +1,8 @@
 // Shows what a request is made of: path, query and header parameters, and the body.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
-import { parameterAnchor } from './anchors.ts'
-import { FieldList } from './fields.tsx'
+import { parameterAnchor } from './operation-anchors.ts'
+import { FieldList } from './field-list.tsx'
 import { Paragraphs } from './inline-text.tsx'
 import type { OperationData } from './operation-data.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'

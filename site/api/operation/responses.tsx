@@ -3,7 +3,7 @@
 import type { ApiOperation, ApiResponse, Contract } from '../contract/contract.ts'
 import { CodeBlock } from '../../components/code-block/code-block.tsx'
 import { responseAnchor, responseOptions } from './response-homes.ts'
-import { ElsewhereLink, FieldList } from './fields.tsx'
+import { ElsewhereLink, FieldList } from './field-list.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
 import { schemaName } from './schema/schema-name.ts'

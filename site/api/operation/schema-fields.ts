@@ -1,7 +1,7 @@
 // The tree of fields that the reference shows for a schema: properties, the alternatives of a value, what they hold.
 
 import type { JsonSchema } from '../contract/contract.ts'
-import { anchorBelow } from './anchors.ts'
+import { anchorBelow } from './operation-anchors.ts'
 import { resolveSchema, type Schemas } from './schema/resolve-schema.ts'
 import { schemaFacts, type Fact } from './schema/schema-facts.ts'
 import { capitalised, schemaName } from './schema/schema-name.ts'

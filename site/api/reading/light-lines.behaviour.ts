@@ -63,7 +63,7 @@ function lightField(
   { clientX = 0, clientY = 0 }: Partial<Point>,
 ): void {
   const code = element.closest('code')!
-  const row = [...code.querySelectorAll('.token')].filter((token) => {
+  const row = [...code.querySelectorAll('span')].filter((token) => {
     const { top, bottom } = token.getBoundingClientRect()
     return clientY >= top && clientY <= bottom && clientX >= 0
   })

@@ -5,7 +5,7 @@ import { parseHead } from '../../search/index/search-head.ts'
 import { openSearch, type PartedSearch } from '../../search/query/parted-search.ts'
 import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
-import { explainPaste } from './explain-paste.ts'
+import { explainInBrowser } from './explain-in-browser.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchRequest, WorkerMessage } from './search-messages.ts'
 
@@ -131,7 +131,7 @@ async function explain(): Promise<void> {
   pasted = undefined
   try {
     const answers = await askWhole((data) => data.answers())
-    post({ kind: 'pasted', answer: answers && (await explainPaste(answers, text)) })
+    post({ kind: 'pasted', answer: answers && (await explainInBrowser(answers, text)) })
   } catch (error) {
     fail(error)
   }

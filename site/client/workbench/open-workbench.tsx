@@ -5,7 +5,7 @@ import { askWorker } from './ask-worker.ts'
 import { CodeCheck } from './code-check.tsx'
 import { PermissionCalculator } from './permission-calculator.tsx'
 import { createFoundCalls } from './found-calls.ts'
-import styles from './workbench.css'
+import styles from './workbench-tools.css'
 
 const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
   check: CodeCheck,

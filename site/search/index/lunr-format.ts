@@ -1,7 +1,7 @@
 // The stored form of the index: lunr 2.3.9's own serialisation, cut into parts. The parts joined are one index that any
 // lunr client loads; our search reads slices of its inverted index and nothing else of it.
 
-import { FIELDS } from './fields.ts'
+import { FIELDS } from './searched-fields.ts'
 import { PIPELINE } from './stem.ts'
 import type { WeighedTerms } from './weigh-terms.ts'
 import { lunrWeight } from './weigh-terms.ts'

@@ -1,6 +1,6 @@
 // A slice of the stored index as it is read: parsed at once, and made into columns term by term when one is asked for.
 
-import { FIELDS, type FieldWeights } from './fields.ts'
+import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { IndexedTerm } from './lunr-format.ts'
 import { toPostings, type Postings } from './term-index.ts'
 

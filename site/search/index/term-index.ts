@@ -1,7 +1,7 @@
 // The index of terms as a search asks it: which entries hold a term, and how strongly. Here over a whole table in
 // memory; query/parted-search.ts reads it part by part.
 
-import { FIELDS, type FieldWeights } from './fields.ts'
+import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { WeighedTerms } from './weigh-terms.ts'
 
 /** Entries that hold a term, in three columns, ascending. */

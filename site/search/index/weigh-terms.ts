@@ -1,7 +1,7 @@
 // How strongly a text holds a term: lunr's measure (BM25), for every field of every entry in one pass. Fast enough for a
 // browser's background thread, and for ten thousand pages, for which lunr's own builder takes ten times as long.
 
-import { FIELDS } from './fields.ts'
+import { FIELDS } from './searched-fields.ts'
 import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 

@@ -1,6 +1,7 @@
 // Addresses that name words on their page (`#:~:text=`): for a tab that knows nothing else of the search, and for
 // readers without scripts. The browser itself finds and marks them, also in what is folded.
 
+import { decodeOrKeep } from '../../model/decode-or-keep.ts'
 import type { TextPart } from './marked-text.ts'
 import type { ShownResult } from './shown-result.ts'
 
@@ -33,7 +34,7 @@ export function takeTextFragment(url: string): { url: string; words: string[] } 
   const texts = directive.matchAll(/text=(?:[^&,]*-,)?([^&,]+)/g)
   return {
     url: clean.replace(/#$/, ''),
-    words: [...texts].flatMap(([, text = '']) => decoded(text).toLowerCase()),
+    words: [...texts].flatMap(([, text = '']) => decodeOrKeep(text).toLowerCase()),
   }
 }
 
@@ -76,11 +77,3 @@ const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => t
 
 /** Dashes have a meaning of their own in a directive. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D')
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -1,7 +1,7 @@
 // The weights of the ranking, in one table, each with its reason. `npm run bench search` measures what they come to;
 // docs/search-tuning.md is the report of the script that found them (scripts/bench/ranking/tune-weights.ts).
 
-import type { FieldWeights } from '../index/fields.ts'
+import type { FieldWeights } from '../index/searched-fields.ts'
 
 /** What a word counts by where it stands. Page fields reach the sections of the page through `page`. */
 export const FIELD_WEIGHTS: FieldWeights = {
@@ -41,6 +41,12 @@ export const PAGE_LEAD = 2
 
 /** Words such as `how` and `use`: they break ties. */
 export const OPTIONAL_WORD = 0.3
+
+/**
+ * How much more a rare word says than a common one, as a power of its rarity. At 1 a verb that two pages happen to use
+ * outweighs the thing that is asked about.
+ */
+export const RARITY = 0.4
 
 /** Each is for a measure between 0 and about 1. */
 export const ROW_WEIGHTS = {

@@ -1,7 +1,7 @@
 // The choice of an icon by its name. What comes to the browser as code draws by the path, without all the others.
 
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './icon-drawing.tsx'
 import { iconPaths, type IconName } from './icon-paths.ts'
 
 export interface IconProps {

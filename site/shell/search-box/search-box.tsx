@@ -4,7 +4,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviours } from '../../model/dom-hooks.ts'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
-import { Drawing } from '../icons/drawing.tsx'
+import { Drawing } from '../icons/icon-drawing.tsx'
 import { SEARCH_PATH } from '../icons/icon-paths.ts'
 
 export interface SearchBoxProps {

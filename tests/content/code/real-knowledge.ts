@@ -6,7 +6,7 @@ import { brandVariables } from '#site/model/brand-variables.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { headersInTable } from '#scripts/api/samples/samples.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
-import { checkData } from '#scripts/api/outputs/check-data.ts'
+import { checkDataFile } from '#scripts/api/outputs/check-data-file.ts'
 import { dataFiles } from '#scripts/content/content.step.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
@@ -22,7 +22,7 @@ async function load(): Promise<Knowledge> {
   const config = configuredSite()
   const graph = openSite({ config })
   const text = await graph.repairing(async () =>
-    checkData(graph.world, {
+    checkDataFile(graph.world, {
       place: contentPlace(`${PROJECT_ROOT}/content`),
       tables: await graph.ask(dataFiles, null),
       contract: (await graph.parts(contractStep, null)).get('contract')!,

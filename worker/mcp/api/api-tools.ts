@@ -3,8 +3,8 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import type { McpSite } from '../lookup/mcp-site.ts'
-import { registerCheckCode } from './check-code.ts'
-import { registerCheckRequest } from './check-request.ts'
+import { registerCheckCode } from './check-code-tool.ts'
+import { registerCheckRequest } from './check-request-tool.ts'
 import { registerGetError } from './get-error.ts'
 import { registerGetOperation } from './get-operation.ts'
 import { registerListOperations } from './list-operations.ts'

@@ -2,7 +2,7 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { findOperation } from './find-operation.ts'
+import { namedOperation } from './named-operation.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
@@ -31,7 +31,7 @@ export function registerGetError(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
-      const wanted = operation === undefined ? undefined : findOperation(data, operation).id
+      const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
       const meaning = rowsNamed(facts, error)
       const causes = data.errors.filter(
         ({ status, operation: id }) => String(status) === error && (wanted === undefined || id === wanted),

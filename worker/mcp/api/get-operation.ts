@@ -6,7 +6,7 @@ import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
-import { findOperation } from './find-operation.ts'
+import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
@@ -33,7 +33,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): void {
   server.registerTool('get_operation', config, ({ operation: name, language }) =>
     toolCall(async () => {
       const data = await readApi(site)
-      const found = findOperation(data, name)
+      const found = namedOperation(data, name)
       const { operation } = await readOperation(site, found.data)
       const facts = {
         id: found.id,

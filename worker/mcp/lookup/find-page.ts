@@ -1,7 +1,7 @@
 // The page that a caller names, by path or by URL, with what is like it where there is none.
 
 import { canonicalPath } from '#site/model/urls.ts'
-import { readMarkdownSlices } from '../../release/page-markdown.ts'
+import { readMarkdownSlices } from '../../release/markdown-slices.ts'
 import type { McpSite, SitePage } from './mcp-site.ts'
 import { ToolProblem } from './tool-result.ts'
 

@@ -2,7 +2,7 @@
 
 import { checkCode } from '#site/api/code/check/check-code.ts'
 import { annotationFindings } from '#site/api/code/check/check-annotation.ts'
-import type { Finding } from '#site/api/code/known/finding.ts'
+import type { Finding } from '#site/api/code/known/code-finding.ts'
 import { readAnnotation, type SampleAnnotation } from '#site/api/code/known/sample-annotation.ts'
 import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
 import { readJson } from '#site/api/code/read/read-json.ts'

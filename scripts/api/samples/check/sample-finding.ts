@@ -1,6 +1,6 @@
 // What is wrong with a sample of a page, before its place in a file is known.
 
-import type { Finding, FindingCode } from '#site/api/code/known/finding.ts'
+import type { Finding, FindingCode } from '#site/api/code/known/code-finding.ts'
 
 /** What the check of code finds, and what only samples of a page are asked for. */
 export type SampleFinding = Finding<

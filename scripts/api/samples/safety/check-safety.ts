@@ -3,7 +3,7 @@
 import { placeIn, type ContentPlace } from '../../../content/read-content.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { findAddresses, type AddressCode } from './find-addresses.ts'
-import type { FindingCode } from '#site/api/code/known/finding.ts'
+import type { FindingCode } from '#site/api/code/known/code-finding.ts'
 import { findCards } from '#site/api/code/safety/find-cards.ts'
 import { findIbans } from '#site/api/code/safety/find-ibans.ts'
 import { findSecrets } from '#site/api/code/safety/find-secrets.ts'

@@ -1,16 +1,13 @@
 // The question whether a fragment names a place on a page.
 
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import type { PageFacts } from '../../page/compiled-page.ts'
 
 /** The id that a fragment names, decoded; nothing for the top of the page and for text fragments. */
 export function fragmentOf(written: string | undefined): string | undefined {
   const id = written?.replace(/:~:.*$/s, '') ?? ''
   if (id === '' || id === 'top') return undefined
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return decodeOrKeep(id)
 }
 
 export function namesPlace(page: PageFacts, id: string): boolean {

@@ -1,7 +1,7 @@
 // Marks the tokens of code with classes, and wraps lines where they are highlighted or numbered.
 //
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
-//   <code class="language-json"><span class="code-line" data-highlighted><span class="token punctuation">{</span>…
+//   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'

@@ -2,6 +2,7 @@
 //
 //   ![A key](./key.png)      <img src="/assets/key.<hash>.png" alt="A key" width="640" height="480" loading="lazy">
 
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import { dirname, join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
@@ -57,17 +58,9 @@ function publishImage(element: Element, source: string, state: PageState): void 
 
 /** `./a.png` is beside the page, `/a.png` in the content folder. Undefined for a path that leaves the folder. */
 function contentFile(pathname: string, state: PageState): string | undefined {
-  const decoded = decode(pathname)
+  const decoded = decodeOrKeep(pathname)
   const file = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(state.file), decoded)
   return file.startsWith('../') || file === '' ? undefined : file
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 function reportMissing(element: Element, pathname: string, state: PageState): void {
@@ -86,7 +79,7 @@ function nearestImage(pathname: string, state: PageState): string | undefined {
   const entries = folder && state.settings.reads.list(folder)
   if (!entries) return undefined
   const names = entries.map(({ name }) => name)
-  const nearest = nearestName(posix.basename(decode(pathname)), names)
+  const nearest = nearestName(posix.basename(decodeOrKeep(pathname)), names)
   return nearest && pathname.slice(0, pathname.lastIndexOf('/') + 1) + nearest
 }
 

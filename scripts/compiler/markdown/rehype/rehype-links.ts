@@ -2,6 +2,7 @@
 //
 //   [Errors](./errors.md#codes)      <a href="/docs/api/errors#codes">
 
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import { join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
@@ -32,7 +33,7 @@ function resolveLink(element: Element, href: string, state: PageState): void {
     return
   }
   const [, pathname = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(local) ?? []
-  const fragment = hash === undefined || hash === '' ? undefined : decode(hash)
+  const fragment = hash === undefined || hash === '' ? undefined : decodeOrKeep(hash)
   const suffix = query + (hash === undefined ? '' : `#${hash}`)
   if (pathname === '') {
     addLink(element, { href, path: state.path, fragment }, state)
@@ -43,7 +44,7 @@ function resolveLink(element: Element, href: string, state: PageState): void {
     addLink(element, { href, path: canonicalPath(pathname) ?? pathname, fragment }, state)
     return
   }
-  resolveRelative(element, href, decode(pathname), { suffix, fragment }, state)
+  resolveRelative(element, href, decodeOrKeep(pathname), { suffix, fragment }, state)
 }
 
 function resolveForeign(element: Element, href: string, state: PageState): void {
@@ -108,12 +109,4 @@ function addLink(
   if (path !== undefined) link.path = path
   if (fragment !== undefined) link.fragment = fragment
   state.links.push(link)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,7 +1,7 @@
 // The joining of marked code: neighbours of one kind become one token, which halves the markup of some languages.
 //
-//   <span class="token punctuation">}</span><span class="token punctuation">)</span>
-//   <span class="token punctuation">})</span>
+//   <span class="k">export</span> <span class="k">default</span>
+//   <span class="k">export default</span>
 
 import type { Element, ElementContent } from 'hast'
 

@@ -1,14 +1,14 @@
 // One instance of the docs plugin: its pages with their ids and paths, and its sidebars.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
-import { readFrontMatter } from '../../source/front-matter.ts'
+import type { Report } from '../../found/import-problem.ts'
+import { readSourceFrontMatter } from '../../source/source-front-matter.ts'
 import type { PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
 import { asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import { folderSidebar } from '../folder-sidebar.ts'
+import { sidebarFromFolders } from '../sidebar-from-folders.ts'
 import { canonical, filesBelow, isPageFile, pagePath } from '../page-path.ts'
-import { docusaurusFolders, readSidebarItems } from './read-sidebars.ts'
+import { docusaurusFolders, readSidebarItems } from './docusaurus-sidebars.ts'
 
 const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
 
@@ -28,7 +28,7 @@ export function readInstance(tree: SourceTree, root: string, options: Config, re
     .filter((route) => isIncluded(route, options['include']))
     .flatMap((route): PlannedPage[] => {
       const file = posix.join(folder, route)
-      const { values } = readFrontMatter(file, tree.text(file) ?? '', () => undefined)
+      const { values } = readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined)
       if (values['draft'] === true) return reportDraft(file, report)
       const { id, path } = placeOf(route, base, values)
       ids.set(id, path)
@@ -69,7 +69,7 @@ function sidebarsOf(
   const name = asText(options['id']) ?? 'docs'
   const rules = docusaurusFolders(tree, ids, report)
   if (file === undefined || !tree.has(file))
-    return [{ name, items: folderSidebar(tree, pages, folder, rules) }]
+    return [{ name, items: sidebarFromFolders(tree, pages, folder, rules) }]
   const config = readConfig(tree, file, report)
   if (typeof config !== 'object' || config === null) return []
   return Object.entries(config).map(([sidebar, items]) => ({
@@ -78,7 +78,7 @@ function sidebarsOf(
       file,
       report,
       page: (id) => ids.get(id),
-      folder: (directory) => folderSidebar(tree, pages, posix.join(folder, directory), rules),
+      folder: (directory) => sidebarFromFolders(tree, pages, posix.join(folder, directory), rules),
     }),
   }))
 }

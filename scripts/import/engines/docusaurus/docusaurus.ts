@@ -1,7 +1,7 @@
 // Docusaurus: instances of the docs plugin, pages, static files, redirects of its plugin.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'

@@ -1,6 +1,6 @@
 // The navigation of Mintlify: tabs, anchors, dropdowns and versions hold groups, and groups hold pages.
 
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedSidebar } from '../../source/import-plan.ts'
 import { asList, asObject, asText, type Config } from '../../source/read-config.ts'
 import { canonical } from '../page-path.ts'

@@ -1,11 +1,11 @@
 // The sidebar of Starlight: slugs, links, groups and groups made from folders.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
 import { asList, asObject, asText } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import { folderSidebar, type FolderRules } from '../folder-sidebar.ts'
+import { sidebarFromFolders, type FolderRules } from '../sidebar-from-folders.ts'
 import { canonical } from '../page-path.ts'
 
 const rules: FolderRules = {
@@ -25,7 +25,7 @@ export function starlightSidebar(
     const auto = asObject(item['autogenerate'])
     const label = labelOf(item['label'])
     if (asText(auto['directory']) !== undefined) {
-      const found = folderSidebar(tree, pages, posix.join(folder, String(auto['directory'])), rules)
+      const found = sidebarFromFolders(tree, pages, posix.join(folder, String(auto['directory'])), rules)
       return label === undefined ? found : [{ label, items: found }]
     }
     if (Array.isArray(item['items']))
@@ -47,7 +47,7 @@ export function starlightSidebar(
     return []
   }
   const written = asList(value)
-  const items = written.length > 0 ? written.flatMap(read) : folderSidebar(tree, pages, folder, rules)
+  const items = written.length > 0 ? written.flatMap(read) : sidebarFromFolders(tree, pages, folder, rules)
   return { name: 'docs', items }
 }
 

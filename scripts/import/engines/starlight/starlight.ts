@@ -1,8 +1,8 @@
 // Starlight: pages in src/content/docs, the sidebar and redirects of astro.config.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
-import { readFrontMatter } from '../../source/front-matter.ts'
+import type { Report } from '../../found/import-problem.ts'
+import { readSourceFrontMatter } from '../../source/source-front-matter.ts'
 import type { ImportPlan, PlannedPage } from '../../source/import-plan.ts'
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
@@ -71,7 +71,7 @@ function pageOf(
   report: Report,
 ): PlannedPage[] {
   const file = posix.join(folder, route)
-  const { values } = readFrontMatter(file, tree.text(file) ?? '', () => undefined)
+  const { values } = readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined)
   if (values['draft'] === true || /^404\.mdx?$/.test(route)) {
     const what =
       values['draft'] === true

@@ -3,7 +3,7 @@
 //   <!--@include: ./part.md{1,5}-->        <<< @/snippets/a.ts#region{2}
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import { frontMatterText } from '../../../syntax/front-matter-text.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { PreparedText } from '../engine.ts'

@@ -1,10 +1,10 @@
 // Sidebars of VitePress: one list, or lists by the prefix of the pages that they belong to.
 
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
 import { asObject, asText } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import { folderSidebar } from '../folder-sidebar.ts'
+import { sidebarFromFolders } from '../sidebar-from-folders.ts'
 import { canonical } from '../page-path.ts'
 
 export function vitepressSidebars(
@@ -35,7 +35,10 @@ export function vitepressSidebars(
   })
   if (named.length > 0) return named
   return [
-    { name: 'docs', items: folderSidebar(tree, pages, folder, { position: (values) => values['order'] }) },
+    {
+      name: 'docs',
+      items: sidebarFromFolders(tree, pages, folder, { position: (values) => values['order'] }),
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 // VitePress: every Markdown file below the source folder, rewritten paths, sidebars by prefix.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage } from '../../source/import-plan.ts'
 import { asList, asObject, asText, findFile, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'

@@ -1,7 +1,7 @@
 // The question to the mock whether a complete request of a sample gets the response that its author means.
 
 import type { ApiOperation } from '../../contract/contract.ts'
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'

@@ -1,6 +1,6 @@
 // The check of what an author says that a sample is: an operation and a status that the contract has.
 
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { undocumentedStatus, unknownOperation } from './check-json.ts'

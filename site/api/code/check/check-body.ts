@@ -2,7 +2,7 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { checkValue } from './check-value.ts'
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import { readJson } from '../read/read-json.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'

@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import { requestSchema } from '../known/request-schema.ts'
 

@@ -1,6 +1,6 @@
 // The check of a piece of code against the contract, for all who ask: the build, the tools, the page for a reader's own.
 
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import { operationsAt, type SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'

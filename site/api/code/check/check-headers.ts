@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import { checkParameter } from './check-parameter.ts'
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleHeader, SampleRequest } from '../read/sample-request.ts'
 import { isPlaceholder } from '../syntax/read-value.ts'

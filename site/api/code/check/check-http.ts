@@ -1,6 +1,6 @@
 // The check of an HTTP message as it is written out: a request, a response, or headers alone.
 
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { readHttp, type HttpMessage } from '../read/read-http.ts'

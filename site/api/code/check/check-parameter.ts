@@ -3,7 +3,7 @@
 import type { ApiOperation, ApiParameter } from '../../contract/contract.ts'
 import { readParameter } from '../../mock/read-parameter.ts'
 import type { CodeSpan } from '../syntax/code-span.ts'
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { isPlaceholder } from '../syntax/read-value.ts'
 

@@ -1,6 +1,6 @@
 // The check of shell code: every cURL command that goes to the API.
 
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { readCurl } from '../read/read-curl.ts'

@@ -1,6 +1,6 @@
 // What a check of code says.
 
-import type { Finding } from '../known/finding.ts'
+import type { Finding } from '../known/code-finding.ts'
 import type { CodeSpan } from '../syntax/code-span.ts'
 
 /** An operation that the code calls. */

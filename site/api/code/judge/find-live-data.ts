@@ -1,6 +1,6 @@
 // The search for what looks alive in a reader's code: keys, tokens, cards and accounts that are not published for tests.
 
-import type { Finding, FindingCode } from '../known/finding.ts'
+import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { findCards } from '../safety/find-cards.ts'
 import { findIbans } from '../safety/find-ibans.ts'
 import { findSecrets } from '../safety/find-secrets.ts'

@@ -3,7 +3,7 @@
 
 import { checkCode } from '../check/check-code.ts'
 import type { CheckedCode } from '../check/checked-code.ts'
-import type { Finding, FindingCode } from '../known/finding.ts'
+import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
 import { CODE_LANGUAGES, codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readJson } from '../read/read-json.ts'

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../model/site-config.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'
-import { decode } from '../read/sample-request.ts'
+import { decodeOrKeep } from '../../../model/decode-or-keep.ts'
 
 export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' | 'server'> {
   /** Events of webhooks, with the name of the schema of their `data`. */
@@ -96,10 +96,10 @@ function matchPath(operation: ApiOperation, path: string): Record<string, string
     if (name === undefined) {
       if (part !== segments[index]) return undefined
     } else if (rest && index === template.length - 1) {
-      parameters[name] = segments.slice(index).map(decode).join('/')
+      parameters[name] = segments.slice(index).map(decodeOrKeep).join('/')
     } else {
       if (!segments[index]) return undefined
-      parameters[name] = decode(segments[index])
+      parameters[name] = decodeOrKeep(segments[index])
     }
   }
   return parameters

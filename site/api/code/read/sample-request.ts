@@ -1,5 +1,6 @@
 // The form that a sample's HTTP request is read into, whatever it is written in, and the parts of addresses and headers.
 
+import { decodeOrKeep } from '../../../model/decode-or-keep.ts'
 import type { CodeSpan } from '../syntax/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 
@@ -56,7 +57,7 @@ function splitQuery(query: string, at: CodeSpan): SampleQuery[] {
     ? []
     : query.split('&').map((pair) => {
         const [name = '', ...value] = pair.split('=')
-        return { name: decode(name), value: decode(value.join('=')), at }
+        return { name: decodeOrKeep(name), value: decodeOrKeep(value.join('=')), at }
       })
 }
 
@@ -64,13 +65,4 @@ export function splitHeader(text: string, at: CodeSpan): SampleHeader {
   const end = text.search(/[:;]/)
   if (end < 0) return { name: text.trim(), value: '', at }
   return { name: text.slice(0, end).trim(), value: text.slice(end + 1).trim(), at }
-}
-
-/** A piece of an address without its percent signs; as it is where they mean nothing. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

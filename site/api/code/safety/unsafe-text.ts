@@ -1,6 +1,6 @@
 // The shape of a search for text that must not be published, and the lines that it looks through.
 
-import type { FindingCode } from '../known/finding.ts'
+import type { FindingCode } from '../known/code-finding.ts'
 
 export interface UnsafeText<Code extends string = FindingCode> {
   code: Code

@@ -6,7 +6,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../../../site/api/sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../../../site/api/small-contract.ts'
 
 const dataOf = (name: string) => consoleData(sampleOperation(name), SAMPLE_CONTRACT, SAMPLE_FACTS)
 

@@ -2,7 +2,7 @@
 
 import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchDocuments } from '#scripts/compiler/outputs/search-documents.ts'
+import { collectSearchDocuments } from '#scripts/compiler/outputs/collect-search-documents.ts'
 import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
 import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
 import { unpackDocuments } from '#site/search/index/packed-documents.ts'
@@ -54,7 +54,7 @@ const pages = [
   ]),
 ]
 const facets = [{ name: 'api', label: 'API' }]
-const documents = searchDocuments({ pages, facetOf: () => 'api', facets })
+const documents = collectSearchDocuments({ pages, facetOf: () => 'api', facets })
 const made = searchFiles(documents)
 const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!

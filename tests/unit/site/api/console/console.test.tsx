@@ -22,7 +22,7 @@ import { keepVisitValue } from '#site/api/console/form/visit-values.ts'
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../small-contract.ts'
 
 const nested = (depth: number, name = 'a') =>
   `{"type":"token","data":${`{"${name}":`.repeat(depth)}1${'}'.repeat(depth)}}`

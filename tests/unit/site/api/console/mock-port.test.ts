@@ -12,7 +12,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../small-contract.ts'
 
 const REQUESTS_PER_OPERATION = 300
 

@@ -10,7 +10,7 @@ import { createMock } from '#site/api/mock/mock-api.ts'
 import type { MockResponse } from '#site/api/mock/mock-message.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { examplesWithoutTheirResponse, mockOf } from './mock-of-contract.ts'
-import { SAMPLE_CONTRACT } from '../sample-contract.ts'
+import { SAMPLE_CONTRACT } from '../small-contract.ts'
 
 const { validate } = createValidators(SAMPLE_CONTRACT)
 const mock = createMock({

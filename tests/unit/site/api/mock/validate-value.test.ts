@@ -7,7 +7,7 @@ import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Violation } from '#site/api/contract/violation.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contract.ts'
 
 const lines = (violations: Violation[]) => violations.map(({ path, message }) => `${path} ${message}`).sort()
 

@@ -10,7 +10,7 @@ import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { describeSamplesOf } from './samples-of-contract.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contract.ts'
 
 const root = PROJECT_ROOT
 

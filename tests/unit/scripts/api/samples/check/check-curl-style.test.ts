@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCurlStyle } from '#scripts/api/samples/check/check-curl-style.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { curlSample } from '#site/api/samples/languages/curl.ts'
-import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../../../../site/api/sample-contract.ts'
+import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../../../../site/api/small-contract.ts'
 
 const CURL = `curl --request POST 'https://api.brand.example/tokens' \\
   --header 'BRAND-API-KEY: <PRIVATE_API_KEY>' \\

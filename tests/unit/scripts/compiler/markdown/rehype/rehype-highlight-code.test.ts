@@ -7,17 +7,24 @@ async function code(body: string): Promise<string> {
 }
 
 describe('rehypeHighlightCode', () => {
-  it('marks tokens with classes, neighbours of one kind together', async () => {
+  it('marks tokens with the class of their kind, neighbours of one kind together', async () => {
     expect(await code('```json\n{ "a": [1] }\n```')).toBe(
-      '<span class="token punctuation">{</span> <span class="token property">"a"</span><span class="token operator">:</span> ' +
-        '<span class="token punctuation">[</span><span class="token number">1</span><span class="token punctuation">] }</span>',
+      '{ <span class="p">"a"</span>: [<span class="n">1</span>] }',
     )
+    expect(await code('```js\nexport default x\n```')).toBe('<span class="k">export default</span> x')
+  })
+
+  it('marks a token inside another one only where its colour is another', async () => {
+    expect(await code('```js\n`id ${1}`\n```')).toBe(
+      '<span class="s">`id ${<span class="n">1</span>}`</span>',
+    )
+    expect(await code('```swift\n"text"\n```')).toBe('<span class="s">"text"</span>')
   })
 
   it('cuts a token over several lines at the line ends where lines are highlighted', async () => {
     expect(await code('```js {2}\n/* a\nb */\n```')).toBe(
-      '<span class="code-line"><span class="token comment">/* a</span></span>\n' +
-        '<span class="code-line" data-highlighted=""><span class="token comment">b */</span></span>',
+      '<span class="code-line"><span class="c">/* a</span></span>\n' +
+        '<span class="code-line" data-highlighted=""><span class="c">b */</span></span>',
     )
   })
 
@@ -29,9 +36,9 @@ describe('rehypeHighlightCode', () => {
     ['ts', 'type Data = unknown', 1],
     ['ts', 'const fields = new Map<string, number>()', 2],
   ])('marks a word of %s as a type only where it is one: %s', async (language, sample, types) => {
-    expect((await code(`\`\`\`${language}\n${sample}\n\`\`\``)).match(/\bbuiltin\b/g) ?? []).toHaveLength(
-      types,
-    )
+    const marked = await code(`\`\`\`${language}\n${sample}\n\`\`\``)
+    const typed = [...marked.matchAll(/<span class="t">([^<]*)</g)].map(([, text]) => text).join(' ')
+    expect(typed.match(/\b(?:number|string|symbol|unknown)\b/g) ?? []).toHaveLength(types)
   })
 
   it.each([

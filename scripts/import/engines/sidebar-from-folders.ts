@@ -1,7 +1,7 @@
 // A sidebar made from folders, as engines make it where none is written: by position, then by name.
 
 import { posix } from 'node:path'
-import { readFrontMatter } from '../source/front-matter.ts'
+import { readSourceFrontMatter } from '../source/source-front-matter.ts'
 import { asObject, asText, type Config } from '../source/read-config.ts'
 import type { PlannedItem, PlannedPage } from '../source/import-plan.ts'
 import type { SourceTree } from '../source/source-tree.ts'
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** `folder` is relative to the tree. */
-export function folderSidebar(
+export function sidebarFromFolders(
   tree: SourceTree,
   pages: readonly PlannedPage[],
   folder: string,
@@ -56,7 +56,7 @@ function categoryEntry(
   const index = pages.find(({ file }) => posix.dirname(file) === folder && isIndex(posix.basename(file)))
   const values = index ? frontMatterOf(tree, index.file) : {}
   const own = rules.folder?.(folder) ?? {}
-  const items = folderSidebar(tree, pages, folder, rules)
+  const items = sidebarFromFolders(tree, pages, folder, rules)
   const link = own.link ?? (rules.folder ? index?.path : undefined)
   const label = own.label ?? readableName(name)
   const position = positionOf(own.position ?? rules.position(values), name, Number.MAX_VALUE)
@@ -64,7 +64,7 @@ function categoryEntry(
 }
 
 function frontMatterOf(tree: SourceTree, file: string): Config {
-  return readFrontMatter(file, tree.text(file) ?? '', () => undefined).values
+  return readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined).values
 }
 
 function positionOf(given: unknown, name: string, otherwise: number): number {

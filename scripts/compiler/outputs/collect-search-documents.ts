@@ -31,7 +31,12 @@ export interface SearchDataInput {
   answers?: AnswerData
 }
 
-export function searchDocuments({ pages, facetOf, facets, answers }: SearchDataInput): SearchDocuments {
+export function collectSearchDocuments({
+  pages,
+  facetOf,
+  facets,
+  answers,
+}: SearchDataInput): SearchDocuments {
   const told = new Set<string>()
   const defined = definedNames(pages)
   const searchDocs = pages.flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))

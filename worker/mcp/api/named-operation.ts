@@ -8,7 +8,7 @@ import { ToolProblem } from '../lookup/tool-result.ts'
 const MAX_SUGGESTIONS = 3
 
 /** `create-token`, or `POST /tokens`. */
-export function findOperation({ operations }: ApiTools, name: string): AgentOperation {
+export function namedOperation({ operations }: ApiTools, name: string): AgentOperation {
   const wanted = name.trim()
   const [, method, path] = /^([a-z]+) (\/\S*)$/i.exec(wanted) ?? []
   const found = operations.find(

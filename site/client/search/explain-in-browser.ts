@@ -6,7 +6,7 @@ import { shownAnswer, type ShownAnswer } from '../../search/present/shown-answer
 import type { AnswerData } from '../../search/index/answer-data.ts'
 
 /** Undefined for a text that is no failure. Rejects where the schemas of its operation cannot be fetched. */
-export async function explainPaste(answers: AnswerData, text: string): Promise<ShownAnswer | undefined> {
+export async function explainInBrowser(answers: AnswerData, text: string): Promise<ShownAnswer | undefined> {
   const first = explainFailure(answers, text)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
   if (!first || schemas === undefined || !/(?:^|[\s$>(])curl\s/.test(text)) return first && shownAnswer(first)

@@ -33,7 +33,7 @@ export interface RecordInput {
 }
 
 /** Publishes the record and the Markdown. `characters`: length of the whole Markdown. */
-export function pageRecord(
+export function publishPage(
   reads: Pick<Reads, 'publish'>,
   input: RecordInput,
 ): { entry: PageEntry; characters: number } {

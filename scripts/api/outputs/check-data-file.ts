@@ -26,7 +26,7 @@ type Row = Record<string, string[]>
 const KEPT = ['examples', 'default']
 
 /** JSON text. */
-export function checkData(
+export function checkDataFile(
   reads: FileReads,
   { place, tables, contract, brand, variables, headers }: CheckInput,
 ): string {

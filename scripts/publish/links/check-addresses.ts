@@ -16,7 +16,7 @@ const NOT_BY_HEAD = new Set([400, 403, 404, 405, 406, 501])
 const GUARDED = new Set([401, 403, 429, 999])
 
 /** What is wrong, by address; addresses that respond are not in it. */
-export async function checkLinks(
+export async function checkAddresses(
   urls: readonly string[],
   options: LinkOptions,
 ): Promise<Map<string, string>> {

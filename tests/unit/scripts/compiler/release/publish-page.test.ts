@@ -4,7 +4,7 @@ import { BlobSet } from '#scripts/project/blob-set.ts'
 import { bundle } from '#scripts/compiler/bundles/bundle.ts'
 import { runSiteCode } from '#scripts/compiler/bundles/run-site-code.ts'
 import { createWorld } from '#scripts/graph/world.ts'
-import { pageRecord, type RecordInput } from '#scripts/compiler/release/page-record.ts'
+import { publishPage, type RecordInput } from '#scripts/compiler/release/publish-page.ts'
 import { folderSidebar } from '#scripts/compiler/sidebars/folder-sidebar.ts'
 import { surroundingsIn, tableOf } from '#scripts/compiler/sidebars/sidebar-table.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
@@ -39,7 +39,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
       config: siteConfig,
       html: main,
     }
-    const { entry } = pageRecord(reads, { page, article: page, markdown: '', place, ...shared })
+    const { entry } = publishPage(reads, { page, article: page, markdown: '', place, ...shared })
     return [page.path, entry] as const
   })
   const tables = { pages: Object.fromEntries(entries), sidebarSections: table.sections }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anchorBelow, parameterAnchor } from '#site/api/operation/anchors.ts'
+import { anchorBelow, parameterAnchor } from '#site/api/operation/operation-anchors.ts'
 import type { ApiParameter } from '#site/api/contract/contract.ts'
 
 describe('anchors', () => {

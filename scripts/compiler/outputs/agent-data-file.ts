@@ -20,7 +20,7 @@ export interface AgentInput {
 }
 
 /** JSON text. */
-export function agentData(reads: FileReads, { place, tables, api, skills, config }: AgentInput): string {
+export function agentDataFile(reads: FileReads, { place, tables, api, skills, config }: AgentInput): string {
   const variables = brandVariables(config)
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
     const table = readFacts(reads, place, file).facts

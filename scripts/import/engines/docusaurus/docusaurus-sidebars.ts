@@ -1,11 +1,11 @@
 // The items of a sidebar as Docusaurus writes them, and what its folders say about themselves.
 
 import { posix } from 'node:path'
-import type { Report } from '../../found/problem.ts'
+import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem } from '../../source/import-plan.ts'
 import { asList, asObject, asText, findFile, readConfig } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import type { FolderRules } from '../folder-sidebar.ts'
+import type { FolderRules } from '../sidebar-from-folders.ts'
 
 export interface SidebarReading {
   file: string

@@ -2,7 +2,7 @@
 
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { frontMatterText } from '../../syntax/front-matter-text.ts'
-import type { Report } from '../found/problem.ts'
+import type { Report } from '../found/import-problem.ts'
 import { asObject, type Config } from './read-config.ts'
 
 export interface SourceFrontMatter {
@@ -11,7 +11,7 @@ export interface SourceFrontMatter {
   lines: Map<string, number>
 }
 
-export function readFrontMatter(file: string, source: string, report: Report): SourceFrontMatter {
+export function readSourceFrontMatter(file: string, source: string, report: Report): SourceFrontMatter {
   const block = frontMatterText(source)
   if (block === undefined) return { values: {}, lines: new Map() }
   const counter = new LineCounter()

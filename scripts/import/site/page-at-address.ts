@@ -1,0 +1,49 @@
+// The page that a link of a source page means: engines take files, paths with and without ending, and the old base path.
+
+import { posix } from 'node:path'
+import { canonical } from '../engines/page-path.ts'
+import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
+
+export interface PageTargets {
+  /** Canonical path by file of the tree. */
+  pathOfFile: ReadonlyMap<string, string>
+  /** New path by the path that the engine gave. */
+  paths: ReadonlyMap<string, string>
+  redirect: (path: string) => string | undefined
+  base: string
+}
+
+/** `from` is the page that holds the link: its file, and its path where it has one. */
+export function pageAtAddress(
+  path: string,
+  from: { file: string; path: string | undefined },
+  targets: PageTargets,
+): string | undefined {
+  const plain = decodeOrKeep(path)
+  return pageOfFile(plain, from.file, targets) ?? pageOfPath(plain, from.path ?? '/', targets)
+}
+
+function pageOfFile(plain: string, from: string, { pathOfFile }: PageTargets): string | undefined {
+  if (plain.startsWith('/') && !plain.startsWith('/@')) return undefined
+  const file = plain.startsWith('@') ? plain.replace(/^@\w*\//, '') : posix.join(posix.dirname(from), plain)
+  const bare = file.replace(/\/$/, '').replace(/\.html$/, '')
+  const names = [
+    bare,
+    `${bare}.md`,
+    `${bare}.mdx`,
+    ...['index.md', 'index.mdx', 'README.md', 'README.mdx'].map((name) => posix.join(bare, name)),
+  ]
+  return names.map((name) => pathOfFile.get(name)).find((path) => path !== undefined)
+}
+
+function pageOfPath(plain: string, own: string, { paths, redirect, base }: PageTargets): string | undefined {
+  const wanted = plain.startsWith('/')
+    ? [plain, ...(base !== '/' && plain.startsWith(base) ? [`/${plain.slice(base.length)}`] : [])]
+    : [posix.join(posix.dirname(own), plain), posix.join(own, plain), `/${plain}`]
+  for (const one of wanted) {
+    const old = canonical(one.replace(/\.mdx?$/i, ''))
+    const found = paths.get(old) ?? redirect(old)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
