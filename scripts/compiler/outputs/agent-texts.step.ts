@@ -11,7 +11,7 @@ import { platformApi } from '../platform-api.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { StoredPage } from '../release/store-page.ts'
-import { pagesBySidebar } from './pages-by-sidebar.ts'
+import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 
 function markdownOf(reads: Reads, { entry: { markdown, slices = [markdown] } }: StoredPage): string {
   const decoder = new TextDecoder()

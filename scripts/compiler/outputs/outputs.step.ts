@@ -16,7 +16,7 @@ import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import { pagesBySidebar } from './pages-by-sidebar.ts'
+import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { SearchedPage } from './collect-search-documents.ts'
 
 export interface PublishedSearch {

@@ -3,7 +3,7 @@
 import type { Reads } from '../../graph/step.ts'
 import { pageHeads } from '../compile/compiled-page.step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { sidebarTable } from '../sidebars/sidebars.step.ts'
+import { sidebarTable } from './sidebars.step.ts'
 
 interface SidebarPages {
   name: string
