@@ -11,7 +11,8 @@ import { createLiveSite, type LiveSite } from '#scripts/develop/live-site.ts'
 const FILES = {
   'index.md': '# Home\n\nWelcome.\n',
   'guides/install.md': '---\ntitle: Install\nslug: /guides/set-up\n---\n\n![Box](box.svg)\n\nRun it.\n',
-  'guides/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+  'guides/box.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
   'guides/broken.md': '---\ntitle: Broken\n---\n\n<Nothing />\n',
 }
 
