@@ -58,7 +58,8 @@ export function cpuOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+  // One that has ended by now has no fields.
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS
 }
 
 export function childrenOf(pid: number): number[] {

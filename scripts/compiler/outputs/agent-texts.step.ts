@@ -1,5 +1,6 @@
 // The steps that make what is written for agents: llms.txt and its siblings, skills, the data of the tools.
 
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -27,7 +28,7 @@ export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url
   const config = reads.setting<SiteConfig>('config')
   const { content } = await reads.ask(contentFolder, null)
   const files = llmsFiles(all, sidebars, config, {
-    api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
+    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
     charactersOf: ({ path }) => characters.get(path) ?? 0,
   })

@@ -66,7 +66,6 @@ const originOfSite = step<null, string>(
   (reads) => reads.setting<SiteConfig>('config').origin,
 )
 
-/** What there is to call here. */
 const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
   const { apiCatalog } = await import('./api-catalog.ts')
   const server = await reads.ask(platformApi.server, null)
