@@ -16,6 +16,8 @@ const MAX_CHARACTERS = 100_000
 /** From here on some tools cut, and a reader has little room for an answer: the length of a slice. */
 const LONG_CHARACTERS = 50_000
 
+/** How the ids of an operation's examples end. */
+const EXAMPLES_ID = '-examples'
 /** Id of the list of neighbours, the last section of every Markdown. */
 export const AROUND_ID = 'around-this-page'
 
@@ -69,8 +71,18 @@ function oneLanguage(head: string, text: string, address: string, slices: number
     `[${name}](${address}${markdownQuery(query)})`
   const languages = others.map((lang) => link(lang, { lang })).join(', ')
   const parts = Array.from({ length: slices }, (_, at) => link(String(at + 1), { slice: String(at + 1) }))
-  const note = `> This page is long: its samples are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
-  return `${head}${note}\n\n${keepLanguage(lines, kept).join('\n').slice(head.length)}`
+  const note = `> This page is long: samples of its operations are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
+  return `${head}${note}\n\n${ofOperations(text, kept).join('\n').slice(head.length)}`
+}
+
+/** As the HTML does it: of an operation's samples one language, of other alternatives all. */
+function ofOperations(text: string, language: string): string[] {
+  const { lines, headings } = markdownOutline(text)
+  const starts = [0, ...headings.map(({ line }) => line)]
+  return starts.flatMap((start, at) => {
+    const section = lines.slice(start, starts[at + 1])
+    return headings[at - 1]?.id?.endsWith(EXAMPLES_ID) ? keepLanguage(section, language) : section
+  })
 }
 
 function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
