@@ -2,6 +2,7 @@
 // A page that is too long for tools is published with its samples in one language, or, where that is too long as well, as
 // its introduction; either way with links to slices that joined are the page.
 
+import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownQuery, type MarkdownSelection } from '#site/model/markdown-query.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
@@ -26,6 +27,8 @@ export interface PageAround {
   next?: Linked | undefined
   /** Pages that link to this one. */
   linkedFrom: readonly Linked[]
+  /** Mistakes can be reported. */
+  feedback?: boolean
 }
 
 type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
@@ -50,7 +53,7 @@ export function markdownFile(
   around: PageAround,
 ): MarkdownFile {
   const head = `${frontMatter(page, origin, updated)}\n\n${indexLine(origin)}\n\n`
-  const text = `${head}${page.markdown.trim()}\n${aroundText(around, origin)}`
+  const text = `${head}${page.markdown.trim()}\n${aroundText(page.path, around, origin)}`
   if (text.length <= LONG_CHARACTERS) return { text }
   const address = origin + encodePath(markdownPath(page.path))
   const slices = sliceMarkdown(text, LONG_CHARACTERS)
@@ -100,13 +103,19 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
   return `---\n${lines.join('\n')}\n---`
 }
 
-function aroundText({ previous, next, linkedFrom }: PageAround, origin: string): string {
+function aroundText(
+  path: string,
+  { previous, next, linkedFrom, feedback }: PageAround,
+  origin: string,
+): string {
   const link = ({ title, path }: Linked): string =>
     `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})`
   const lines = [
     previous && `- Previous: ${link(previous)}`,
     next && `- Next: ${link(next)}`,
     linkedFrom.length > 0 && `- Linked from: ${linkedFrom.map(link).join(', ')}`,
+    feedback &&
+      `- Report a mistake: POST to ${origin}${FEEDBACK_PATH} as JSON: {"page": ${JSON.stringify(path)}, "place": "<id of a heading>", "category": "${Object.keys(FEEDBACK_CATEGORIES).join(' | ')}", "text": "<what is wrong, up to ${MAX_FEEDBACK_CHARACTERS} characters>"}. Leave place out for the whole page; add ~2 for the second sample of a section. Send no keys, cards or personal data.`,
   ].filter((line) => typeof line === 'string')
   return lines.length === 0 ? '' : `\n## Around this page {#${AROUND_ID}}\n\n${lines.join('\n')}\n`
 }
