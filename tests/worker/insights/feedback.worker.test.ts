@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
-import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 const ADDRESS = '/_feedback'
 const CARD = '4242424242424242'
