@@ -7,7 +7,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { UserError } from '../terminal/run-command.ts'
-import { noteSeeded, seedBlobs, wasSeeded, type LocalNamespace } from './seed-blobs.ts'
+import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
 export interface LocalWorkerOptions {
@@ -80,7 +80,7 @@ async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings):
 
   async function seed(dist: string): Promise<number> {
     const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-    const count = await seedBlobs(dist, namespace as unknown as LocalNamespace)
+    const count = await seedBlobs(dist, namespace)
     noteSeeded({ ...options, dist })
     return count
   }
