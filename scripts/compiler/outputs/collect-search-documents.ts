@@ -10,12 +10,13 @@ import {
   type SearchEntry,
 } from '#site/search/index/search-documents.ts'
 import type { PageHead, SearchSection } from '../page/compiled-page.ts'
-import { textPieces } from './text-pieces.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
 const LINK_LISTS = new Set(['related'])
 /** Most results that a result holds unless it asks for another number. */
 const MAX_HITS = 20
+/** Of the text of an entry: a value of the search may have ten times as much. */
+const MOST_CHARACTERS = 100_000
 
 /** All of a page that the search data can depend on. */
 export interface SearchedPage extends PageHead {
@@ -147,3 +148,17 @@ function namesOf(page: SearchedPage, section: SearchSection, facet: Facet, told:
 
 const urlOf = (page: SearchedPage, { id }: SearchSection): string =>
   id === '' ? page.path : `${page.path}#${id}`
+
+/** Joined by blanks they are the text; nearly always there is one. */
+function textPieces(text: string): [first: string, ...more: string[]] {
+  const pieces: string[] = []
+  let from = 0
+  while (text.length - from > MOST_CHARACTERS) {
+    const blank = text.lastIndexOf(' ', from + MOST_CHARACTERS)
+    const to = blank > from ? blank : from + MOST_CHARACTERS
+    pieces.push(text.slice(from, to))
+    from = text[to] === ' ' ? to + 1 : to
+  }
+  const [first = text.slice(from), ...more] = pieces
+  return pieces.length === 0 ? [first] : [first, ...more, text.slice(from)]
+}
