@@ -1,5 +1,6 @@
 // What a release stores of a page: the page record, the Markdown, and the page's entry in the manifest.
 
+import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry } from '#site/model/release.ts'
@@ -28,12 +29,15 @@ export interface RecordInput {
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
+  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
   html: MainHtml
 }
 
-/** Publishes the record and the Markdown. */
-export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
+/** Publishes the record and the Markdown. `characters`: length of the whole Markdown. */
+export function publishPage(
+  reads: Pick<Reads, 'publish'>,
+  input: RecordInput,
+): { entry: PageEntry; characters: number } {
   const { page, article, place, updated, samples, configured, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
@@ -51,6 +55,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
           updated,
           samples: provenSamples(samples),
           editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
+          ...(config.feedback && { feedbackHref: feedbackHref(path) }),
           markdown: encodePath(markdownPath(path)),
           assistants: config.assistants?.map(({ label, href }) => ({
             label,
@@ -74,8 +79,9 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     previous: linked(place?.previous),
     next: linked(place?.next),
     linkedFrom: input.linkedFrom,
+    ...(config.feedback && { feedback: true }),
   })
-  return {
+  const entry: PageEntry = {
     hash: reads.publish(record),
     markdown: reads.publish(markdown.text),
     ...(markdown.slices && { slices: markdown.slices.map((slice) => reads.publish(slice)) }),
@@ -86,6 +92,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
+  return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
 }
 
 function linked(page: { label: string; path: string } | undefined): Linked | undefined {
