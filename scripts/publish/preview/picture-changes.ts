@@ -62,8 +62,10 @@ export async function pictureChanges(
 
 async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
   await tab.goto(url, { waitUntil: 'load' })
-  await tab.evaluate(() => document.fonts.ready)
-  const height = await tab.evaluate(() => document.documentElement.scrollHeight)
+  // As text: this module is checked without the browser's types.
+  const height = await tab.evaluate<number>(
+    'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
+  )
   const clip = { x: 0, y: 0, width: VIEWPORT.width, height: Math.min(height, MAX_HEIGHT) }
   return tab.screenshot({ fullPage: true, clip, animations: 'disabled' })
 }
