@@ -30,8 +30,8 @@ const ALONE = [
   'site/shell/search-box/mark-words.ts',
 ]
 const ALONE_OF_API = ['site/api/reading/read-operations.ts']
-/** The name by which site/browser/load-module.ts finds that chunk. */
-const SHARED = 'react-[hash]'
+/** The name by which site/browser/load-module.ts finds that chunk, which is listed behind the modules that share it. */
+const SHARED = 'react'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
@@ -83,7 +83,7 @@ export async function bundleClient(
       target: TARGET,
       splitting: true,
       entryNames: '[name]',
-      chunkNames: SHARED,
+      chunkNames: `${SHARED}-[hash]`,
       plugins: [...plugins, stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
@@ -121,7 +121,10 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [islands, ...alone].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
+      chunks: [
+        ...sharedLast(publishBundle(islands.files, reads)),
+        ...alone.flatMap(({ files }) => publishBundle(files, reads)),
+      ].map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
@@ -159,6 +162,11 @@ function withFaces({ files }: Bundle, reads: Reads): Bundle {
     return `url(/assets/${name}.${hash}.woff2)`
   })
   return { files: [{ ...styles!, text }, ...others] }
+}
+
+function sharedLast(files: readonly PublishedFile[]): PublishedFile[] {
+  const isShared = ({ entryPoint }: PublishedFile): boolean => entryPoint === undefined
+  return [...files.filter((file) => !isShared(file)), ...files.filter(isShared)]
 }
 
 function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {

@@ -2,7 +2,16 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import { isJsx, paragraph, strong, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import {
+  isJsx,
+  nodesIn,
+  paragraph,
+  setChildren,
+  strong,
+  text,
+  wordsOf,
+  type AnyNode,
+} from '../markdown/nodes.ts'
 import { cardsOf } from '../markdown/shared-components.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'
@@ -49,8 +58,8 @@ class Resolver {
 
   walk(parent: Root | AnyNode, inLink: boolean): void {
     if (!('children' in parent)) return
-    const children = (parent.children as AnyNode[]).flatMap((child) => this.#node(child, inLink))
-    parent.children = settledChildren(parent, children) as never
+    const children = nodesIn(parent).flatMap((child) => this.#node(child, inLink))
+    setChildren(parent, settledChildren(parent, children))
   }
 
   #node(node: AnyNode, inLink: boolean): AnyNode[] {
@@ -59,7 +68,7 @@ class Resolver {
         return []
       case 'linkReference': {
         const definition = this.#definitions.get(node.identifier.toLowerCase())
-        if (!definition) return node.children as AnyNode[]
+        if (!definition) return nodesIn(node)
         return this.#node(
           { ...node, type: 'link', url: definition.url, title: definition.title ?? null } as Link,
           inLink,
@@ -72,20 +81,20 @@ class Resolver {
       }
       case 'link':
         this.walk(node, true)
-        return inLink ? (node.children as AnyNode[]) : this.#link(node)
+        return inLink ? nodesIn(node) : this.#link(node)
       case 'image':
         return this.#image(node, inLink)
       default:
         this.walk(node, inLink)
         if (isJsx(node) && node.name === 'Card') return this.#card(node as never)
         // Cards whose links lead nowhere are words now, and stand below the others.
-        return isJsx(node) && node.name === 'Cards' ? cardsOf(node.children as AnyNode[], node) : [node]
+        return isJsx(node) && node.name === 'Cards' ? cardsOf(nodesIn(node), node) : [node]
     }
   }
 
   #link(node: Link): AnyNode[] {
     const url = this.#target(node.url, node)
-    if (url === undefined || wordsOf(node.children).trim() === '') return node.children as AnyNode[]
+    if (url === undefined || wordsOf(node.children).trim() === '') return nodesIn(node)
     return [{ ...node, url }]
   }
 
