@@ -1,0 +1,12 @@
+// The text of a document's style element: the build hashes what the Worker sends.
+
+import type { SiteStyles } from '../model/release.ts'
+
+/** `names` of parts, divided by spaces; without them all. */
+export function styleText({ base, parts }: SiteStyles, names?: string): string {
+  const wanted = names?.split(' ')
+  const chosen = parts.filter(({ name }) => wanted === undefined || wanted.includes(name))
+  return base + chosen.map(({ code }) => code).join('')
+}
+
+export const allStyles = ({ parts }: SiteStyles): string => parts.map(({ name }) => name).join(' ')
