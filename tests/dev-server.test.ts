@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteConfig } from '#site/site.config.ts'
@@ -206,6 +207,22 @@ describe('npm run dev', () => {
     write('sidebars.yaml', `${SIDEBAR}  - /docs/new\n`)
     await expect.poll(async () => (await fetch(`${origin}/docs/new`)).status).toBe(200)
     rmSync(join(content, 'docs/new.mdx'))
+  })
+
+  it('has the tools for agents at /mcp, over what was saved last', async () => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+    await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)))
+    write('docs/keys.mdx', FILES['docs/keys.mdx'].replace('A key opens.', 'A key turns twice.'))
+    const read = async () =>
+      JSON.stringify((await client.callTool({ name: 'fetch', arguments: { page: '/docs/keys' } })).content)
+    await expect.poll(read, { timeout: 20_000 }).toContain('A key turns twice.')
+    await client.close()
+    const foreign = await fetch(`${origin}/mcp`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+    })
+    expect(foreign.status).toBe(403)
   })
 
   it('goes to the new form of a page that was changed while another was open', async () => {

@@ -18,6 +18,7 @@ import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import { siteConfig } from '../fixtures/site-config.ts'
+import { sendRaw } from './raw-request.ts'
 
 const MODERN = '2026-07-28'
 const { headerPrefix } = siteConfig.brand
@@ -159,7 +160,10 @@ describe('fetch', () => {
   })
 
   it('gives a long page in slices that are the page, word for word', async () => {
-    const whole = await (await fetch(`${worker.url}/docs/api/tokens.md`)).text()
+    const stored = await Promise.all(
+      [1, 2].map((slice) => fetch(`${worker.url}/docs/api/tokens.md?slice=${slice}`)),
+    )
+    const whole = (await Promise.all(stored.map((part) => part.text()))).join('')
     const slices: string[] = []
     for (let slice = 1; ; slice++) {
       const { texts } = await call('fetch', { page: '/docs/api/tokens', slice })
@@ -341,6 +345,24 @@ describe('who may call, and how', () => {
     }
     expect((await post(message('tools/list'), { origin: siteConfig.origin })).status).toBe(200)
     expect((await post(message('tools/list'), { origin: worker.url })).status).toBe(200)
+  })
+
+  it('takes no other name and no other port for its own where it runs on loopback', async () => {
+    const { port } = new URL(worker.url)
+    const body = message('tools/list')
+    const from = async (host: string, origin: string) =>
+      (
+        await sendRaw(
+          worker.url,
+          `POST /mcp HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        )
+      ).status
+    expect(await from(`localhost:${port}`, `http://localhost:${port}`)).toBe(200)
+    // A page whose own name has been made to lead to this machine.
+    expect(await from(`rebound.example:${port}`, `http://rebound.example:${port}`)).toBe(403)
+    expect(await from(`localhost:${port}`, 'http://localhost:1')).toBe(403)
+    expect(await from(`localhost:${port}`, `https://localhost:${port}`)).toBe(403)
+    expect(await from(`localhost.evil.example:${port}`, `http://localhost.evil.example:${port}`)).toBe(403)
   })
 
   it('takes POST alone, and keeps nothing in any cache', async () => {

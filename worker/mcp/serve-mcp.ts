@@ -1,29 +1,23 @@
 // The server at /mcp, stateless and read-only: both eras of the protocol from one set of tools. A module of its own in
 // the bundle, loaded by the first call.
 
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { McpServer } from '@modelcontextprotocol/server'
 import { serverIdentity } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { registerApiTools } from './api/api-tools.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
+import { mcpTransport } from './mcp-transport.ts'
 import { registerPages } from './page-resources.ts'
 import { attachSkills } from './skills.ts'
 import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetFact } from './tools/get-fact.ts'
 import { registerSearch } from './tools/search-tool.ts'
 
-const MAX_REQUEST_BYTES = 64 * 1024
 /** What is listed changes with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
 
-export const createMcp: CreateMcp = (site) => (request) =>
-  createMcpHandler(() => createServer(site), {
-    maxRequestBodySize: MAX_REQUEST_BYTES,
-    // Nothing here changes while a release is served: there is nothing to listen for.
-    maxSubscriptions: 0,
-    keepAliveMs: 0,
-  }).fetch(request)
+export const createMcp: CreateMcp = (site) => mcpTransport(() => createServer(site))
 
 function createServer(site: McpSite): McpServer {
   const server = new McpServer(serverIdentity(siteConfig, site.origin, site.release), {

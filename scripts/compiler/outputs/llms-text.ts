@@ -1,4 +1,5 @@
-// /llms.txt: the index of the documentation for language models and tools, by sidebar.
+// The text of /llms.txt: the index of the documentation for language models and tools, by sidebar. How it grows is in
+// llms-files.ts.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
@@ -11,6 +12,15 @@ export interface LlmsOptions {
   hasTestCards?: boolean
   /** Length of a page's Markdown. */
   charactersOf?: (page: PageHead) => number
+  /** Most characters of a description; 0 leaves descriptions out. */
+  descriptionCharacters?: number
+}
+
+export interface LlmsSection {
+  label: string
+  /** Of a sidebar; pages outside of all have none. */
+  name?: string
+  pages: readonly PageHead[]
 }
 
 /** What a token is for the models of today, near enough to plan with. */
@@ -19,47 +29,54 @@ const CHARACTERS_PER_TOKEN = 4
 /** Title, summary, instructions, then one section per sidebar; pages outside all sidebars come last, as optional. */
 export function llmsText(
   pages: readonly PageHead[],
-  sidebars: readonly { label: string; pages: readonly PageHead[] }[],
+  sidebars: readonly LlmsSection[],
   config: SiteConfig,
-  { api, hasTestCards = false, charactersOf }: LlmsOptions = {},
+  options: LlmsOptions = {},
 ): string {
-  const listed = new Set<PageHead>()
-  const sections = sidebars.map((sidebar) => {
-    const members = sidebar.pages.filter(isIndexed)
-    for (const page of members) listed.add(page)
-    return section(sidebar.label, members, config, charactersOf)
-  })
-  const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
-  return [
-    `# ${config.title}`,
-    `> ${config.description}`,
-    instructions(config, { api, hasTestCards }),
-    ...sections,
-    section('Optional', others, config, charactersOf),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n')
+  const sections = llmsSections(pages, sidebars).map(
+    (section) => `## ${section.label}\n\n${linesOf(section, config, options).join('\n')}`,
+  )
+  return `${[llmsOpening(config, options), ...sections].join('\n\n')}\n`
+}
+
+/** Sections that have pages to list, those outside all sidebars last. */
+export function llmsSections(pages: readonly PageHead[], sidebars: readonly LlmsSection[]): LlmsSection[] {
+  const listed = new Set(sidebars.flatMap((sidebar) => sidebar.pages))
+  const others = { label: 'Optional', pages: pages.filter((page) => !listed.has(page)) }
+  return [...sidebars, others]
+    .map((section) => ({ ...section, pages: section.pages.filter(isIndexed) }))
+    .filter((section) => section.pages.length > 0)
+}
+
+/** What stands before the first section. */
+export function llmsOpening(config: SiteConfig, options: LlmsOptions): string {
+  return [`# ${config.title}`, `> ${config.description}`, instructions(config, options)].join('\n\n')
 }
 
 function isIndexed(page: PageHead): boolean {
   return page.frontMatter.noindex !== true
 }
 
-function section(
-  title: string,
-  pages: readonly PageHead[],
+/** A line for each page: link, description, tokens. */
+export function linesOf(
+  { pages }: LlmsSection,
   { origin }: SiteConfig,
-  charactersOf: LlmsOptions['charactersOf'],
-): string {
-  if (pages.length === 0) return ''
-  const lines = pages.map((page) => {
+  { charactersOf, descriptionCharacters = Infinity }: LlmsOptions,
+): string[] {
+  return pages.map((page) => {
     const { path, title, description } = page
     const tokens = charactersOf && ` (${Math.ceil(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
-    const note = oneLine(description)
+    const note = shortened(oneLine(description), descriptionCharacters)
     return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}${tokens ?? ''}`
   })
-  return `## ${title}\n\n${lines.join('\n')}`
+}
+
+/** Cut between words, with an ellipsis. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).replace(/[\s,;:.]+$/, '')
+  return words && `${words}…`
 }
 
 function oneLine(text: string): string {

@@ -50,19 +50,21 @@ async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
   )
 }
 
-const llms = step<null, string>('llms.txt', import.meta.url, async (reads) => {
-  const { llmsText } = await import('./llms-text.ts')
+/** The index for tools, published: hashes by path. */
+const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async (reads) => {
+  const { llmsFiles } = await import('./llms-files.ts')
   const { sidebars, all } = await pagesBySidebar(reads)
   const server = await reads.ask(platformApi.server, null)
   const markdown = await everyMarkdown(reads)
   const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
   const config = reads.setting<SiteConfig>('config')
   const { content } = await reads.ask(contentFolder, null)
-  return llmsText(all, sidebars, config, {
+  const files = llmsFiles(all, sidebars, config, {
     api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
     charactersOf,
   })
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))
 })
 
 /** The text of all pages in files, published: their hashes by path. */
@@ -218,6 +220,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
+  const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
       ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
@@ -226,7 +229,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,
-    '/llms.txt': reads.publish(await reads.ask(llms, null)),
+    '/llms.txt': index,
     '/lunr-index.json': search.index,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
     '/search-doc.json': search.documents,
@@ -249,6 +252,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...Object.entries(generated),
     ...ofContract,
     ...Object.entries(perSidebar),
+    ...Object.entries(perSection),
     ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
   ])
     if (hash !== undefined)

@@ -1,8 +1,10 @@
 // The Markdown's frame: front matter for tools, the line that leads to the index, the page, and what is around it.
-// A page that is too long for tools is published as its introduction with links to slices that joined are the page.
+// A page that is too long for tools is published with its samples in one language, or, where that is too long as well, as
+// its introduction; either way with links to slices that joined are the page.
 
-import { markdownQuery } from '#site/model/markdown-query.ts'
+import { markdownQuery, type MarkdownSelection } from '#site/model/markdown-query.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
@@ -11,8 +13,8 @@ const indexLine = (origin: string): string =>
   `> For the complete documentation index, see [llms.txt](${origin}/llms.txt)`
 /** Tools cut what is longer. */
 const MAX_CHARACTERS = 100_000
-/** As a slice of half the limit leaves a reader room for an answer. */
-const SLICE_CHARACTERS = 50_000
+/** From here on some tools cut, and a reader has little room for an answer: the length of a slice. */
+const LONG_CHARACTERS = 50_000
 
 /** Id of the list of neighbours, the last section of every Markdown. */
 export const AROUND_ID = 'around-this-page'
@@ -47,9 +49,28 @@ export function markdownFile(
 ): MarkdownFile {
   const head = `${frontMatter(page, origin, updated)}\n\n${indexLine(origin)}\n\n`
   const text = `${head}${page.markdown.trim()}\n${aroundText(around, origin)}`
+  if (text.length <= LONG_CHARACTERS) return { text }
+  const address = origin + encodePath(markdownPath(page.path))
+  const slices = sliceMarkdown(text, LONG_CHARACTERS)
+  const inOneLanguage = oneLanguage(head, text, address, slices.length)
+  if (inOneLanguage !== undefined && inOneLanguage.length <= MAX_CHARACTERS) {
+    return { text: inOneLanguage, slices }
+  }
   if (text.length <= MAX_CHARACTERS) return { text }
-  const slices = sliceMarkdown(text, SLICE_CHARACTERS)
-  return { text: introduction(page, origin, text, slices), slices }
+  return { text: introduction(address, text, slices), slices }
+}
+
+/** The page with the samples of the language that it shows first. Undefined where there is nothing to leave out. */
+function oneLanguage(head: string, text: string, address: string, slices: number): string | undefined {
+  const lines = text.split('\n')
+  const [kept, ...others] = markdownLanguages(lines)
+  if (kept === undefined || others.length === 0) return undefined
+  const link = (name: string, query: MarkdownSelection): string =>
+    `[${name}](${address}${markdownQuery(query)})`
+  const languages = others.map((lang) => link(lang, { lang })).join(', ')
+  const parts = Array.from({ length: slices }, (_, at) => link(String(at + 1), { slice: String(at + 1) }))
+  const note = `> This page is long: its samples are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
+  return `${head}${note}\n\n${keepLanguage(lines, kept).join('\n').slice(head.length)}`
 }
 
 function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
@@ -79,15 +100,9 @@ function aroundText({ previous, next, linkedFrom }: PageAround, origin: string):
 }
 
 /** Everything before the first section, then where the rest is. */
-function introduction(
-  { path }: MarkdownSource,
-  origin: string,
-  text: string,
-  slices: readonly string[],
-): string {
+function introduction(address: string, text: string, slices: readonly string[]): string {
   const { lines, headings } = markdownOutline(text)
   const first = headings.find(({ level }) => level > 1)?.line ?? lines.length
-  const address = origin + encodePath(markdownPath(path))
   const items = slices.map((slice, index) => {
     const titles = markdownOutline(slice)
       .headings.filter(({ level }) => level === 2)

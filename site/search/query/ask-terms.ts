@@ -5,7 +5,7 @@ import { askFor, lookUp } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import type { QueryTerm } from './parse-query.ts'
 import type { TermIndex } from '../index/term-index.ts'
-import { OPTIONAL_WORD, PAGE_LEAD, SATURATION } from './weights.ts'
+import { OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION } from './weights.ts'
 
 export interface AskedTerm {
   term: QueryTerm
@@ -49,7 +49,7 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
       if (strengths[page] === 0) holders.push(page)
       strengths[page]! += firstOf[page] === id ? value * PAGE_LEAD : value / lengthFactor[page]!
     }
-    const rarity = Math.log(1 + (firstOf.length - holders.length + 0.5) / (holders.length + 0.5))
+    const rarity = Math.log(1 + (firstOf.length - holders.length + 0.5) / (holders.length + 0.5)) ** RARITY
     const share = term.optional ? OPTIONAL_WORD * rarity : rarity
     for (const page of holders) onPage[page]! += share * bounded(strengths[page]!, SATURATION.page)
     for (const [id, value] of values) {

@@ -27,7 +27,7 @@ export function parseQuery(query: string): QueryTerm[] {
   const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
     .flatMap(indexedForms)
     .filter(({ joined }, at, all) => all.findIndex((other) => other.joined === joined) === at)
-    .slice(0, MAX_QUERY_TERMS)
+    .filter(isAmongTelling)
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {
     const { length, synonyms } = synonymsAt(words, at)
@@ -40,6 +40,14 @@ export function parseQuery(query: string): QueryTerm[] {
   }
   // A query of such words alone means them.
   return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+}
+
+/** In a long question small words give way: the last words may say the most. */
+function isAmongTelling({ whole }: Word, at: number, all: readonly Word[]): boolean {
+  const optional = isOptional(whole)
+  const alike = all.filter((word) => isOptional(word.whole) === optional)
+  const room = optional ? MAX_QUERY_TERMS - (all.length - alike.length) : MAX_QUERY_TERMS
+  return alike.indexOf(all[at]!) < room
 }
 
 /** A name too long for the index is there by its parts. */

@@ -6,7 +6,7 @@ import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
 import { isKnown } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
-import { MAX_QUERY_TERMS, normalise, parseQuery, type QueryTerm } from './parse-query.ts'
+import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
@@ -18,9 +18,9 @@ const COMPARED_PAGES = 30
 /** What a title counts for in choosing them. */
 const TITLED = 1
 
-/** Words that make a quotation, and rows for each that are looked at: the longer it is, the likelier it is one. */
+/** Words that make a quotation, and rows whose text is looked at for it: those that are shown anyway. */
 const QUOTED_WORDS = 4
-const ROWS_PER_WORD = 3
+const QUOTED_ROWS = 8
 /** Small words around a name that ask what it is: `what is a PAN`. With more of them something else is asked. */
 const ASKED_AROUND = 3
 
@@ -73,15 +73,13 @@ export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
 /** Rows of the best few whose text holds the query as it was typed come higher; never for a short one, which stands in many. */
 function quotedFirst(data: SearchData, query: string, ranked: Ranked[]): Ranked[] {
   const quote = query.trim().toLowerCase()
-  const words = quote.split(/\s+/).length
-  if (words < QUOTED_WORDS) return ranked
-  const looked = Math.min(words, MAX_QUERY_TERMS) * ROWS_PER_WORD
-  const best = ranked.slice(0, looked)
+  if (quote.split(/\s+/).length < QUOTED_WORDS) return ranked
+  const best = ranked.slice(0, QUOTED_ROWS)
   data.needTexts(best.map(({ id }) => id))
   const scored = best.map((row) =>
     data.text(row.id).toLowerCase().includes(quote) ? { ...row, score: row.score + ROW_WEIGHTS.quoted } : row,
   )
-  return [...scored.sort(byScore), ...ranked.slice(looked)]
+  return [...scored.sort(byScore), ...ranked.slice(QUOTED_ROWS)]
 }
 
 interface Candidate {

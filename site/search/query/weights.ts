@@ -42,6 +42,12 @@ export const PAGE_LEAD = 2
 /** Words such as `how` and `use`: they break ties. */
 export const OPTIONAL_WORD = 0.3
 
+/**
+ * How much more a rare word says than a common one, as a power of its rarity. At 1 a verb that two pages happen to use
+ * outweighs the thing that is asked about.
+ */
+export const RARITY = 0.4
+
 /** Each is for a measure between 0 and about 1. */
 export const ROW_WEIGHTS = {
   /** The words stand in the row itself. */

@@ -220,7 +220,7 @@ describe('the search of the real content', () => {
       const lead = sections
         .find(({ id }) => id === '')
         ?.text.split(' ')
-        .slice(0, 8)
+        .slice(0, 12)
         .join(' ')
       if (lead)
         expect(

@@ -51,3 +51,18 @@ it('publishes a page of more than 100,000 characters as its introduction with li
   expect(slices.every((slice) => slice.length <= 100_000)).toBe(true)
   expect(slices.join('')).toContain(markdown.trim())
 })
+
+it('publishes a page of more than 50,000 characters with its samples in one language, and leads to the others and the whole', () => {
+  const sample = (label: string, fence: string): string =>
+    `**${label}**\n\n\`\`\`${fence}\n${`call the ${label} way\n`.repeat(700)}\`\`\`\n`
+  const markdown = `# Long\n\n## Call {#call}\n\n${['cURL', 'Python', 'Go', 'Java'].map((label) => sample(label, 'text')).join('\n')}\nAfter the samples.\n`
+  const long = samplePage('docs/long.mdx', { title: 'Long', markdown })
+  const { text, slices = [] } = markdownFile(long, 'https://docs.example', undefined, alone)
+  expect(text.length).toBeLessThan(50_000)
+  expect(text).toContain('call the cURL way\n')
+  expect(text).toContain('After the samples.')
+  expect(text).not.toContain('call the Python way')
+  expect(text).toContain('[python](https://docs.example/docs/long.md?lang=python)')
+  expect(text).toContain(`[${slices.length}](https://docs.example/docs/long.md?slice=${slices.length})`)
+  expect(slices.join('')).toContain(markdown.trim())
+})
