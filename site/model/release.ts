@@ -98,7 +98,7 @@ export interface SearchDirectory {
 export interface SiteStyles {
   base: string
   /** In the order in which they follow the base. */
-  parts: { name: string; code: string }[]
+  parts: { name: string; code: string; always?: true }[]
   /** URL of all parts in one file, for a document in which a page comes that needs others. */
   all: string
 }

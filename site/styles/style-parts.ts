@@ -1,12 +1,12 @@
-// The styles that only some pages need, in the order in which they follow the others. The document of a page holds those
-// whose marks its HTML has; a page that comes in place of another one brings what is missing (navigation/page-styles.ts).
+// The styles of components, in the order in which they follow the base. The document of a page holds those whose marks its
+// HTML has; a page that comes in place of another one brings what is missing (navigation/page-styles.ts).
 
 export interface StylePart {
   name: string
   /** Below site/. */
   file: string
   layer: 'content' | 'pages'
-  /** Classes, or the start of a tag: what needs the styles has one of them. */
+  /** Classes, or the start of a tag: what needs the styles has one of them. Without any, every document holds the part. */
   marks: readonly string[]
 }
 
@@ -25,10 +25,14 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part('admonition', 'components/admonition/admonition.css'),
   part('steps', 'components/steps/steps.css'),
   part('cards', 'components/cards/cards.css'),
+  part('table', 'styles/table.css', { marks: [] }),
   part('operation', 'api/operation/operation.css', { marks: ['operation', 'endpoints'] }),
+  part('badge', 'components/badge/badge.css', { marks: [] }),
+  part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
   part('details', 'components/details/details.css'),
   part('checklist', 'components/checklist/checklist.css'),
   part('workbench', 'components/workbench/workbench.css'),
+  part('button', 'styles/button.css', { marks: [] }),
   part('diagram', 'components/diagram/diagram.css', { marks: ['diagram', '<img', '<figure'] }),
   part('landing', 'components/landing/landing.css', { layer: 'pages', marks: ['landing', 'sdk-grid'] }),
   part('notice', 'pages/notice-page.css', { layer: 'pages' }),

@@ -34,9 +34,10 @@ export async function bundleStyles(
     }),
   ])
   const textOf = new Map(parts.files.map(({ name, text }) => [name, text.trim()]))
-  const coded = wanted.map(({ name, file, layer }) => ({
+  const coded = wanted.map(({ name, file, layer, marks }) => ({
     name,
     code: `@layer ${layer}{${textOf.get(basename(file))!}}`,
+    ...(marks.length === 0 && { always: true as const }),
   }))
   const text = withFaces(base.files[0]!.text.trim(), reads)
   if (/<\/style/i.test(text + coded.map(({ code }) => code).join(''))) {
