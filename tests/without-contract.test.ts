@@ -10,7 +10,7 @@ import { buildSite } from '#scripts/build/build-site.ts'
 import { hasErrors } from '#scripts/diagnostics/sort-diagnostics.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { siteConfig } from '#site/site.config.ts'
+import { siteConfig } from './fixtures/site-config.ts'
 import { writeSmallSite } from './proofs/small-site.ts'
 
 const { formerNames: _names, announcement: _announcement, ...common } = siteConfig
@@ -51,7 +51,7 @@ beforeAll(async () => {
   })
   whole = await build(() => undefined)
   worker = await startLocalWorker({ dist: bare.out, port: 0, vars: { LOG_LEVEL: 'warn' } })
-})
+}, 600_000)
 afterAll(async () => {
   await worker?.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })

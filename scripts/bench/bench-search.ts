@@ -22,6 +22,7 @@ import { generateContent } from './generate-content.ts'
 import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
 import { measureReading } from './ranking/search-reading.ts'
 import { compareEngines } from './ranking/beside/compare-engines.ts'
+import { hasGoldenSets } from './ranking/golden-sets.ts'
 import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
 import { hostileQueries, measureBox, measureSearchMemory, measureSlowSearch } from './search-measures.ts'
 
@@ -55,9 +56,8 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
       rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
     }
     rows.push(...benchRanking('the content', own))
-    rows.push(
-      ...(await steps.run('ask other engines', () => compareEngines(storedIn(own).search, entriesIn(own)))),
-    )
+    const compare = () => compareEngines(storedIn(own).search, entriesIn(own))
+    if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
     rows.push(
       ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),
     )

@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 export interface OwnerNames {
-  /** `acme-cloud` */
+  /** `acmecloud`: names of packages and modules in every language of samples begin with it. */
   scope: string
   /** `AcmeCloud` */
   scopePascal: string
@@ -26,16 +26,16 @@ export interface OwnerNames {
 
 const LONGEST_PREFIX = 10
 /** Of a Worker's name, less the ending. */
-const LONGEST_SCOPE = 48
+const LONGEST_SLUG = 48
 
 export function ownerNames({ name, domain }: Owner): OwnerNames {
   const words = latinWords(name).length > 0 ? latinWords(name) : latinWords(domain.split('.')[0]!)
-  const scope = words.join('-').slice(0, LONGEST_SCOPE).replace(/-$/, '')
+  const slug = words.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '')
   return {
-    scope,
+    scope: words.join(''),
     scopePascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
     headerPrefix: words[0]!.toUpperCase().slice(0, LONGEST_PREFIX),
-    worker: `${scope}-docs`,
+    worker: `${slug}-docs`,
   }
 }
 

@@ -2,11 +2,21 @@
 
 import type { ThirdPartyConfig } from './third-party.ts'
 
+/** Where a request carries its key. */
+export interface KeyPlace {
+  /** Name of the header. */
+  header: string
+  /** The word before the key, such as `Bearer`. */
+  scheme?: string
+}
+
 export interface BrandConfig {
   name: string
   /** Stem of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
-  /** npm scope without `@`; stem of package names. */
+  /** Where requests carry their key: the header `<headerPrefix>-API-KEY` unless it says otherwise. The contract's `securitySchemes` must agree. */
+  key?: KeyPlace
+  /** npm scope without `@`; stem of package and module names in every language, so of letters and digits alone. */
   scope: string
   /** Pascal-case form of the scope, for class names. */
   scopePascal: string

@@ -211,7 +211,7 @@ describe('check_request and try_request', () => {
         const request = {
           method: operation.method,
           path: requestPath(example),
-          headers: Object.fromEntries(requestHeaders(example, headerPrefix)),
+          headers: Object.fromEntries(requestHeaders(example, { headerPrefix })),
           ...(example.body !== undefined && { body: example.body }),
         }
         const checked = await call('check_request', request)
@@ -292,7 +292,7 @@ describe('check_request and try_request', () => {
         const { data } = await call('try_request', {
           method: operation.method,
           path: requestPath(example),
-          headers: Object.fromEntries(requestHeaders(example, headerPrefix)),
+          headers: Object.fromEntries(requestHeaders(example, { headerPrefix })),
           ...(example.body !== undefined && { body: example.body }),
           status,
         })

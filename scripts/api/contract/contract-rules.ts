@@ -2,6 +2,8 @@
 // Runs inside the linter; lint-contract.ts loads it.
 
 import type { Plugin } from '@redocly/openapi-core'
+import { keyValue } from '#site/api/contract/key-place.ts'
+import type { KeyPlace } from '#site/model/site-config.ts'
 
 /** Responses that every operation can give. */
 const COMMON_STATUSES = ['429', '500']
@@ -58,8 +60,21 @@ interface Report {
 type Node = Record<string, unknown>
 
 /** `permissions`: the names that exist, where they are known. */
-export function ourRules(permissions: ReadonlySet<string> | undefined): Plugin {
+export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace: KeyPlace): Plugin {
   const rules = {
+    // Samples, the mock and the tools send the key where the configuration says; the reference shows the contract.
+    'key-header': () => ({
+      Components({ securitySchemes }: Node, { report, location }: Report) {
+        const schemes = Object.values((securitySchemes ?? {}) as Record<string, Node>)
+        if (schemes.length === 0 || schemes.some((scheme) => isKeyPlace(scheme, keyPlace))) return
+        report({
+          message:
+            `no security scheme has the key as \`${keyPlace.header}: ${keyValue(keyPlace, '<key>')}\`: ` +
+            'set `brand.key` in site/site.config.ts to the header of the contract',
+          location: location.child('securitySchemes').key(),
+        })
+      },
+    }),
     'operation-id': () => ({
       Operation({ operationId }: Node, { report, location }: Report) {
         if (typeof operationId !== 'string' || KEBAB_CASE.test(operationId)) return
@@ -180,4 +195,12 @@ function isDescribed(property: Node, resolve: Report['resolve']): boolean {
 function isCondition(property: Node): boolean {
   const keys = Object.keys(property)
   return keys.length > 0 && keys.every((key) => ['const', 'enum', 'not', 'pattern'].includes(key))
+}
+
+function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {
+  const header = keyPlace.header.toLowerCase()
+  if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
+  return (
+    header === 'authorization' && String(scheme ?? 'bearer').toLowerCase() === keyPlace.scheme?.toLowerCase()
+  )
 }

@@ -14,6 +14,7 @@ import {
   type Oas3Rule,
   type Plugin,
 } from '@redocly/openapi-core'
+import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
 
@@ -33,13 +34,21 @@ export interface LintInput {
   /** Content-relative file to the text to be read. */
   texts: ReadonlyMap<string, string>
   permissions: ReadonlySet<string> | undefined
+  /** Where the configuration says that a request carries its key. */
+  keyPlace: KeyPlace
 }
 
-export async function lintContract({ root, main, texts, permissions }: LintInput): Promise<LintedContract> {
+export async function lintContract({
+  root,
+  main,
+  texts,
+  permissions,
+  keyPlace,
+}: LintInput): Promise<LintedContract> {
   const fileOf = (path: string) => relative(root, path).split(sep).join('/')
   const ref = join(root, main)
   const locations = new Map<string, LocationObject>()
-  const plugins = [ourRules(permissions), operationCollector(locations)]
+  const plugins = [ourRules(permissions, keyPlace), operationCollector(locations)]
   const rules = { ...LINTER_RULES, ...ourRuleSettings(plugins[0]!), 'places/collect': 'error' } as const
   const config = await createConfig({ plugins, rules })
   const externalRefResolver = new TextResolver(texts, fileOf)

@@ -3,9 +3,10 @@
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { Contract } from '#site/api/contract/contract.ts'
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
 import type { SiteNames } from '../../content/content.step.ts'
 import type { FileReads } from '../../graph/world.ts'
-import type { BrandConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
@@ -61,6 +62,7 @@ export async function readContract(
     main: CONTRACT_ROOT,
     texts: new Map([...sources].map(([file, { text }]) => [file, text])),
     permissions: permissions === undefined ? undefined : permissionNames(permissions),
+    keyPlace: keyPlaceOf(brand),
   })
   const diagnostics = [
     ...unknownVariables(content, sources, variables),

@@ -32,11 +32,11 @@ export function consoleData(
   }))
   const request = { ...operation, ...(body && { body }), responses }
   collect([body, operation.parameters], components, schemas)
-  const { headerPrefix, scope, scopePascal } = brand
+  const { headerPrefix, key, scope, scopePascal } = brand
   const data: ConsoleData = {
     operation: request,
     schemas,
-    brand: { headerPrefix, scope, scopePascal, server: contract.server },
+    brand: { headerPrefix, ...(key && { key }), scope, scopePascal, server: contract.server },
   }
   const text = JSON.stringify(data)
   return { url: `/assets/${operation.id}.${hashOf(text)}.json`, text }

@@ -78,5 +78,5 @@ export const toolsOfApi = step<null, ApiTools | null>('API for the tools', impor
   const parts = await reads.parts(contract, null)
   const whole = parts.get('contract')
   const { brand } = await reads.ask(siteNames, null)
-  return whole ? apiTools(whole, parts.get('operations') ?? {}, brand.headerPrefix) : null
+  return whole ? apiTools(whole, parts.get('operations') ?? {}, brand) : null
 })

@@ -2,17 +2,19 @@
 
 import type { AgentError, AgentOperation, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import type { BrandConfig } from '#site/model/site-config.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
 
 export function apiTools(
   { server, operations }: Contract,
   facts: ReadContract['operations'],
-  headerPrefix: string,
+  { headerPrefix, key }: Pick<BrandConfig, 'headerPrefix' | 'key'>,
 ): ApiTools {
   return {
     server,
     headerPrefix,
+    ...(key && { key }),
     operations: operations.map((operation) =>
       operationOf(operation, hashOf(facts[operation.id]!.console.text)),
     ),

@@ -1,8 +1,14 @@
 // Reads the golden sets of tests/content/search/: what readers type or paste, and where it must lead.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { UserError } from '../../terminal/run-command.ts'
+
+const FOLDER = 'tests/content/search'
+
+/** They are about the content, so a copy of the project has none until its owner writes some. */
+export const hasGoldenSets = (): boolean => existsSync(join(PROJECT_ROOT, FOLDER, 'golden.json'))
 
 /** One query with the addresses that answer it: `/docs/page` stands for every row of the page, `/docs/page#id` for that row. */
 export interface GoldenTask {
@@ -71,5 +77,11 @@ function tasksIn(file: string): GoldenTask[] {
 }
 
 function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'tests/content/search', file), 'utf8')) as Value
+  const path = join(PROJECT_ROOT, FOLDER, file)
+  if (!existsSync(path))
+    throw new UserError(
+      `there is no ${FOLDER}/${file}: weights are found on queries of your readers and the pages that answer them, ` +
+        'in the form that scripts/bench/ranking/golden-sets.ts reads',
+    )
+  return JSON.parse(readFileSync(path, 'utf8')) as Value
 }

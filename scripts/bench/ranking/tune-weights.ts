@@ -27,8 +27,8 @@ const TRIED = [
 const LEAST_GAIN = 0.0005
 
 export async function tuneWeights({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
-  const data = await steps.run('build the content', loadSearch)
   const questions = readQuestions()
+  const data = await steps.run('build the content', loadSearch)
   const short = readShortQueries().filter((_, at) => at % SHORT_SHARE === 0)
   const today = { ...ROW_WEIGHTS }
   const folds = quick ? 2 : FOLDS

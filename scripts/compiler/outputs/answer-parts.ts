@@ -2,6 +2,7 @@
 // contract gives.
 
 import { brandVariables } from '#site/model/brand-variables.ts'
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact, GeneralCause, NotOffered } from '#site/search/index/answer-data.ts'
 import type { FactRow } from '../../content/fact-table.ts'
@@ -92,6 +93,7 @@ export function answerParts(
   return {
     answers: {
       headerPrefix: config.brand.headerPrefix,
+      keyHeader: keyPlaceOf(config.brand).header,
       facts,
       notOffered,
       causes,

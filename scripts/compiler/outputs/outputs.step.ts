@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
@@ -60,7 +61,7 @@ const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async
   const config = reads.setting<SiteConfig>('config')
   const { content } = await reads.ask(contentFolder, null)
   const files = llmsFiles(all, sidebars, config, {
-    api: server ? { server, keyHeader: `${config.brand.headerPrefix}-API-KEY` } : undefined,
+    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
     charactersOf,
   })
@@ -153,7 +154,6 @@ const originOfSite = step<null, string>(
   (reads) => reads.setting<SiteConfig>('config').origin,
 )
 
-/** What there is to call here. */
 const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
   const { apiCatalog } = await import('./api-catalog.ts')
   const server = await reads.ask(platformApi.server, null)

@@ -2,6 +2,8 @@
 // where the reference says so. Pure; keeps nothing.
 
 import type { ApiOperation, ApiParameter, JsonSchema } from '../contract/contract.ts'
+import { keyIn, keyPlaceOf, keyValue } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 import { allowsKind } from '../mock/key-kind.ts'
 import { readParameter } from '../mock/read-parameter.ts'
@@ -34,6 +36,8 @@ export interface RequestProblem {
 export interface JudgeSettings {
   schemas: Record<string, JsonSchema>
   headerPrefix: string
+  /** Where the key travels, if not in the brand's own header. */
+  key?: KeyPlace
   validate: Validate
 }
 
@@ -46,11 +50,12 @@ export function judgeRequest(request: JudgedRequest, settings: JudgeSettings): R
   ]
 }
 
-function judgeKey({ operation, headers }: JudgedRequest, { headerPrefix }: JudgeSettings): RequestProblem[] {
-  const name = `${headerPrefix}-API-KEY`
-  const key = headers[name.toLowerCase()]?.trim()
+function judgeKey({ operation, headers }: JudgedRequest, settings: JudgeSettings): RequestProblem[] {
+  const keyPlace = keyPlaceOf(settings)
+  const name = keyPlace.header
+  const key = keyIn(keyPlace, headers)
   const place = { in: 'header', at: name, anchor: operation.id } as const
-  const fix = `Send \`${name}: ${keyPlaceholder(operation)}\`.`
+  const fix = `Send \`${name}: ${keyValue(keyPlace, keyPlaceholder(operation))}\`.`
   if (!key) return operation.anonymous ? [] : [{ ...place, problem: 'The request has no API key.', fix }]
   if (allowsKind(operation, key)) return []
   const problem = 'A key of this kind can never hold a permission for the operation.'

@@ -11,6 +11,7 @@ export function createRequestCheck({ operation, schemas, brand }: ConsoleData): 
   const mock = createMock({
     operations: [operation],
     headerPrefix: brand.headerPrefix,
+    key: brand.key,
     echoHost: echoHostOf(brand.server),
     validate: createPageValidator(schemas),
   })

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, ty
 import type { ConsoleData } from '../contract/console-data.ts'
 import { statusName } from '../../model/status-name.ts'
 import { exampleOf } from '../samples/request/example-request.ts'
+import { keyPlaceOf } from '../contract/key-place.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import { BodyField } from './form/body-field.tsx'
 import {
@@ -51,6 +52,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
 
   const prefix = `try-${operation.id}`
   const placeholder = keyPlaceholder(operation)
+  const keyPlace = keyPlaceOf(brand)
   const key = visit.get(placeholder) ?? placeholder
   const request = useMemo(() => requestOf(operation, draft, visit), [operation, draft, visit])
   const problems = useMemo(
@@ -88,8 +90,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
   }
   const submit = async (): Promise<void> => {
     const preference = preferred === PLAIN_RESPONSE ? `example=${draft.example}` : `code=${preferred}`
-    const keyName = `${brand.headerPrefix}-API-KEY`
-    await send(portRequest(request, draft.body, { keyName, key, preference }))
+    await send(portRequest(request, draft.body, { keyPlace, key, preference }))
     response.current?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -149,7 +150,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
               />
             </div>
             <Group title="Authentication">
-              <Field id={`${prefix}-key`} label={`${brand.headerPrefix}-API-KEY`}>
+              <Field id={`${prefix}-key`} label={keyPlace.header}>
                 {(control) => (
                   <input
                     {...control}

@@ -49,6 +49,7 @@ async function render(
   const port = createMockPort({
     operations: [operation],
     headerPrefix: brand.headerPrefix,
+    key: brand.key,
     echoHost: echoHostOf(brand.server),
     validate: createPageValidator(schemas),
   })

@@ -1,6 +1,8 @@
 // The mock of the platform's API: a pure function from a request to the response that the contract promises.
 
 import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
+import { keyPlaceOf } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
 import { checkRequest, type CheckedRequest } from './verify-request.ts'
 import { chooseResponse } from './choose-response.ts'
@@ -14,6 +16,8 @@ import { problem } from './problem-details.ts'
 export interface MockSettings {
   operations: readonly ApiOperation[]
   headerPrefix: string
+  /** Where the key travels, if not in the brand's own header. */
+  key?: KeyPlace | undefined
   /** Host that sends back what the proxy delivers to it. */
   echoHost: string
   validate: Validate
@@ -29,7 +33,8 @@ const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 /** With `Prefer: code=429` a request asks for that documented response, with `example=card` for the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
-export function createMock({ operations, headerPrefix, echoHost, validate }: MockSettings): MockApi {
+export function createMock({ operations, headerPrefix, key, echoHost, validate }: MockSettings): MockApi {
+  const keyPlace = keyPlaceOf({ headerPrefix, ...(key && { key }) })
   return (request) => {
     const { pathname, searchParams } = new URL(addressOf(request.url))
     const headers = Object.fromEntries(
@@ -52,7 +57,7 @@ export function createMock({ operations, headerPrefix, echoHost, validate }: Moc
       headers,
       ...(body && { body: body.value }),
     }
-    const refusal = checkRequest(request, checked, headerPrefix, validate)
+    const refusal = checkRequest(request, checked, keyPlace, validate)
     if (refusal) {
       const documented = operation.responses.find(({ status }) => status === refusal.status)
       const headers = { ...trace, ...promised(documented) }

@@ -1,6 +1,8 @@
 // The comparison of a request with the operation's contract: which status refuses it, and why.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
+import { keyIn } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
 import { passesLuhn } from './values/card-facts.ts'
 import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
@@ -31,12 +33,12 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export function checkRequest(
   request: MockRequest,
   checked: CheckedRequest,
-  headerPrefix: string,
+  place: KeyPlace,
   validate: Validate,
 ): Refusal | undefined {
   const { operation } = checked
   return (
-    checkKey(checked, headerPrefix) ??
+    checkKey(checked, place) ??
     checkPath(checked, validate) ??
     checkContentType(checked, request.body) ??
     checkDepth(checked) ??
@@ -44,9 +46,10 @@ export function checkRequest(
   )
 }
 
-function checkKey({ operation, headers }: CheckedRequest, headerPrefix: string): Refusal | undefined {
-  const key = headers[`${headerPrefix.toLowerCase()}-api-key`]?.trim()
-  if (!key) return operation.anonymous ? undefined : { status: 401, body: documentedProblem(operation, 401) }
+function checkKey({ operation, headers }: CheckedRequest, place: KeyPlace): Refusal | undefined {
+  const key = keyIn(place, headers)
+  if (key === '')
+    return operation.anonymous ? undefined : { status: 401, body: documentedProblem(operation, 401) }
   return allowsKind(operation, key) ? undefined : { status: 403, body: documentedProblem(operation, 403) }
 }
 

@@ -46,7 +46,7 @@ const ANSWERS: {
       least,
       json: JSON.stringify(body, null, 2),
       terraform: applicationTerraform(body, data.brand.scope),
-      curl: applicationCurl(body, data.server, data.brand.headerPrefix),
+      curl: applicationCurl(body, data.server, data.brand),
     }
   },
 }

@@ -1,6 +1,7 @@
 // What the tools at /mcp read of a release beside its pages: one blob, parsed with the first call that needs it.
 
 import type { PublishedSkill } from './agent-skills.ts'
+import type { KeyPlace } from '../site-config.ts'
 import type { Hash } from '../release.ts'
 
 /** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
@@ -21,6 +22,8 @@ export interface ApiTools {
   server: string
   /** Of the platform's own headers: `ACM`. */
   headerPrefix: string
+  /** Where the key travels, if not in the brand's own header. */
+  key?: KeyPlace
   operations: AgentOperation[]
   errors: AgentError[]
 }

@@ -63,6 +63,8 @@ export interface Signature {
 
 export interface AnswerData {
   headerPrefix: string
+  /** Name of the header that carries the key. */
+  keyHeader: string
   facts: Fact[]
   notOffered: NotOffered[]
   causes: GeneralCause[]

@@ -46,10 +46,7 @@ it('writes requests that the contract accepts, with and without containers', asy
       name: 'Support desk',
     })
     const { server, brand } = knowledge.data
-    const { problems, calls } = await judgeCode(
-      { code: applicationCurl(body, server, brand.headerPrefix) },
-      knowledge,
-    )
+    const { problems, calls } = await judgeCode({ code: applicationCurl(body, server, brand) }, knowledge)
     expect(problems).toEqual([])
     expect(calls.map(({ operation }) => operation)).toEqual(['create-application'])
     const rules = (body['rules'] as { container: string }[] | undefined) ?? []

@@ -4,6 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { judgeRequest } from '#site/api/check/judge-request.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
+import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import { findRequest } from './named-operation.ts'
@@ -62,9 +63,9 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
           headers: named,
           ...(value !== undefined && { body: value }),
         },
-        { schemas, headerPrefix: data.headerPrefix, validate: createPageValidator(schemas) },
+        { ...data, schemas, validate: createPageValidator(schemas) },
       )
-      const key = named[`${data.headerPrefix.toLowerCase()}-api-key`] ?? ''
+      const key = keyIn(keyPlaceOf(data), named)
       return dataResult({
         valid: problems.length === 0,
         operation: operation.id,

@@ -5,6 +5,7 @@ import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
+import { keyPlaceOf, keyValue } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
@@ -35,12 +36,13 @@ export function registerGetOperation(server: McpServer, site: McpSite): void {
       const data = await readApi(site)
       const found = namedOperation(data, name)
       const { operation } = await readOperation(site, found.data)
+      const place = keyPlaceOf(data)
       const facts = {
         id: found.id,
         request: `${found.method} ${data.server}${found.path}`,
         summary: found.summary,
         permissions: found.permissions,
-        key: `${data.headerPrefix}-API-KEY: ${keyPlaceholder(operation)}`,
+        key: `${place.header}: ${keyValue(place, keyPlaceholder(operation))}`,
         ...(found.sdk && { sdk: found.sdk }),
         ...(found.deprecated && { deprecated: true }),
         ...(operation.body?.examples[0] && { exampleBody: operation.body.examples[0].value }),

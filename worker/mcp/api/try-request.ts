@@ -46,10 +46,11 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       if (status !== undefined && !documented.includes(status)) {
         throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
       }
-      const { headerPrefix } = data
+      const { headerPrefix, key } = data
       const mock = createMock({
         operations: [operation],
         headerPrefix,
+        key,
         echoHost: echoHostOf(data.server),
         validate: createPageValidator(schemas),
       })

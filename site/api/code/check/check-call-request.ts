@@ -1,6 +1,7 @@
 // The check of the request that an SDK call is given: fields, types, values, and the mock's response to it.
 
 import type { ApiOperation } from '../../contract/contract.ts'
+import { keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import { askMock } from './ask-mock.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
@@ -105,7 +106,7 @@ function question(operation: ApiOperation, json: unknown, contract: SampleContra
   const query = fields.filter(([name]) => names.has(name))
   const body = names.size === 0 ? json : Object.fromEntries(fields.filter(([name]) => !names.has(name)))
   const at = { row: 0, column: 0, endRow: 0, endColumn: 0 }
-  const headers = [[contract.keyHeader, keyPlaceholder(operation)]]
+  const headers = [[contract.keyPlace.header, keyValue(contract.keyPlace, keyPlaceholder(operation))]]
   if (operation.body) headers.push(['Content-Type', operation.body.contentType])
   return {
     operation,

@@ -3,6 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import { checkParameter } from './check-parameter.ts'
+import { keyValue } from '../../contract/key-place.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleHeader, SampleRequest } from '../read/sample-request.ts'
@@ -32,7 +33,7 @@ export function checkHeaders(
 function checkHeader(header: SampleHeader, operation: ApiOperation, contract: SampleContract): Finding[] {
   const { name, value, at } = header
   const lower = name.toLowerCase()
-  if (lower === contract.keyHeader.toLowerCase()) return []
+  if (lower === contract.keyPlace.header.toLowerCase()) return []
   const parameter = operation.parameters.find(
     (one) => one.in === 'header' && one.name.toLowerCase() === lower,
   )
@@ -82,16 +83,16 @@ function checkRequired({ headers, at }: SampleRequest, operation: ApiOperation):
 function checkKey(
   { headers, at }: SampleRequest,
   operation: ApiOperation,
-  { keyHeader }: SampleContract,
+  { keyPlace }: SampleContract,
 ): Finding[] {
-  const key = headers.find(({ name }) => name.toLowerCase() === keyHeader.toLowerCase())
+  const key = headers.find(({ name }) => name.toLowerCase() === keyPlace.header.toLowerCase())
   if (key ? key.value !== '' : operation.anonymous) return []
   return [
     {
       code: 'sample-invalid',
       at: key?.at ?? at,
-      what: `\`${operation.id}\` needs a key, and the request has no header \`${keyHeader}\``,
-      fix: `send \`${keyHeader}: <PRIVATE_API_KEY>\`, or the key that fits`,
+      what: `\`${operation.id}\` needs a key, and the request has no header \`${keyPlace.header}\``,
+      fix: `send \`${keyPlace.header}: ${keyValue(keyPlace, '<PRIVATE_API_KEY>')}\`, or the key that fits`,
     },
   ]
 }

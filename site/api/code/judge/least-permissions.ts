@@ -1,5 +1,7 @@
 // The least that a key must hold for a list of operations, and how to ask for it: as JSON, in Terraform and with cURL.
 
+import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
+import type { BrandConfig } from '../../../model/site-config.ts'
 import type { CheckData, PermissionFact } from './check-data.ts'
 
 export interface Least {
@@ -119,10 +121,15 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
   ].join('\n')
 }
 
-export function applicationCurl(body: Record<string, unknown>, server: string, headerPrefix: string): string {
+export function applicationCurl(
+  body: Record<string, unknown>,
+  server: string,
+  brand: Pick<BrandConfig, 'headerPrefix' | 'key'>,
+): string {
+  const place = keyPlaceOf(brand)
   return [
     `curl --request POST '${server}/applications' \\`,
-    `  --header '${headerPrefix}-API-KEY: <MANAGEMENT_API_KEY>' \\`,
+    `  --header '${place.header}: ${keyValue(place, '<MANAGEMENT_API_KEY>')}' \\`,
     `  --header 'Content-Type: application/json' \\`,
     `  --data @- <<'JSON'`,
     JSON.stringify(body, null, 2),

@@ -1,7 +1,8 @@
 // What the sample checks ask of the contract: operations by id, path and SDK call, its headers, and validation.
 
 import type { ApiOperation, Contract } from '../../contract/contract.ts'
-import type { SiteConfig } from '../../../model/site-config.ts'
+import { keyPlaceOf } from '../../contract/key-place.ts'
+import type { KeyPlace, SiteConfig } from '../../../model/site-config.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'
@@ -10,8 +11,7 @@ import { decodeOrKeep } from '../../../model/decode-or-keep.ts'
 export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' | 'server'> {
   /** Events of webhooks, with the name of the schema of their `data`. */
   events: Readonly<Record<string, string>>
-  /** `ACM-API-KEY` */
-  keyHeader: string
+  keyPlace: KeyPlace
   /** `ACM-` */
   headerPrefix: string
   /** URLs under which the operations respond. */
@@ -34,9 +34,9 @@ export function sampleContract(
   validate: Validate,
 ): SampleContract {
   const headerPrefix = `${brand.headerPrefix}-`
-  const keyHeader = `${headerPrefix}API-KEY`
+  const keyPlace = keyPlaceOf(brand)
   const names = [
-    keyHeader,
+    keyPlace.header,
     ...otherHeaders,
     ...operations.flatMap((operation) => [
       ...operation.parameters.flatMap(({ name, in: place }) => (place === 'header' ? name : [])),
@@ -48,7 +48,7 @@ export function sampleContract(
     schemas,
     server,
     events: (schemas['WebhookEvent']?.['x-events'] ?? {}) as Record<string, string>,
-    keyHeader,
+    keyPlace,
     headerPrefix,
     hosts: [server, `https://js.${brand.domain}/api`],
     brand,
@@ -63,6 +63,7 @@ export function sampleContract(
     mock: createMock({
       operations,
       headerPrefix: brand.headerPrefix,
+      key: brand.key,
       echoHost: echoHostOf(server),
       validate,
     }),

@@ -1,5 +1,7 @@
 // What a reader has typed into a console, and the request that it makes.
 
+import { keyValue } from '../../contract/key-place.ts'
+import type { KeyPlace } from '../../../model/site-config.ts'
 import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
 import { isTooDeep, MAX_DEPTH } from '../../mock/json-depth.ts'
 import { jsonText } from '../../samples/languages/json-text.ts'
@@ -88,7 +90,7 @@ export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: V
 }
 
 export interface Sending {
-  keyName: string
+  keyPlace: KeyPlace
   key: string
   /** Value of the `Prefer` header: which documented response is wanted. */
   preference: string
@@ -98,7 +100,7 @@ export interface Sending {
 export function portRequest(
   request: ApiRequest,
   { text }: BodyDraft,
-  { keyName, key, preference }: Sending,
+  { keyPlace, key, preference }: Sending,
 ): ConsoleRequest {
   const { operation } = request
   const hasBody = operation.body !== undefined && text.trim() !== ''
@@ -107,7 +109,7 @@ export function portRequest(
     path: requestPath(request),
     headers: {
       ...request.headers,
-      [keyName]: key,
+      [keyPlace.header]: keyValue(keyPlace, key),
       ...(hasBody && { 'Content-Type': operation.body!.contentType }),
       Prefer: preference,
     },

@@ -11,11 +11,11 @@ import { csharpString, csharpValue } from './csharp-literals.ts'
 
 const JSON_TYPE = 'application/json'
 
-export function csharpHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function csharpHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
-  const headers = requestHeaders(request, headerPrefix).filter(([name]) => name !== 'Content-Type')
+  const headers = requestHeaders(request, facts).filter(([name]) => name !== 'Content-Type')
   const contentType = operation.body?.contentType ?? JSON_TYPE
-  const address = csharpString(server + requestPath(request))
+  const address = csharpString(facts.server + requestPath(request))
   const create: Doc = {
     open: 'new HttpRequestMessage(',
     items: [`HttpMethod.${pascalCase(operation.method)}`, address],

@@ -9,13 +9,13 @@ import { jsonText } from './json-text.ts'
 /** More is not read at one glance. */
 const LONG = 90
 
-export function curlSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function curlSample(request: ApiRequest, facts: SampleFacts): string {
   const { method } = request.operation
   const command = method === 'GET' ? 'curl' : `curl --request ${method}`
-  const headers = requestHeaders(request, headerPrefix).map(
+  const headers = requestHeaders(request, facts).map(
     ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
   )
-  const address = quoted(server + requestPath(request))
+  const address = quoted(facts.server + requestPath(request))
   const start = `${command} ${address}`
   // With a long address, what is done stands on a line of its own.
   const parts = [...(start.length > LONG && method !== 'GET' ? [command, address] : [start]), ...headers]

@@ -21,9 +21,9 @@ function rawOr(json: string): Doc {
   return json.includes('`') ? goString(json) : `\`${json}\``
 }
 
-export function goHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function goHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
-  const address = JSON.stringify(server + requestPath(request))
+  const address = JSON.stringify(facts.server + requestPath(request))
   const items = [`http.Method${pascalCase(operation.method)}`, address, body === undefined ? 'nil' : 'body']
   const create: Doc = { open: 'http.NewRequest(', items, close: ')' }
   const lines: Doc[] = [
@@ -32,7 +32,7 @@ export function goHttpSample(request: ApiRequest, { server, headerPrefix }: Samp
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
-    ...requestHeaders(request, headerPrefix).map(
+    ...requestHeaders(request, facts).map(
       ([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
     ),
     '',

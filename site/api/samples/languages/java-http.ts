@@ -11,12 +11,12 @@ import { javaProgram } from './java.ts'
 
 const IMPORTS = ['java.io.IOException', 'okhttp3.OkHttpClient', 'okhttp3.Request', 'okhttp3.Response']
 
-export function javaHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function javaHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
   const imports = new Set(IMPORTS)
-  const headers = requestHeaders(request, headerPrefix).filter(([name]) => name !== 'Content-Type')
+  const headers = requestHeaders(request, facts).filter(([name]) => name !== 'Content-Type')
   const calls: Doc[] = [
-    `.url(${JSON.stringify(server + requestPath(request))})`,
+    `.url(${JSON.stringify(facts.server + requestPath(request))})`,
     ...headers.map(([name, value]) => `.header(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
     ...methodCalls(request),
     '.build()',

@@ -8,9 +8,9 @@ import type { SampleFacts } from '../request/sample-facts.ts'
 import { sampleValue } from '../request/sample-value.ts'
 import { braces, scriptKey, scriptString, scriptValue } from './script-literals.ts'
 
-export function nodeHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function nodeHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
-  const headers = requestHeaders(request, headerPrefix).map(
+  const headers = requestHeaders(request, facts).map(
     ([name, value]): Doc => `${scriptKey(name)}: ${scriptString(value)}`,
   )
   const options: Doc[] = [
@@ -21,7 +21,7 @@ export function nodeHttpSample(request: ApiRequest, { server, headerPrefix }: Sa
     const value = scriptValue(sampleValue(body, {}, {}, ''))
     options.push(['body: ', { open: 'JSON.stringify(', items: [value], close: ')', hug: true }])
   }
-  const address = scriptString(server + requestPath(request))
+  const address = scriptString(facts.server + requestPath(request))
   const call: Doc = { open: 'fetch(', items: [address, braces(options)], close: ')', hug: true }
   return `${layOut(['const response = await ', call], TWO_SPACES)}
 console.log(response.status, await response.text())`

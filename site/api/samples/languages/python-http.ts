@@ -8,13 +8,13 @@ import type { SampleFacts } from '../request/sample-facts.ts'
 import { sampleValue } from '../request/sample-value.ts'
 import { pythonString, pythonValue } from './python-literals.ts'
 
-export function pythonHttpSample(request: ApiRequest, { server, headerPrefix }: SampleFacts): string {
+export function pythonHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
-  const headers = requestHeaders(request, headerPrefix).map(
+  const headers = requestHeaders(request, facts).map(
     ([name, value]): Doc => `${pythonString(name)}: ${pythonString(value)}`,
   )
   const items: Doc[] = [
-    pythonString(server + requestPath(request)),
+    pythonString(facts.server + requestPath(request)),
     ['headers=', { open: '{', items: headers, close: '}' }],
   ]
   let method = operation.method.toLowerCase()

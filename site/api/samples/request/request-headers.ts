@@ -1,12 +1,18 @@
 // The headers of a request as they are sent, authentication and content type included.
 
 import type { ApiRequest } from '../../contract/contract.ts'
+import type { SampleFacts } from './sample-facts.ts'
+import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from './key-placeholder.ts'
 
 /** In the order in which samples write them. */
-export function requestHeaders(request: ApiRequest, headerPrefix: string): [name: string, value: string][] {
+export function requestHeaders(
+  request: ApiRequest,
+  facts: Pick<SampleFacts, 'headerPrefix' | 'key'>,
+): [name: string, value: string][] {
   const { operation, headers, body } = request
-  const result: [string, string][] = [[`${headerPrefix}-API-KEY`, keyPlaceholder(operation)]]
+  const place = keyPlaceOf(facts)
+  const result: [string, string][] = [[place.header, keyValue(place, keyPlaceholder(operation))]]
   result.push(...Object.entries(headers))
   if (body !== undefined) result.push(['Content-Type', operation.body?.contentType ?? 'application/json'])
   return result

@@ -27,7 +27,7 @@ export function explainCurl(
   if (!operation) return unknownRequest(data, request.method, path)
   const refusal = check?.(operation.id, request)
   const fields = refusal
-    ? fieldsOf(refusal, data.headerPrefix)
+    ? fieldsOf(refusal, data.keyHeader)
     : missingHeaders(operation, request, data.headerPrefix)
   const causes = fields.slice(0, 1).map(({ name, message }) => causeOf(name, message, operation))
   return {
@@ -70,14 +70,13 @@ function missingHeaders(
 
 function fieldsOf(
   { status, body }: { status: number; body: unknown },
-  prefix: string,
+  keyHeader: string,
 ): FailureAnswer['fields'] {
   const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
   const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
   if (errors)
     return Object.entries(errors).map(([name, [message]]) => ({ name, ...(message && { message }) }))
-  const name =
-    status === 415 ? 'Content-Type' : status === 401 || status === 403 ? `${prefix}-API-KEY` : 'body'
+  const name = status === 415 ? 'Content-Type' : status === 401 || status === 403 ? keyHeader : 'body'
   return [{ name, ...(detail !== undefined && { message: detail }) }]
 }
 

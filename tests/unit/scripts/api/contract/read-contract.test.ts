@@ -144,6 +144,12 @@ describe('the rules of the contract', () => {
       "can't resolve $ref",
     ],
     [
+      'a key in another header than the configuration names',
+      ['openapi.yaml', "name: '%PREFIX%-API-KEY'", 'name: X-Key'],
+      'securitySchemes',
+      'no security scheme has the key as `ACM-API-KEY: <key>`',
+    ],
+    [
       'an id in another case',
       [BOXES, 'operationId: get-box', 'operationId: getBox'],
       'getBox',
@@ -239,6 +245,20 @@ describe('the rules of the contract', () => {
     expect(diagnostics.map(({ what }) => what).join('\n')).toContain(told)
     expect(found!.place.file).toBe(`content/openapi/${edit[0]}`)
     if (marked !== '') expect(textAt(content.root, found!.place)).toBe(marked)
+  })
+
+  it('takes a bearer token where the configuration has one', async () => {
+    const content = contentWith([
+      'openapi.yaml',
+      "type: apiKey\n      in: header\n      name: '%PREFIX%-API-KEY'",
+      'type: http\n      scheme: bearer',
+    ])
+    const key = { header: 'Authorization', scheme: 'Bearer' }
+    const { diagnostics } = await readContractIn(content.root, {
+      ...config,
+      brand: { ...config.brand, key },
+    })
+    expect(diagnostics).toEqual([])
   })
 
   it('knows the permissions that the content folder lists', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckedContent } from '#scripts/build/check-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { describeSamples } from '#scripts/api/samples/describe-samples.ts'
+import { siteConfig as config } from '../../../../fixtures/site-config.ts'
 import { checkOnly, releaseDespiteErrors } from '../../compiler/site-stages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-samples-'))
@@ -30,7 +31,7 @@ const HEAD = '---\ntitle: Tokens\ndescription: How tokens are made.\nupdated: 20
 /** Checks the content with this page; the operation block is left to the fixture's own page. */
 async function check(page: string, cacheFolder?: string): Promise<CheckedContent> {
   writeFileSync(join(content, 'index.mdx'), `${HEAD}${page}\n\n<Operation id="create-token" />\n`)
-  return checkOnly({ content: 'content', ...(cacheFolder ? { cacheFolder } : { cache: false }) })
+  return checkOnly({ content: 'content', config, ...(cacheFolder ? { cacheFolder } : { cache: false }) })
 }
 
 async function places(page: string): Promise<string[]> {
@@ -55,7 +56,7 @@ describe('places', () => {
 import { %Scope%Client } from '@%scope%/node-sdk'; const client = new %Scope%Client({ apiKey }); client.tokens.creat({})
 \`\`\``
     // The line is too long, too.
-    expect(await places(ts)).toEqual(['content/index.mdx:11:101-11:121', 'content/index.mdx:11:105-11:117'])
+    expect(await places(ts)).toEqual(['content/index.mdx:11:105-11:117', 'content/index.mdx:11:110-11:121'])
   })
 
   it('are right inside lists, tabs and partials', async () => {

@@ -96,7 +96,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
         }
         const request = requestOf(operation, draft, new Map())
         for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-        const sending = { keyName: 'ACM-API-KEY', key: '<PRIVATE_API_KEY>', preference: '' }
+        const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: '<PRIVATE_API_KEY>', preference: '' }
         const response = await port.send(portRequest(request, draft.body, sending))
         expect(response.status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
         refusedFields(response.body)
@@ -111,7 +111,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
       for (const parameter of operation.parameters) parameterProblems(parameter, text, validate)
       const request = requestOf(operation, draft, new Map())
       for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-      const sending = { keyName: 'ACM-API-KEY', key: text, preference: text }
+      const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: text, preference: text }
       const { status } = await port.send(portRequest(request, draft.body, sending))
       expect(status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
     }

@@ -42,6 +42,23 @@ function ask(
 const errorsOf = ({ body }: MockResponse) => (body as { errors?: unknown }).errors
 const card = { number: '5555555555554444', expiration_month: 8, expiration_year: 2031 }
 
+describe('createMock: the key', () => {
+  it('is looked for where the configuration says, with its scheme', () => {
+    const bearer = createMock({
+      operations: SAMPLE_CONTRACT.operations,
+      headerPrefix: 'ACM',
+      key: { header: 'Authorization', scheme: 'Bearer' },
+      echoHost: echoHostOf(SAMPLE_CONTRACT.server),
+      validate,
+    })
+    const statusWith = (headers: Record<string, string>) =>
+      bearer({ method: 'DELETE', url: '/tokens/customer-2', headers }).status
+    expect(statusWith({ Authorization: 'Bearer <PRIVATE_API_KEY>' })).toBe(204)
+    expect(statusWith({ Authorization: 'Basic <PRIVATE_API_KEY>' })).toBe(401)
+    expect(statusWith(KEY)).toBe(401)
+  })
+})
+
 describe('createMock: success', () => {
   it('answers with the status and example that belong to the request', () => {
     const response = ask('POST', '/tokens', { type: 'token', data: 'Ada' })

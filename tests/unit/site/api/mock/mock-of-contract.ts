@@ -17,14 +17,12 @@ export interface ContractMock {
   askFor(operation: ApiOperation, name: string | undefined, preference: string): MockResponse
 }
 
-export function mockOf(
-  contract: Contract,
-  { brand: { headerPrefix } }: Pick<SiteConfig, 'brand'>,
-): ContractMock {
+export function mockOf(contract: Contract, { brand }: Pick<SiteConfig, 'brand'>): ContractMock {
   const { validate } = createValidators(contract)
   const api = createMock({
     operations: contract.operations,
-    headerPrefix,
+    headerPrefix: brand.headerPrefix,
+    key: brand.key,
     echoHost: echoHostOf(contract.server),
     validate,
   })
@@ -36,7 +34,7 @@ export function mockOf(
       return api({
         method: operation.method,
         url: requestPath(request),
-        headers: { ...Object.fromEntries(requestHeaders(request, headerPrefix)), Prefer: preference },
+        headers: { ...Object.fromEntries(requestHeaders(request, brand)), Prefer: preference },
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
       })
     },

@@ -50,6 +50,16 @@ describe('generateSample', () => {
     }
   })
 
+  it('sends the key in the header that the configuration names', () => {
+    const facts = { ...SAMPLE_FACTS, key: { header: 'Authorization', scheme: 'Bearer' } }
+    const { sdk: _, ...operation } = sampleOperation('create-token')
+    for (const { key } of SAMPLE_LANGUAGES) {
+      const sample = generateSample(key, exampleRequest(operation), facts)
+      expect(sample).toMatch(/Authorization.{1,6}Bearer <PRIVATE_API_KEY>/)
+      expect(sample).not.toContain('API-KEY')
+    }
+  })
+
   it('shows the kind of key that the operation needs', () => {
     const keyOf = (name: string, change = {}) =>
       /<(\w+)_API_KEY>/.exec(

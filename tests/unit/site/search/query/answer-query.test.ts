@@ -20,6 +20,7 @@ const page = (url: string, title: string, content: string): SearchEntry => ({
 })
 const answers: AnswerData = {
   headerPrefix: 'ACM',
+  keyHeader: 'ACM-API-KEY',
   facts: [
     {
       name: 'CVC retention',
