@@ -1,6 +1,7 @@
 // npm run prove: the long proofs, which a normal test run only samples: random edits of content and of code, and of the
-// project's own content as a whole; every page to axe, every golden query to its marked words; the public
-// checkers of what agents expect; and the copies of the project that `npm run init` makes somebody else's.
+// project's own content as a whole; every page to axe, every golden query to its marked words; every recipe of
+// CONTRIBUTING.md; the public checkers of what agents expect; and the copies of the project that `npm run init` makes
+// somebody else's.
 
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -21,6 +22,7 @@ const PROOFS = Object.fromEntries(
       folder: 'tests/browser/content',
       line: ['playwright', 'test', 'every-page', 'found-words', '--workers=1'],
     },
+    recipes: { folder: 'tests/content/recipes', line: ['vitest', 'run', 'tests/content/recipes'] },
     agents: { folder: 'tests/agents', line: ['vitest', 'run', 'tests/agents', '--no-file-parallelism'] },
     forks: { folder: 'tests/init', line: ['vitest', 'run', 'tests/init'] },
   }).filter(([, { folder }]) => existsSync(join(PROJECT_ROOT, folder))),
@@ -30,9 +32,10 @@ const { positionals } = readArguments({
   name: 'prove',
   summary:
     'edits: over hundreds of random edits a build with memory gives what a build without gives, byte by byte and message\n' +
-    'by message. pages: axe finds nothing on any page, and every golden query leads to marked words. agents: the public\n' +
-    'readiness checker gives 100 of 100, and /mcp passes the official conformance suite; both are installed into .cache/.\n' +
-    'forks: a copy made by npm run init, of either kind, passes its own checks and tests. Each takes long.\n' +
+    'by message. pages: axe finds nothing on any page, and every golden query leads to marked words. recipes: each of\n' +
+    'CONTRIBUTING.md works as it is written. agents: the public readiness checker gives 100 of 100, and /mcp passes the\n' +
+    'official conformance suite; both are installed into .cache/. forks: a copy made by npm run init, of either kind,\n' +
+    'passes its own checks and tests. Each takes long.\n' +
     'PROVE_SEED repeats an earlier run.',
   options: {},
   positionals: {

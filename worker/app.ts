@@ -7,6 +7,7 @@ import { SEARCH_PATH } from '#site/model/urls.ts'
 import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
+import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
 import { countRequests } from './insights/count-requests.ts'
@@ -20,6 +21,7 @@ import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { documentStyles } from './render/document-styles.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { receiveFeedback, showFeedbackForm } from './routes/report-mistake.tsx'
 import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
@@ -68,6 +70,8 @@ export function createApp(
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.post(VITALS_PATH, receiveVitals)
+  app.get(FEEDBACK_PATH, showFeedbackForm(release, renderer))
+  app.post(FEEDBACK_PATH, receiveFeedback(release, renderer))
   app.get(STATUS_PATH, showStatus(manifest.id))
   app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
   if (mcp) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { readWorkerSettings } from '../local/worker-settings.ts'
-import { seedBlobs, type LocalNamespace } from '../local/seed-blobs.ts'
+import { seedBlobs } from '../local/seed-blobs.ts'
 
 const KV_WRAPPER = `
 import worker from './index.js'
@@ -32,7 +32,7 @@ const miniflare = new Miniflare(kind === 'assets' ? assetsOptions() : releaseOpt
 const url = await miniflare.ready
 if (kind === 'release') {
   const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-  await seedBlobs(directory, namespace as unknown as LocalNamespace)
+  await seedBlobs(directory, namespace)
 }
 process.send?.(url.origin)
 process.on('disconnect', () => void miniflare.dispose().then(() => process.exit(0)))

@@ -1,5 +1,7 @@
 // What authors write after a code fence's language, and the highlight comments inside the code.
 
+import { infoParts } from '#site/markdown/info-string.ts'
+
 export interface CodeFence {
   title?: string
   /** Name and description of a diagram. */
@@ -16,7 +18,6 @@ export interface CodeFence {
   problems: { what: string; text: string }[]
 }
 
-const PART = /\s*(?:\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?|(\S+))/gy
 const HIGHLIGHT =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
@@ -31,18 +32,16 @@ export function parseCodeMeta(meta: string, code: string): CodeFence {
   const fence: CodeFence = { lines: [], lineNumbers: false, code, rest: '', problems: [] }
   const highlighted = takeHighlightComments(fence)
   const rest: string[] = []
-  for (const part of meta.matchAll(PART)) {
-    const [written, range, key, ...values] = part
-    const value = values.slice(0, 3).find((text) => text !== undefined)
+  for (const { written, range, key, value } of infoParts(meta)) {
     if (range !== undefined) addRange(fence, highlighted, range)
     else if (key === 'title' || key === 'name' || key === 'alt') fence[key] = value ?? ''
     else if (key === 'showLineNumbers') fence.lineNumbers = value !== 'false'
-    else if (key !== undefined && CHECK_KEYS.has(key)) rest.push(written.trim())
+    else if (key !== undefined && CHECK_KEYS.has(key)) rest.push(written)
     else {
-      rest.push(written.trim())
+      rest.push(written)
       fence.problems.push({
-        text: written.trim(),
-        what: `\`${written.trim()}\` after the language is not understood`,
+        text: written,
+        what: `\`${written}\` after the language is not understood`,
       })
     }
   }

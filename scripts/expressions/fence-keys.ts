@@ -1,5 +1,7 @@
 // What an author writes after a fence's language so that its expressions are evaluated.
 
+import { infoParts } from '#site/markdown/info-string.ts'
+
 export interface FenceKeys {
   /** The fence shows `data`; with a value, the value is `data` for this fence alone. */
   data?: string
@@ -15,13 +17,12 @@ export interface FenceKeys {
 }
 
 const KEYS = ['data', 'token', 'evaluated', 'with', 'result', 'nocheck'] as const
-const PART = /(?:^|\s)([a-z]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g
 
 export function readFenceKeys(meta: string): FenceKeys {
   const keys: FenceKeys = {}
-  for (const [, name, ...values] of meta.matchAll(PART)) {
+  for (const { key: name, value = '' } of infoParts(meta)) {
     const key = KEYS.find((known) => known === name)
-    if (key) keys[key] = values.slice(0, 3).find((value) => value !== undefined) ?? ''
+    if (key) keys[key] = value
   }
   return keys
 }

@@ -7,7 +7,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { UserError } from '../terminal/run-command.ts'
-import { noteSeeded, seedBlobs, wasSeeded, type LocalNamespace } from './seed-blobs.ts'
+import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
 export interface LocalWorkerOptions {
@@ -19,6 +19,8 @@ export interface LocalWorkerOptions {
   persist?: string
   /** Further variables, over those of wrangler.toml. */
   vars?: Record<string, string>
+  /** Bindings of datasets beside those of wrangler.toml. */
+  datasets?: string[]
   /** Receives every line that the Worker logs. */
   onLog?: (line: string) => void
 }
@@ -78,7 +80,7 @@ async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings):
 
   async function seed(dist: string): Promise<number> {
     const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-    const count = await seedBlobs(dist, namespace as unknown as LocalNamespace)
+    const count = await seedBlobs(dist, namespace)
     noteSeeded({ ...options, dist })
     return count
   }
@@ -119,6 +121,12 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
           env: {
             [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
             ...(settings.version && { [settings.version]: { type: 'version-metadata' } }),
+            ...Object.fromEntries(
+              [...settings.datasets, ...(options.datasets ?? [])].map((name) => [
+                name,
+                { type: 'analytics-engine-dataset' },
+              ]),
+            ),
             ...Object.fromEntries(
               Object.entries(vars).map(([name, value]) => [name, { type: 'text', value }]),
             ),

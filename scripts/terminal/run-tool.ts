@@ -8,6 +8,8 @@ import { formatDuration } from './measures.ts'
 interface Tool {
   name: string
   summary: string
+  /** What the commands need, made once the arguments are understood. */
+  before?: () => void
   /** Command lines in order; the first that fails ends the script. */
   commands: { label: string; line: string[] }[]
   /** An option that adds arguments to every command, and what is added without it. */
@@ -15,10 +17,11 @@ interface Tool {
 }
 
 /** Runs the tool. The process ends with the tool's exit code where that is not 0. */
-export function runTool({ name, summary, commands, option }: Tool): void {
+export function runTool({ name, summary, before, commands, option }: Tool): void {
   const options = option ? { [option.name]: { type: 'boolean' as const, help: option.help } } : {}
   const { values } = readArguments({ name, summary, options })
   const added = option ? (values[option.name] ? option.given : option.otherwise) : []
+  before?.()
   for (const { label, line } of commands) {
     const [program = '', ...parameters] = [...line, ...added]
     const started = performance.now()

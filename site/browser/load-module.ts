@@ -2,18 +2,16 @@
 
 import type { AssetReference } from '../model/release.ts'
 
-/** What modules on intent share, React above all. The build names it so, in scripts/compiler/bundles/bundle-client.ts. */
+/** What modules share, React above all. The build names it so and lists it behind the modules that share it. */
 const SHARED = 'react'
-/** Those that are whole in themselves. */
-const ALONE = ['keep-ticks', 'list-commands', 'mark-words', 'open-zoom', 'read-operations', 'send-figures']
 
 /** `name` is the module's file name without its ending: `open-console`. */
 export function loadModule<Module>(modules: readonly AssetReference[], name: string): Promise<Module> {
-  const wanted = modules.find((module) => isNamed(module, name))
-  if (!wanted) return Promise.reject(new Error(`The release has no module ${name}`))
-  // The shared part first: when the module asks for it, it is under way with its integrity.
-  if (!ALONE.includes(name)) for (const module of modules) if (isNamed(module, SHARED)) preload(module)
-  return loadFile<Module>(wanted)
+  const wanted = modules.findIndex((module) => isNamed(module, name))
+  if (wanted < 0) return Promise.reject(new Error(`The release has no module ${name}`))
+  // The shared parts first: when the module asks for them, they are under way with their integrity.
+  for (const module of modules.slice(wanted)) if (isNamed(module, SHARED)) preload(module)
+  return loadFile<Module>(modules[wanted]!)
 }
 
 /** For a module that is whole in itself. */

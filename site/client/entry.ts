@@ -3,7 +3,6 @@
 import { startAnnouncement } from '../shell/announcement-bar/announcement-bar.behaviour.ts'
 import { startBackToTop } from '../shell/status/back-to-top.behaviour.ts'
 import { startChecklist } from '../components/checklist/checklist.behaviour.ts'
-import { startCollapseTime } from '../components/details/collapse-time.behaviour.ts'
 import { startCopyCode } from '../components/code-block/copy-code.behaviour.ts'
 import { startCopyPage } from '../shell/page-actions/copy-page.behaviour.ts'
 import { startHideNavbar } from '../shell/header/hide-navbar.behaviour.ts'
@@ -69,7 +68,6 @@ const documentBehaviours = [
   startMobileMenu,
   startMenuPanels,
   startHideNavbar,
-  startCollapseTime,
   startToggleCategory,
   startPreferredVersion,
   startNavbarDropdowns,

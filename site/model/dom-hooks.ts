@@ -122,6 +122,9 @@ export interface SearchChoice {
   words: string[]
 }
 
+/** Event of the document: words are looked for in all text of the page. Who holds text that comes late adds its promise to the detail. */
+export const TEXT_WANTED = 'docs:text-wanted'
+
 /** Event of the document: code that came late stands in the page. */
 export const CODE_SHOWN = 'docs:code-shown'
 

@@ -77,6 +77,56 @@ function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
+/** What shows that a page is waited for goes on until it is there. */
+const WAITING = /^(progress|spin)$/
+
+test('moves for less than 200 ms, whatever opens, closes or changes', async ({ page }) => {
+  await openPage(page, '/docs/sdks/everything')
+  const times = await page.evaluate(() => {
+    const rules = (list: CSSRuleList): CSSStyleDeclaration[] =>
+      [...list].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule || rule instanceof CSSNestedDeclarations ? [rule.style] : []),
+        ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : []),
+      ])
+    const root = getComputedStyle(document.documentElement)
+    const milliseconds = (text: string): number => {
+      const named = /var\((--[\w-]+)/.exec(text)?.[1]
+      const value = named ? root.getPropertyValue(named).trim() : text
+      return Number.parseFloat(value) * (/\dms/.test(value) ? 1 : 1000)
+    }
+    return [...document.styleSheets]
+      .flatMap((sheet) => rules(sheet.cssRules))
+      .flatMap((style) =>
+        ['transition', 'transition-duration', 'animation', 'animation-duration']
+          .map((name) => style.getPropertyValue(name))
+          .flatMap((value) => (value === '' || value === 'none' ? [] : [value])),
+      )
+      .map((value) => {
+        const found = value.match(/var\(--(?:fast|slow)\)|\d*\.?\d+m?s\b/g) ?? []
+        return { name: value.split(' ')[0]!, text: value, longest: Math.max(0, ...found.map(milliseconds)) }
+      })
+  })
+  expect(times.length).toBeGreaterThan(10)
+  const slow = times.filter(({ name, longest }) => longest >= 200 && !WAITING.test(name))
+  expect(slow).toEqual([])
+})
+
+test('fades from one theme into the other, where the reader has not asked for less motion', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  const faded = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.navbar [data-behaviour="theme-toggle"]')!.click()
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      return document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+    })
+  expect((await faded()).join(' ')).toContain('::view-transition')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  expect((await faded()).join(' ')).not.toContain('::view-transition')
+})
+
 test('moves nothing for readers who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/docs/sdks/everything')

@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'default' })
 let worker: LocalWorker
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   const footer = { ...siteConfig.footer, columns: [] }
   const config = { ...siteConfig, navbar: [], footer, announcement: undefined }
   worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })

@@ -28,20 +28,6 @@ test('leads from a page into an assistant, naming the page’s Markdown', async 
   await expect(actions.locator('summary')).toBeFocused()
 })
 
-test('opens a category in the time that its height asks for', async ({ page }) => {
-  await openPage(page, '/docs/api')
-  const category = page.locator('#sidebar details').first()
-  await category.locator('summary').click()
-  const { duration, height } = await category.evaluate((details) => ({
-    duration: getComputedStyle(details, '::details-content').transitionDuration,
-    height: details.querySelector('ul')!.scrollHeight,
-  }))
-  const lines = height / 36
-  const milliseconds = Math.round(10 * (4 + 15 * lines ** 0.25 + lines / 5))
-  expect(duration.split(', ')[0]).toBe(`${milliseconds / 1000}s`)
-  await expect(category.getByRole('link').first()).toBeVisible()
-})
-
 test('keeps the version that is read: the one there is, and not one that there is not', async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ export async function makeFork(folder: string, kind: Kind, beforeInit = (): void
 }
 
 /** All files that version control knows, as they are now. */
-async function copyFiles(folder: string): Promise<void> {
+export async function copyFiles(folder: string): Promise<void> {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const { stdout } = await run('git', listed, { cwd: PROJECT_ROOT, maxBuffer: LARGEST_OUTPUT })
   for (const file of stdout.split('\0').filter((name) => name !== '')) {
@@ -62,7 +62,7 @@ async function copyFiles(folder: string): Promise<void> {
 }
 
 /** Without what belongs to this project's run. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+export function ownEnvironment(): NodeJS.ProcessEnv {
   const own = new Set(['CANONICAL_ORIGIN', 'VITEST', 'NODE_ENV', 'PROVE', 'PROVE_SEED'])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)))
 }

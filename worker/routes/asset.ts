@@ -1,7 +1,6 @@
 // `/assets/<name>.<hash>.<ext>`: client assets and images of any release, through kv-asset-handler.
 
-import { getAssetFromKV } from '@cloudflare/kv-asset-handler'
-import type { KVNamespace } from '@cloudflare/workers-types'
+import { getAssetFromKV, type Options } from '@cloudflare/kv-asset-handler'
 import { blobKey, BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified, orNotFound } from '../http/blob-response.ts'
@@ -68,5 +67,6 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
 /** The handler's view of KV: verified reads of the keys that it asks for, through the release store. */
 function verifiedNamespace(c: AppContext, store: ReleaseStore) {
   const get = (key: string) => store.read(key.slice(BLOB_KEY_PREFIX.length), readContextOf(c))
-  return { get } as unknown as KVNamespace
+  // It asks for nothing else of the namespace.
+  return { get } as Partial<Options['ASSET_NAMESPACE']> as Options['ASSET_NAMESPACE']
 }

@@ -2,7 +2,6 @@
 
 import type {
   ApiBody,
-  ApiCause,
   ApiExample,
   ApiHeader,
   ApiOperation,
@@ -10,64 +9,69 @@ import type {
   ApiResponse,
   Contract,
   HttpMethod,
-  JsonSchema,
 } from '#site/api/contract/contract.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
+import type {
+  OpenApiBody,
+  LintedDocument,
+  OpenApiHeader,
+  OpenApiMedia,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiPath,
+  OpenApiResponse,
+} from './linted-document.ts'
 
-type Node = Record<string, unknown>
-
-export function contractFromDocument(document: Node): Contract {
-  const components = (document['components'] ?? {}) as Record<string, Record<string, Node>>
-  const pages = new Map(
-    ((document['tags'] ?? []) as Node[]).map((tag) => [String(tag['name']), String(tag['x-page'])]),
-  )
-  const servers = document['servers'] as { url: string }[]
-  const operations = Object.entries((document['paths'] ?? {}) as Record<string, Node>).flatMap(
-    ([path, item]) =>
-      Object.entries(item).flatMap(([key, operation]) => {
-        const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
-        const isNamed = (operation as Node)['operationId'] !== undefined
-        return method && isNamed ? [readOperation(method, path, item, operation as Node)] : []
-      }),
+export function contractFromDocument(document: LintedDocument): Contract {
+  const components = document.components ?? {}
+  const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page'] ?? '']))
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.keys(item).flatMap((key) => {
+      const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
+      const operation = method && item[lowerCase(method)]
+      if (!method || operation?.operationId === undefined) return []
+      return [readOperation(method, path, item, operation, operation.operationId)]
+    }),
   )
   return {
-    version: String((document['info'] as Node)['version']),
-    server: servers[0]!.url.replace(/\/+$/, ''),
+    version: String(document.info.version),
+    server: document.servers[0]!.url.replace(/\/+$/, ''),
     operations,
-    schemas: (components['schemas'] ?? {}) as Record<string, JsonSchema>,
+    schemas: components.schemas ?? {},
   }
 
-  function readOperation(method: HttpMethod, path: string, item: Node, operation: Node): ApiOperation {
-    const tag = (operation['tags'] as string[])[0]!
-    const sdk = operation['x-sdk'] as ApiOperation['sdk']
-    const body = operation['requestBody'] === undefined ? undefined : readBody(operation['requestBody'])
-    const parameters = [
-      ...((item['parameters'] ?? []) as Node[]),
-      ...((operation['parameters'] ?? []) as Node[]),
-    ]
-    const security = (operation['security'] ?? document['security'] ?? []) as Node[]
+  function readOperation(
+    method: HttpMethod,
+    path: string,
+    item: OpenApiPath,
+    operation: OpenApiOperation,
+    id: string,
+  ): ApiOperation {
+    const tag = operation.tags[0]!
+    const { 'x-sdk': sdk, 'x-key': key } = operation
+    const body = operation.requestBody && readBody(operation.requestBody)
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    const security = operation.security ?? document.security ?? []
     return {
-      id: String(operation['operationId']),
+      id,
       method,
       path,
-      summary: String(operation['summary']),
-      description: text(operation['description']),
+      summary: operation.summary,
+      description: text(operation.description),
       tag,
       page: pages.get(tag) ?? '',
-      permissions: (operation['x-permissions'] ?? []) as string[],
-      deprecated: operation['deprecated'] === true,
+      permissions: operation['x-permissions'] ?? [],
+      deprecated: operation.deprecated === true,
       enterprise: operation['x-enterprise'] === true,
-      ...(operation['x-key'] !== undefined && {
-        key: operation['x-key'] as NonNullable<ApiOperation['key']>,
-      }),
+      ...(key && { key }),
       ...(isAnonymous(security) && { anonymous: true as const }),
       ...(sdk && { sdk: { group: sdk.group, method: sdk.method } }),
       parameters: parameters.map(readParameter),
       ...(body && { body }),
-      responses: Object.entries(operation['responses'] as Node).map(([status, response]) =>
+      responses: Object.entries(operation.responses).map(([status, response]) =>
         readResponse(Number(status), response),
       ),
-      causes: ((operation['x-causes'] ?? []) as ApiCause[]).map(({ status, cause, fix }) => ({
+      causes: (operation['x-causes'] ?? []).map(({ status, cause, fix }) => ({
         status: Number(status),
         cause: text(cause),
         fix: text(fix),
@@ -76,88 +80,91 @@ export function contractFromDocument(document: Node): Contract {
   }
 
   /** The component that a reference names; anything else as it is. */
-  function resolve(node: unknown): Node {
-    const ref = (node as Node)['$ref']
-    if (typeof ref !== 'string') return node as Node
-    const [, , kind = '', name = ''] = ref
+  function resolve<Node extends { $ref?: string }>(node: Node): Node {
+    if (node.$ref === undefined) return node
+    const [, , kind = '', name = ''] = node.$ref
       .split('/')
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    return resolve(components[kind]?.[name] ?? {})
+    // A reference leads to an object of the same kind: the linter has followed it.
+    return resolve((components[kind]?.[name] ?? {}) as Node)
   }
 
-  function readParameter(node: unknown): ApiParameter {
+  function readParameter(node: OpenApiParameter): ApiParameter {
     const parameter = resolve(node)
     const [first] = examplesOf(parameter)
     return {
-      name: String(parameter['name']),
-      in: parameter['in'] as ApiParameter['in'],
-      required: parameter['required'] === true,
-      description: text(parameter['description']),
-      schema: (parameter['schema'] ?? {}) as JsonSchema,
+      name: parameter.name,
+      in: parameter.in,
+      required: parameter.required === true,
+      description: text(parameter.description),
+      schema: parameter.schema ?? {},
       ...(first && { example: first.value }),
       ...(parameter['x-rest'] === true && { rest: true as const }),
     }
   }
 
-  function readBody(node: unknown): ApiBody {
+  function readBody(node: OpenApiBody): ApiBody {
     const body = resolve(node)
     const [contentType, media] = mediaOf(body) ?? ['application/json', {}]
     return {
-      required: body['required'] === true,
+      required: body.required === true,
       contentType,
-      schema: (media['schema'] ?? {}) as JsonSchema,
+      schema: media.schema ?? {},
       examples: examplesOf(media),
     }
   }
 
-  function readResponse(status: number, node: unknown): ApiResponse {
+  function readResponse(status: number, node: OpenApiResponse): ApiResponse {
     const response = resolve(node)
     const media = mediaOf(response)
     return {
       status,
-      description: text(response['description']),
-      headers: Object.entries((response['headers'] ?? {}) as Node).map(readHeader),
-      ...(media && { contentType: media[0], schema: (media[1]['schema'] ?? {}) as JsonSchema }),
+      description: text(response.description),
+      headers: Object.entries(response.headers ?? {}).map(readHeader),
+      ...(media && { contentType: media[0], schema: media[1].schema ?? {} }),
       examples: media ? examplesOf(media[1]) : [],
-      ...((node as Node)['$ref'] !== undefined && { shared: true as const }),
+      ...(node.$ref !== undefined && { shared: true as const }),
     }
   }
 
-  function readHeader([name, node]: [string, unknown]): ApiHeader {
+  function readHeader([name, node]: [string, OpenApiHeader]): ApiHeader {
     const header = resolve(node)
     const [first] = examplesOf(header)
     return {
       name,
-      description: text(header['description']),
+      description: text(header.description),
       ...(first && { example: String(first.value) }),
     }
   }
 
-  function examplesOf(node: Node): ApiExample[] {
-    if (node['example'] !== undefined)
-      return [{ name: 'example', summary: 'Example', value: node['example'] }]
-    return Object.entries((node['examples'] ?? {}) as Record<string, Node>).map(([name, example]) => {
+  function examplesOf(node: OpenApiMedia): ApiExample[] {
+    if (node.example !== undefined) return [{ name: 'example', summary: 'Example', value: node.example }]
+    return Object.entries(node.examples ?? {}).map(([name, example]) => {
       const { summary, value, 'x-parameters': parameters } = resolve(example)
       return {
         name,
         summary: text(summary) || name,
         value,
-        ...(parameters !== undefined && { parameters: parameters as Record<string, string> }),
+        ...(parameters && { parameters }),
       }
     })
   }
 }
 
 /** The first media type of a body. */
-function mediaOf(body: Node): [string, Node] | undefined {
-  return Object.entries((body['content'] ?? {}) as Record<string, Node>)[0]
+function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, OpenApiMedia] | undefined {
+  return Object.entries(content)[0]
 }
 
 /** One of the ways in asks for nothing. */
-function isAnonymous(security: readonly Node[]): boolean {
+function isAnonymous(security: readonly object[]): boolean {
   return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim().replaceAll(/[ \t]*\n[ \t]*/g, '\n') : ''
+}
+
+function lowerCase<Text extends string>(text: Text): Lowercase<Text> {
+  return text.toLowerCase() as Lowercase<Text>
 }

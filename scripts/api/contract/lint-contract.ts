@@ -17,10 +17,11 @@ import {
 import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
+import type { LintedDocument } from './linted-document.ts'
 
 export interface LintedContract {
   /** The bundled document; absent where a file cannot be read. */
-  document?: Record<string, unknown>
+  document?: LintedDocument & Record<string, unknown>
   problems: { rule: string; message: string; suggestion?: string; at: Position }[]
   /** Where each operation begins, by its id. */
   operations: Record<string, Position>
@@ -62,7 +63,7 @@ export async function lintContract({
   const more = bundled.problems
     .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
     .map((problem) => nameProblem(problem, fileOf))
-  const document = bundled.bundle.parsed as Record<string, unknown>
+  const document = bundled.bundle.parsed as LintedContract['document']
   return { document, problems: [...named, ...more], operations }
 }
 

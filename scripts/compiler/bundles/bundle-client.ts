@@ -30,8 +30,8 @@ const ALONE = [
   'site/shell/search-box/mark-words.ts',
 ]
 const ALONE_OF_API = ['site/api/reading/read-operations.ts']
-/** The name by which site/browser/load-module.ts finds that chunk. */
-const SHARED = 'react-[hash]'
+/** The name by which site/browser/load-module.ts finds that chunk, which is listed behind the modules that share it. */
+const SHARED = 'react'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
@@ -81,7 +81,7 @@ export async function bundleClient(
       target: TARGET,
       splitting: true,
       entryNames: '[name]',
-      chunkNames: SHARED,
+      chunkNames: `${SHARED}-[hash]`,
       plugins: [...plugins, stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
@@ -124,7 +124,10 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [islands, ...alone].flatMap(({ files }) => publishBundle(files, reads)).map(reference),
+      chunks: [
+        ...sharedLast(publishBundle(islands.files, reads)),
+        ...alone.flatMap(({ files }) => publishBundle(files, reads)),
+      ].map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
@@ -151,6 +154,11 @@ function refuseReactAtRest({ files }: Bundle): void {
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
+}
+
+function sharedLast(files: readonly PublishedFile[]): PublishedFile[] {
+  const isShared = ({ entryPoint }: PublishedFile): boolean => entryPoint === undefined
+  return [...files.filter((file) => !isShared(file)), ...files.filter(isShared)]
 }
 
 function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {

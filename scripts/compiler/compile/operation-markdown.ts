@@ -48,25 +48,30 @@ function fieldRows(state: State, list: Element, around: string, form: string): T
   })
 }
 
-/** A paragraph about a field, or its folded list of values. */
+/** A paragraph about a field, its folded list of values, or that one of several forms follows. */
 function describing(state: State, part: Element): PhrasingContent[][] {
+  if (hasClass(part, 'one-of')) return [[text(textOfClass(part, 'one-of__title'))]]
   if (part.tagName === 'p') return [state.all(part) as PhrasingContent[]]
   const values = elementsOf(part).find((child) => hasClass(child, 'field__facts'))
   return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
 }
 
-/** Rows of what a field holds: a list of fields, one that is folded, or what an alternative is and its fields. */
+/** Rows of what a field holds: a list of fields, one that is folded, or what each alternative is and its fields. */
 function innerRows(state: State, part: Element, around: string, form: string): TableRow[] {
   if (hasClass(part, 'fields')) return fieldRows(state, part, around, form)
+  if (hasClass(part, 'one-of'))
+    return elementsOf(part).flatMap((child) => innerRows(state, child, around, form))
   if (!hasClass(part, 'fold')) return []
   const isAlternative = part.properties['dataAlternative'] !== undefined
   const own = isAlternative ? summaryOf(part) : form
-  const said = isAlternative ? elementsOf(part).filter(({ tagName }) => tagName === 'p') : []
+  const said = isAlternative ? elementsOf(part).filter(isSaid) : []
   return [
     ...(said.length > 0 ? [alternativeRow(state, said, around, own)] : []),
     ...elementsOf(part).flatMap((child) => innerRows(state, child, around, own)),
   ]
 }
+
+const isSaid = (part: Element): boolean => part.tagName === 'p' || hasClass(part, 'one-of')
 
 /** `data (Card)`, and what an object of that form is. */
 function alternativeRow(state: State, said: readonly Element[], around: string, form: string): TableRow {

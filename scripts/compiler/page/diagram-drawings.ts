@@ -1,9 +1,9 @@
 // Where a diagram's drawings are and whether they are drawn from the source that stands in the page.
 // Does not draw: scripts/diagrams/ does.
 
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Position } from 'unist'
+import { hashOf } from '../../project/blob-set.ts'
 import { publishAsset } from './page-assets.ts'
 import { report, type PageState } from './page-state.ts'
 
@@ -19,7 +19,7 @@ const DRAWING_VERSION = 4
 
 /** Names the source in its drawings. */
 export function diagramHash(source: string): string {
-  return createHash('sha256').update(`${DRAWING_VERSION}\n${source.trim()}`).digest('hex').slice(0, 32)
+  return hashOf(`${DRAWING_VERSION}\n${source.trim()}`)
 }
 
 /** Content-relative file of a drawing. */

@@ -1,7 +1,7 @@
 // The files that a page shows: each is published under a URL that holds its hash.
 
-import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
+import { hashOf } from '../../project/blob-set.ts'
 import type { PageAsset } from './compiled-page.ts'
 import type { PageState } from './page-state.ts'
 
@@ -11,7 +11,7 @@ export function publishAsset(state: PageState, file: string): PageAsset {
   if (known) return known
   const bytes = state.settings.reads.read(join(state.settings.content.root, file))
   if (!bytes) throw new Error(`${file} cannot be read`)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const hash = hashOf(bytes)
   const extension = extname(file).toLowerCase()
   const asset = { file, url: `/assets/${assetName(file)}.${hash}${extension}` }
   state.assets.set(file, asset)

@@ -11,12 +11,19 @@ import { commitDates, isConfigured } from '../../content/content.step.ts'
 import { pageSurroundings } from '../sidebars/sidebars.step.ts'
 import type { LinkingPage } from './page-links.ts'
 
-type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
+type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
 
 /** All of the configuration that a record shows. */
 const recordConfig = step<null, RecordConfig>('configuration of records', import.meta.url, (reads) => {
-  const { origin, title, brand, repository, assistants } = reads.setting<SiteConfig>('config')
-  return { origin, title, brand, ...(repository && { repository }), ...(assistants && { assistants }) }
+  const { origin, title, brand, repository, assistants, feedback } = reads.setting<SiteConfig>('config')
+  return {
+    origin,
+    title,
+    brand,
+    ...(repository && { repository }),
+    ...(assistants && { assistants }),
+    ...(feedback && { feedback }),
+  }
 })
 
 /** By the path that they link to. */

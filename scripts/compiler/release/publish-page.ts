@@ -1,5 +1,6 @@
 // What a release stores of a page: the page record, the Markdown, and the page's entry in the manifest.
 
+import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry } from '#site/model/release.ts'
@@ -29,7 +30,7 @@ export interface RecordInput {
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
+  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
   html: MainHtml
 }
 
@@ -52,6 +53,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
           updated,
           samples: provenSamples(samples),
           editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
+          ...(config.feedback && { feedbackHref: feedbackHref(path) }),
           markdown: encodePath(markdownPath(path)),
           assistants: config.assistants?.map(({ label, href }) => ({
             label,
@@ -77,6 +79,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     previous: linked(place?.previous),
     next: linked(place?.next),
     linkedFrom: input.linkedFrom,
+    ...(config.feedback && { feedback: true }),
   })
   return {
     hash: reads.publish(record),

@@ -6,7 +6,7 @@ import { literalOf } from '../source/literal-values.ts'
 import { convertFence } from './code-fences.ts'
 import { convertDirective, kindOfAdmonition } from './directives.ts'
 import { convertHtml, isHtmlName } from './html-elements.ts'
-import { admonition, component, isJsx, text, type AnyNode, type Jsx } from './nodes.ts'
+import { admonition, nodesIn, component, isJsx, setChildren, text, type AnyNode, type Jsx } from './nodes.ts'
 import { textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
@@ -40,9 +40,9 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
   const { page } = state
   const before = state.anchor
   if ('children' in node) {
-    const children = (node.children as AnyNode[]).flatMap((child) => convert(child, state))
+    const children = nodesIn(node).flatMap((child) => convert(child, state))
     // What stands in an element is put in its place when the element itself is converted.
-    node.children = settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children) as never
+    setChildren(node, settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children))
   }
   switch (node.type) {
     case 'yaml':
@@ -116,7 +116,7 @@ function expression(node: AnyNode & { value: string }, page: PageContext): AnyNo
 
 function convertElement(element: Jsx, page: PageContext): AnyNode[] {
   const name = element.name ?? ''
-  if (name === '' || name === 'Fragment') return element.children as AnyNode[]
+  if (name === '' || name === 'Fragment') return nodesIn(element)
   const partial = page.partials.get(name)
   if (partial !== undefined) return [includeOf(element, partial)]
   const own = Object.hasOwn(page.components, name) ? page.components[name] : undefined
@@ -129,7 +129,7 @@ function convertElement(element: Jsx, page: PageContext): AnyNode[] {
     what,
     'write what it shows in Markdown, or with a component of content/README.md',
   )
-  return element.children as AnyNode[]
+  return nodesIn(element)
 }
 
 function includeOf(element: Jsx, partial: string): AnyNode {
@@ -147,6 +147,6 @@ function includeOf(element: Jsx, partial: string): AnyNode {
 /** What conversions put together holds blocks, each in its place. */
 function settleMade(node: AnyNode): AnyNode {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'containerDirective') return node
-  node.children = settled('root', node.children as AnyNode[]).map(settleMade) as never
+  setChildren(node, settled('root', nodesIn(node)).map(settleMade))
   return node
 }

@@ -1,6 +1,6 @@
 // Containers between colons: admonitions, folded parts, groups of code.
 
-import { admonition, component, wordsOf, type AnyNode } from './nodes.ts'
+import { admonition, nodesIn, component, wordsOf, type AnyNode } from './nodes.ts'
 import { codeTabs } from './code-tabs.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -28,10 +28,10 @@ export function kindOfAdmonition(word: string): string | undefined {
 }
 
 export function convertDirective(node: Directive, page: PageContext): AnyNode[] {
-  const [label, ...rest] = node.children as AnyNode[]
+  const [label, ...rest] = nodesIn(node)
   const titled = label?.type === 'paragraph' && label.data !== undefined
   const title = titled ? wordsOf([label]).trim() : undefined
-  const children = titled ? rest : (node.children as AnyNode[])
+  const children = titled ? rest : nodesIn(node)
   const name = node.name.toLowerCase()
   if (name === 'details')
     return [component('Details', { summary: title || 'Details' }, children, node.position)]

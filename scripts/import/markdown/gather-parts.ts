@@ -1,7 +1,7 @@
 // Parts that stand alone get the component that they belong to: cards after cards, tabs after tabs, steps after steps.
 
 import type { Root } from 'mdast'
-import { component, type AnyNode } from './nodes.ts'
+import { nodesIn, component, setChildren, type AnyNode } from './nodes.ts'
 
 const WHOLE: Readonly<Record<string, string>> = { Card: 'Cards', Tab: 'Tabs', Step: 'Steps' }
 
@@ -9,7 +9,7 @@ export function gatherParts(parent: Root | AnyNode): void {
   if (!('children' in parent)) return
   const own = parent.type === 'mdxJsxFlowElement' ? parent.name : undefined
   const result: AnyNode[] = []
-  for (const child of parent.children as AnyNode[]) {
+  for (const child of nodesIn(parent)) {
     gatherParts(child)
     const name = child.type === 'mdxJsxFlowElement' ? child.name : null
     const whole = name !== null && Object.hasOwn(WHOLE, name) ? WHOLE[name]! : undefined
@@ -18,5 +18,5 @@ export function gatherParts(parent: Root | AnyNode): void {
     else if (last?.type === 'mdxJsxFlowElement' && last.name === whole) last.children.push(child as never)
     else result.push(component(whole, {}, [child]))
   }
-  parent.children = result as never
+  setChildren(parent, result)
 }

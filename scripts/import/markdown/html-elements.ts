@@ -1,7 +1,7 @@
 // The elements of HTML as Markdown, or as a component; what scripts, styles or frames something is left out.
 
 import type { ListItem, PhrasingContent, Table } from 'mdast'
-import { component, list, paragraph, text, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import { nodesIn, component, list, paragraph, text, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
 
@@ -27,7 +27,7 @@ export function isHtmlName(name: string): boolean {
 
 export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
   const name = element.name!
-  const children = element.children as AnyNode[]
+  const children = nodesIn(element)
   if (KEPT.has(name)) return kept(element)
   if (DROPPED.has(name)) return []
   if (LOST.has(name)) return lost(element, name, page)
@@ -81,7 +81,7 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
 }
 
 function kept(element: Jsx): AnyNode[] {
-  const children = settledChildren({ type: 'mdxJsxTextElement' }, element.children as AnyNode[])
+  const children = settledChildren({ type: 'mdxJsxTextElement' }, nodesIn(element))
   if (children.length === 0 && !/^w?br$/.test(element.name!)) return []
   const attributes = element.attributes.filter(
     (attribute) =>
@@ -103,7 +103,7 @@ function lost(element: Jsx, name: string, page: PageContext): AnyNode[] {
     'say in words what it showed, or link to it',
   )
   if (isLink) return linkOf(element, source, [text(title ?? source)])
-  return name === 'button' ? (element.children as AnyNode[]) : []
+  return name === 'button' ? nodesIn(element) : []
 }
 
 function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
@@ -111,7 +111,7 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
   return {
     type: 'heading',
     depth: depth as 1,
-    children: settledChildren({ type: 'heading' }, element.children as AnyNode[]) as PhrasingContent[],
+    children: settledChildren({ type: 'heading' }, nodesIn(element)) as PhrasingContent[],
     ...(id && { data: { id } as never }),
     position: element.position,
   }
@@ -140,7 +140,7 @@ export function imageOf(element: Jsx, page: PageContext): AnyNode[] {
 }
 
 function detailsOf(element: Jsx): AnyNode {
-  const children = settledChildren({ type: 'root' }, element.children as AnyNode[])
+  const children = settledChildren({ type: 'root' }, nodesIn(element))
   const isSummary = (child: AnyNode): boolean =>
     child.type === 'mdxJsxFlowElement' && child.name === 'summary'
   const summary = wordsOf(children.filter(isSummary)).replaceAll(/\s+/g, ' ').trim() || 'Details'
@@ -154,9 +154,7 @@ function detailsOf(element: Jsx): AnyNode {
 }
 
 function listOf(children: readonly AnyNode[], ordered: boolean): AnyNode {
-  const items = children.flatMap((child) =>
-    child.type === 'paragraph' ? (child.children as AnyNode[]) : [child],
-  )
+  const items = children.flatMap((child) => (child.type === 'paragraph' ? nodesIn(child) : [child]))
   const found = items.filter((child): child is ListItem => (child.type as string) === 'listItem')
   return { ...list([], ordered), children: found }
 }
@@ -166,12 +164,12 @@ function tableOf(element: Jsx, page: PageContext): AnyNode[] {
   const collect = (nodes: readonly AnyNode[]): void => {
     for (const node of nodes) {
       if (node.type === 'tableRow') rows.push(node)
-      else if ('children' in node) collect(node.children as AnyNode[])
+      else if ('children' in node) collect(nodesIn(node))
     }
   }
-  collect(element.children as AnyNode[])
+  collect(nodesIn(element))
   const columns = Math.max(0, ...rows.map(({ children }) => children.length))
-  if (columns === 0) return element.children as AnyNode[]
+  if (columns === 0) return nodesIn(element)
   if (rows.some(({ children }) => children.length !== columns))
     page.report(element, 'html', 'cells of the table span others, and now stand alone', 'check the table')
   for (const row of rows)

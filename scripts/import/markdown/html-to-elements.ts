@@ -6,7 +6,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import type { Html, Parents, Root } from 'mdast'
-import { component, isJsx, text, type AnyNode, type Jsx } from './nodes.ts'
+import { nodesIn, component, isJsx, setChildren, text, type AnyNode, type Jsx } from './nodes.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const RAW = new Set(['script', 'style', 'textarea', 'title'])
@@ -21,7 +21,7 @@ export function htmlToElements(parent: Root | Parents): void {
   const result: AnyNode[] = []
   const add = (node: AnyNode): void =>
     void ((open.at(-1)?.children as AnyNode[] | undefined) ?? result).push(node)
-  for (const child of parent.children as AnyNode[]) {
+  for (const child of nodesIn(parent)) {
     if (child.type !== 'html') {
       if ('children' in child && !isJsx(child)) htmlToElements(child as Parents)
       add(child)
@@ -36,7 +36,7 @@ export function htmlToElements(parent: Root | Parents): void {
       }
     }
   }
-  parent.children = result as never
+  setChildren(parent, result)
 }
 
 function close(open: Jsx[], name: string): void {

@@ -11,6 +11,19 @@ export function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
+/** What a node holds; nothing for a leaf. */
+export function nodesIn(node: object): AnyNode[] {
+  return 'children' in node ? (node.children as AnyNode[]) : []
+}
+
+/** Puts children into a node whose type would allow only some kinds: conversions settle what they put together. */
+export function setChildren<Node extends { children: unknown[] }>(
+  node: Node,
+  children: readonly AnyNode[],
+): Node {
+  return Object.assign(node, { children: [...children] })
+}
+
 export function component(
   name: string,
   props: Record<string, string | undefined>,
@@ -71,7 +84,7 @@ export function wordsOf(nodes: readonly object[]): string {
   return nodes
     .map((node) => {
       if ('value' in node && typeof node.value === 'string' && !('name' in node)) return node.value
-      if ('children' in node) return wordsOf(node.children as object[])
+      if ('children' in node) return wordsOf(nodesIn(node))
       return 'alt' in node && typeof node.alt === 'string' ? node.alt : ''
     })
     .join('')

@@ -1,7 +1,7 @@
 // Puts what a conversion has made into the places that Markdown allows: text in paragraphs, blocks outside of them.
 
 import type { Parents, PhrasingContent } from 'mdast'
-import { isJsx, paragraph, text, wordsOf, type AnyNode } from './nodes.ts'
+import { nodesIn, isJsx, paragraph, text, wordsOf, type AnyNode } from './nodes.ts'
 
 const PHRASING = new Set(
   'text emphasis strong delete inlineCode break link linkReference image imageReference footnoteReference mdxJsxTextElement mdxTextExpression'.split(
@@ -55,7 +55,7 @@ function grouped(children: readonly AnyNode[]): AnyNode[] {
       if (child.children.length > 0) blocks.push(child)
     } else {
       flush()
-      for (const inner of child.children as AnyNode[]) add(inner)
+      for (const inner of nodesIn(child)) add(inner)
       flush()
     }
   }

@@ -5,6 +5,7 @@ import {
   admonition,
   component,
   list,
+  nodesIn,
   paragraph,
   strong,
   text,
@@ -16,10 +17,9 @@ import { imageOf, linkOf } from './html-elements.ts'
 import { textProp, type ComponentConversion, type PageContext } from './page-context.ts'
 import { settledChildren } from './settle-content.ts'
 
-export const childrenOf = (element: Jsx): AnyNode[] =>
-  settledChildren({ type: 'root' }, element.children as AnyNode[])
+export const childrenOf = (element: Jsx): AnyNode[] => settledChildren({ type: 'root' }, nodesIn(element))
 
-export const unwrap: ComponentConversion = (element) => element.children as AnyNode[]
+export const unwrap: ComponentConversion = (element) => nodesIn(element)
 export const drop: ComponentConversion = () => []
 export const image: ComponentConversion = (element, page) => imageOf(element, page)
 
@@ -123,11 +123,7 @@ export function wordBadge(textName: string): ComponentConversion {
 
 export function link(hrefProp: string): ComponentConversion {
   return (element, page) =>
-    linkOf(
-      element,
-      textProp(element, hrefProp, page) ?? textProp(element, 'to', page),
-      element.children as AnyNode[],
-    )
+    linkOf(element, textProp(element, hrefProp, page) ?? textProp(element, 'to', page), nodesIn(element))
 }
 
 /** A parameter or field: its name, its type and what it must be, then what it says. */
@@ -159,9 +155,8 @@ function fieldFacts(element: Jsx, page: PageContext): string {
 
 function withoutLinks(children: readonly AnyNode[]): AnyNode[] {
   return children.flatMap((child): AnyNode[] => {
-    if (child.type === 'link') return child.children as AnyNode[]
-    if ('children' in child)
-      return [{ ...child, children: withoutLinks(child.children as AnyNode[]) } as AnyNode]
+    if (child.type === 'link') return nodesIn(child)
+    if ('children' in child) return [{ ...child, children: withoutLinks(nodesIn(child)) } as AnyNode]
     return [child]
   })
 }

@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
 import { PARAMETER_MARK } from './convert-tree.ts'
-import type { AnyNode } from './nodes.ts'
+import { nodesIn, type AnyNode } from './nodes.ts'
 
 /** The part of the writer's state that is used here. */
 interface Writer {
@@ -33,7 +33,7 @@ function phrasing(node: Parents, state: Writer, info: object): string {
 
 const directive: Handle<AnyNode & Parents> = (node, _parent, state, info) => {
   const colons = ':'.repeat(3 + directiveDepth(node))
-  const [label, ...rest] = node.children as AnyNode[]
+  const [label, ...rest] = nodesIn(node)
   const hasLabel = label?.type === 'paragraph' && label.data !== undefined
   const title = hasLabel ? `[${phrasing(label, state, info).replaceAll('\n', ' ')}]` : ''
   const body = state.containerFlow({ ...node, children: hasLabel ? rest : node.children } as never, info)

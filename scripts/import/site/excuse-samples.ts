@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast'
 import { readJson } from '#site/api/code/read/read-json.ts'
 import { grammarOf } from '../../syntax/grammars.ts'
 import { checkSyntax } from '../../syntax/syntax-errors.ts'
-import type { AnyNode } from '../markdown/nodes.ts'
+import { nodesIn, type AnyNode } from '../markdown/nodes.ts'
 
 export async function excuseSamples(tree: Root): Promise<void> {
   for (const code of codesOf(tree)) {
@@ -26,5 +26,5 @@ async function isBroken({ lang, value }: Code): Promise<boolean> {
 
 function codesOf(node: Root | AnyNode): Code[] {
   if (node.type === 'code') return [node]
-  return 'children' in node ? (node.children as AnyNode[]).flatMap(codesOf) : []
+  return 'children' in node ? nodesIn(node).flatMap(codesOf) : []
 }

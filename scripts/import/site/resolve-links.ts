@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import { isJsx, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import { nodesIn, isJsx, setChildren, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
@@ -48,8 +48,8 @@ class Resolver {
 
   walk(parent: Root | AnyNode, inLink: boolean): void {
     if (!('children' in parent)) return
-    const children = (parent.children as AnyNode[]).flatMap((child) => this.#node(child, inLink))
-    parent.children = settledChildren(parent, children) as never
+    const children = nodesIn(parent).flatMap((child) => this.#node(child, inLink))
+    setChildren(parent, settledChildren(parent, children))
   }
 
   #node(node: AnyNode, inLink: boolean): AnyNode[] {
@@ -58,7 +58,7 @@ class Resolver {
         return []
       case 'linkReference': {
         const definition = this.#definitions.get(node.identifier.toLowerCase())
-        if (!definition) return node.children as AnyNode[]
+        if (!definition) return nodesIn(node)
         return this.#node(
           { ...node, type: 'link', url: definition.url, title: definition.title ?? null } as Link,
           inLink,
@@ -71,7 +71,7 @@ class Resolver {
       }
       case 'link':
         this.walk(node, true)
-        return inLink ? (node.children as AnyNode[]) : this.#link(node)
+        return inLink ? nodesIn(node) : this.#link(node)
       case 'image':
         return this.#image(node, inLink)
       default:
@@ -82,7 +82,7 @@ class Resolver {
 
   #link(node: Link): AnyNode[] {
     const url = this.#target(node.url, node)
-    if (url === undefined || wordsOf(node.children).trim() === '') return node.children as AnyNode[]
+    if (url === undefined || wordsOf(node.children).trim() === '') return nodesIn(node)
     return [{ ...node, url }]
   }
 

@@ -180,7 +180,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
             <ParameterFields {...fields} place="header" />
           </div>
           <div className="console__results">
-            <RequestView id={`${prefix}-request`} request={request} apiKey={key} facts={facts} />
+            <RequestView request={request} apiKey={key} facts={facts} />
             <div ref={response} className="console__reach">
               {outcome.response ? <ResponseView {...outcome.response} /> : undefined}
             </div>

@@ -11,18 +11,11 @@ interface CodeBlockProps {
   code: string
   language?: Parameters<typeof Highlighted>[0]['language']
   copyLabel: string
-  /** The block is the panel of tabs. */
-  panel?: string
 }
 
-export function LiveCodeBlock({ title, label, code, language, copyLabel, panel }: CodeBlockProps): ReactNode {
+export function LiveCodeBlock({ title, label, code, language, copyLabel }: CodeBlockProps): ReactNode {
   return (
-    <div
-      className="code-block"
-      id={panel}
-      role={panel === undefined ? undefined : 'tabpanel'}
-      aria-label={panel === undefined ? undefined : title}
-    >
+    <div className="code-block">
       {/* Without it the button lies over the first line, the one with the URL. */}
       <div className="code-block__header">
         <span className="code-block__title">{title}</span>

@@ -22,10 +22,10 @@ function onChosen(chosen: () => void): () => void {
 }
 
 /** One choice for the whole page: its own tabs are asked, which keep it and tell each other. */
-export function chooseLanguage(tab: HTMLElement, language: SampleLanguage): void {
+export function chooseLanguage(control: HTMLElement, language: SampleLanguage): void {
   const selector = `.tabs[data-group="${LANGUAGE_GROUP}"] > .tabs__list > .tabs__tab[data-value="${language}"]`
   const other = document.querySelector<HTMLElement>(selector)
-  keepingPlace(tab, () => {
+  keepingPlace(control, () => {
     if (other) other.click()
     else keepTab(LANGUAGE_GROUP, language)
   })

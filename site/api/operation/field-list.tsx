@@ -1,9 +1,11 @@
 // Shows fields as a nested list: each with its own anchor, its type, what it means, and what it holds.
 
 import { Fragment, type ReactNode } from 'react'
+import type { ApiExample } from '../contract/contract.ts'
 import { Paragraphs } from './inline-text.tsx'
+import { OneOf } from './one-of.tsx'
 import { MANY_VALUES, type Fact } from './schema/schema-facts.ts'
-import type { Alternative, Elsewhere, Field, FieldContent } from './schema-fields.ts'
+import type { Elsewhere, Field, FieldContent } from './schema-fields.ts'
 
 /** Below this depth, and where there are more fields than this, the fields of a field are folded. */
 const OPEN_DEPTH = 1
@@ -11,10 +13,22 @@ const OPEN_FIELDS = 6
 
 /** What must be sent and what decides stand first. A response says of the same fields that they are always there, and keeps their order. */
 export function FieldList({ content, ...place }: { content: FieldContent } & Place) {
-  const { fields } = content
+  const { fields, alternatives } = content
+  const { anchor, depth = 0, side, examples = [], at = [] } = place
   const inOrder = place.side === 'response' ? fields : inOrderOfUse(fields)
   return (
     <>
+      {alternatives.length > 0 ? (
+        <OneOf alternatives={alternatives} name={`${anchor}-form`} examples={examples} at={at}>
+          {({ content: held }) =>
+            held.elsewhere ? (
+              <ElsewhereLink {...held.elsewhere} />
+            ) : (
+              <FieldList content={held} {...place} anchor={`${anchor}-of`} depth={depth + 1} side={side} />
+            )
+          }
+        </OneOf>
+      ) : null}
       {fields.length > 0 ? (
         <ul className="fields">
           {inOrder.map((field) => (
@@ -22,16 +36,18 @@ export function FieldList({ content, ...place }: { content: FieldContent } & Pla
           ))}
         </ul>
       ) : null}
-      {content.alternatives.map((alternative) => (
-        <AlternativeItem key={alternative.name} alternative={alternative} {...place} />
-      ))}
     </>
   )
 }
 
 interface Place {
+  /** Of the value that holds the fields. */
+  anchor: string
   depth?: number
   side?: 'request' | 'response'
+  /** What shows the value at work, and the names of the fields around it. */
+  examples?: readonly ApiExample[]
+  at?: readonly string[]
 }
 
 /** What is required, what decides about others, what has several forms, what may be left out, what is on its way out. */
@@ -47,7 +63,8 @@ function inOrderOfUse(fields: readonly Field[]): Field[] {
   return [...fields].sort((a, b) => rank(a) - rank(b))
 }
 
-function FieldItem({ field, depth = 0, side }: { field: Field } & Place) {
+function FieldItem({ field, ...place }: { field: Field } & Place) {
+  const { side, at = [] } = place
   return (
     <li className="field" id={field.anchor} data-shared={field.shared}>
       <p className="field__line">
@@ -61,7 +78,7 @@ function FieldItem({ field, depth = 0, side }: { field: Field } & Place) {
       </p>
       <Paragraphs text={field.description} />
       <Facts facts={field.facts} />
-      <Nested content={field.content} depth={depth} side={side} />
+      <Nested content={field.content} {...place} anchor={field.anchor} at={[...at, field.name]} />
     </li>
   )
 }
@@ -114,16 +131,16 @@ function Codes({ codes }: { codes: string[] }) {
   ))
 }
 
-function Nested({ content, depth = 0, side }: { content: FieldContent } & Place): ReactNode {
+function Nested({ content, depth = 0, ...place }: { content: FieldContent } & Place): ReactNode {
   const { fields, elsewhere } = content
   if (elsewhere) return <ElsewhereLink {...elsewhere} />
-  if (fields.length === 0) return <FieldList content={content} depth={depth + 1} side={side} />
+  const list = <FieldList content={content} {...place} depth={depth + 1} />
   const open = depth < OPEN_DEPTH && fields.length <= OPEN_FIELDS
-  if (open) return <FieldList content={content} depth={depth + 1} side={side} />
+  if (fields.length === 0 || open) return list
   return (
     <details className="fold">
       <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
-      <FieldList content={content} depth={depth + 1} side={side} />
+      {list}
     </details>
   )
 }
@@ -133,19 +150,5 @@ export function ElsewhereLink({ name, href }: Elsewhere) {
     <p className="field__elsewhere">
       <a href={href}>Fields: {name}</a>
     </p>
-  )
-}
-
-function AlternativeItem({ alternative, depth = 0, side }: { alternative: Alternative } & Place) {
-  return (
-    <details className="fold" data-alternative="">
-      <summary>{alternative.name}</summary>
-      <Paragraphs text={alternative.description} />
-      {alternative.content.elsewhere ? (
-        <ElsewhereLink {...alternative.content.elsewhere} />
-      ) : (
-        <FieldList content={alternative.content} depth={depth + 1} side={side} />
-      )}
-    </details>
   )
 }

@@ -5,6 +5,7 @@ import { ConsoleMount } from './console-mount.tsx'
 import { Badge, Permission } from '../../components/badge/badge.tsx'
 import { EndpointLine } from '../../components/endpoint/endpoint.tsx'
 import type { SourceStamp } from '../../components/source-stamp.ts'
+import { FieldTools } from './field-tools.tsx'
 import { Responses } from './responses.tsx'
 import { Paragraphs } from './inline-text.tsx'
 import { OperationContext } from './operation-data.ts'
@@ -41,6 +42,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
         <div className="operation__lead">
           <Paragraphs text={description} />
         </div>
+        <FieldTools operation={operation} />
         <RequestParts operation={operation} data={data} />
         <Responses operation={operation} contract={data.contract} />
       </div>

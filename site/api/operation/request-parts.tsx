@@ -43,6 +43,7 @@ export function RequestParts({ operation, data }: PartProps) {
             {part.title}
           </h3>
           <FieldList
+            anchor={`${operation.id}-${part.in}`}
             content={{
               fields: part.parameters.map((parameter) => parameterField(operation.id, parameter, data)),
               alternatives: [],
@@ -91,7 +92,7 @@ function Body({ operation, data: { contract } }: PartProps) {
         </p>
       )}
       {content.fields.length > 0 ? null : <Paragraphs text={schema.description ?? ''} />}
-      <FieldList content={content} />
+      <FieldList anchor={anchor} content={content} examples={body.examples} />
     </div>
   )
 }

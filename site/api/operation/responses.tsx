@@ -78,7 +78,13 @@ function ResponseFields({ operation, response, contract }: ResponsesProps & { re
       ) : (
         <details className="fold">
           <summary>{`Fields: ${schemaName(response.schema, contract.schemas)}`}</summary>
-          <FieldList content={content} depth={1} side="response" />
+          <FieldList
+            anchor={anchor}
+            content={content}
+            depth={1}
+            side="response"
+            examples={response.examples}
+          />
         </details>
       )}
     </>

@@ -39,6 +39,10 @@ export interface Alternative {
   name: string
   description: string
   content: FieldContent
+  /** Fields that a value of this form has. */
+  needs: readonly string[]
+  /** The values that a field of this form may have, where they are few. */
+  kinds: Readonly<Record<string, readonly unknown[]>>
 }
 
 export interface ReadOptions {
@@ -96,7 +100,7 @@ export function fieldOf(
   }
 }
 
-/** Forms that hold nothing are in the words of the type already. */
+/** Forms that hold nothing and need nothing are in the words of the type already. */
 function alternativesOf(
   { oneOf, anyOf }: JsonSchema,
   options: ReadOptions,
@@ -110,9 +114,21 @@ function alternativesOf(
       name,
       description: schema.description ?? '',
       content: contentOf(form, options, anchorBelow(anchor, name.toLowerCase()), within),
+      needs: schema.required ?? [],
+      kinds: kindsOf(schema, options.schemas),
     }
   })
-  return forms.filter(({ content }) => !isEmpty(content))
+  return forms.filter(({ content, needs }) => !isEmpty(content) || needs.length > 0)
+}
+
+function kindsOf({ properties = {} }: JsonSchema, schemas: Schemas): Alternative['kinds'] {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      const { schema } = resolveSchema(property, schemas)
+      const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
+      return values ? [[name, values]] : []
+    }),
+  )
 }
 
 export function isEmpty({ fields, alternatives, elsewhere }: FieldContent): boolean {

@@ -1,11 +1,10 @@
-// Folded fields come into the page when their fold is opened or reached for, when a fragment names one of them, and when
-// the reader is about to search in the page.
+// Folded fields come into the page when their fold is opened or reached for, when a fragment names one of them, when the
+// reader is about to search in the page, and when words that a search found are looked for.
 
-import { loadParts } from '../../browser/late-parts.ts'
 import { revealTarget } from '../../browser/reveal-target.ts'
+import { TEXT_WANTED } from '../../model/dom-hooks.ts'
+import { fillFolds, FOLD } from './fill-folds.ts'
 import type { TrustHtml } from './trust-html.ts'
-
-const FOLD = 'details[data-part]'
 
 /** Runs per page: ends with the page that is shown. */
 export function startLateFields(trusted: TrustHtml, signal: AbortSignal): void {
@@ -44,15 +43,10 @@ export function startLateFields(trusted: TrustHtml, signal: AbortSignal): void {
     },
     { signal },
   )
+  document.addEventListener(
+    TEXT_WANTED,
+    (event) => (event as CustomEvent<Promise<void>[]>).detail.push(...texts.map(complete)),
+    { signal },
+  )
   void follow()
-}
-
-async function fillFolds(text: HTMLElement, trusted: TrustHtml): Promise<void> {
-  if (!text.querySelector(FOLD)) return
-  const parts = await loadParts<string[]>(text)
-  for (const fold of text.querySelectorAll<HTMLElement>(FOLD)) {
-    const html = parts[Number(fold.dataset.part)]
-    fold.removeAttribute('data-part')
-    if (html !== undefined) fold.lastElementChild!.outerHTML = trusted(html)
-  }
 }

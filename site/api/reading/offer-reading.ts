@@ -5,13 +5,14 @@ import { loadModule } from '../../browser/load-module.ts'
 import { onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
+import { TEXT_WANTED } from '../../model/dom-hooks.ts'
 import type { AssetReference } from '../../model/release.ts'
 
 type ReadingModule = typeof import('./read-operations.ts')
 
 const REACHES = ['pointerover', 'focusin', 'change', 'click', 'toggle'] as const
 /** What only the module responds to: a use before it was there is repeated. */
-const CHOICES = '.operation__samples select, .sample__tab'
+const CHOICES = '.operation__samples select, .sample__tab, .operation__tool'
 
 /** Runs per page: ends with the page that is shown. */
 export function offerReading(modules: readonly AssetReference[], page: AbortSignal): void {
@@ -19,7 +20,7 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
   const waiting = new AbortController()
   const signal = AbortSignal.any([page, waiting.signal])
   let repeat: (() => void) | undefined
-  let isLoading = false
+  let starting: Promise<void> | undefined
   const start = async (): Promise<void> => {
     const { readOperations } = await loadModule<ReadingModule>(modules, 'read-operations')
     if (signal.aborted) return
@@ -27,24 +28,22 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
     readOperations(trustedHtml, page)
     repeat?.()
   }
-  const load = (): void => {
-    if (isLoading) return
-    isLoading = true
-    start().catch((error: unknown) => {
-      isLoading = false
+  const load = (): Promise<void> =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = undefined
       console.warn('Further samples and fields did not load.', error)
-    })
-  }
+    }))
   for (const reach of REACHES) {
     document.addEventListener(
       reach,
       ({ target, type }) => {
         const element = target as HTMLElement
         if (!element.closest?.('.operation')) return
-        if ((type === 'change' || type === 'click') && element.matches(CHOICES)) {
-          repeat = asUsed(element, type)
-        }
-        load()
+        // Forms that are open from the start say so, too.
+        if (type === 'toggle' && element.matches('[data-examples]')) return
+        const used = element.closest<HTMLElement>(CHOICES)
+        if (used && (type === 'change' || type === 'click')) repeat = asUsed(used, type)
+        void load()
       },
       { capture: true, passive: true, signal },
     )
@@ -55,18 +54,27 @@ export function offerReading(modules: readonly AssetReference[], page: AbortSign
       const element = target as HTMLElement
       if (key !== 'Control' && key !== 'Meta' && !element.matches?.(CHOICES)) return
       repeat = () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      load()
+      void load()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    TEXT_WANTED,
+    (event) => {
+      const { detail } = event as CustomEvent<Promise<void>[]>
+      repeat = () => document.dispatchEvent(new CustomEvent(TEXT_WANTED, { detail }))
+      detail.push(load())
     },
     { signal },
   )
   const follow = (): void => {
     const id = location.hash.slice(1)
-    if (id !== '' && !document.getElementById(id)) load()
+    if (id !== '' && !document.getElementById(id)) void load()
   }
   addEventListener('hashchange', follow, { signal })
   follow()
-  onLanguageChosen(load, signal)
-  if (wantedTab(LANGUAGE_GROUP) !== undefined) load()
+  onLanguageChosen(() => void load(), signal)
+  if (wantedTab(LANGUAGE_GROUP) !== undefined) void load()
 }
 
 /** A select keeps what was chosen, whatever the page has put into it meanwhile. */

@@ -1,8 +1,10 @@
 // What serves a reader of operations, as one module that comes on intent. It shares no state with the entry.
 
 import { startBehaviours } from '../../browser/start-behaviours.ts'
+import { startFieldTools } from './field-tools.behaviour.ts'
 import { startLateFields } from './late-fields.behaviour.ts'
 import { startLightLines } from './light-lines.behaviour.ts'
+import { startOneOf } from './one-of.behaviour.ts'
 import { startSamples } from './samples.behaviour.ts'
 import type { TrustHtml } from './trust-html.ts'
 
@@ -12,6 +14,8 @@ export function readOperations(trusted: TrustHtml, page: AbortSignal): void {
     [
       (signal) => startSamples(trusted, signal),
       (signal) => startLateFields(trusted, signal),
+      (signal) => startFieldTools(trusted, signal),
+      startOneOf,
       startLightLines,
     ],
     page,

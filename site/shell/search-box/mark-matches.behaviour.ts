@@ -17,7 +17,7 @@ export function startMarkMatches(modules: readonly AssetReference[], signal: Abo
     awaited = isHere ? undefined : choice
     // Under way before its page is.
     loadModule<MarkModule>(modules, 'mark-words')
-      .then(({ markWords }) => isHere && markWords(choice, signal))
+      .then(({ markWords }) => (isHere ? markWords(choice, signal) : undefined))
       .catch((error: unknown) => console.warn('The words found are not marked.', error))
   }
   document.addEventListener(SEARCH_CHOSEN, (event) => expect((event as CustomEvent<SearchChoice>).detail), {

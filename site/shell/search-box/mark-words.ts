@@ -1,7 +1,7 @@
 // Puts the marks on the words that a search found. A module of its own, loaded when a result is chosen. Painted by the
 // browser over the text: the page's own markup, its address and what is copied from it stay as they are.
 
-import { MAIN_ID, type SearchChoice } from '../../model/dom-hooks.ts'
+import { MAIN_ID, TEXT_WANTED, type SearchChoice } from '../../model/dom-hooks.ts'
 
 /** `::highlight(search-match)` in the stylesheet. */
 const HIGHLIGHT = 'search-match'
@@ -11,31 +11,55 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const MAX_MARKS = 200
 
 /** Marks until the signal ends the page. */
-export function markWords({ url, words }: SearchChoice, signal: AbortSignal): void {
+export async function markWords({ url, words }: SearchChoice, signal: AbortSignal): Promise<void> {
   if (words.length === 0 || signal.aborted || typeof Highlight === 'undefined') return
-  const ranges = findRanges(words, new URL(url, location.href).hash.slice(1))
-  document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+  const id = new URL(url, location.href).hash.slice(1)
   signal.addEventListener('abort', () => {
     CSS.highlights.delete(HIGHLIGHT)
     document.getElementById(MAIN_ID)?.removeAttribute(HAS_MARKS)
   })
+  const found = findRanges(words, id)
+  mark(found.ranges)
+  // They may stand in text that is still to come.
+  if (found.isWhereChosen || !(await hasMoreText()) || signal.aborted) return
+  mark(findRanges(words, id).ranges)
+}
+
+function mark(ranges: Range[]): void {
+  document.getElementById(MAIN_ID)?.setAttribute(HAS_MARKS, '')
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
   revealFirst(ranges)
 }
 
+/** Once all text of the page is there, whether some of it came just now. */
+async function hasMoreText(): Promise<boolean> {
+  const coming: Promise<void>[] = []
+  document.dispatchEvent(new CustomEvent(TEXT_WANTED, { detail: coming }))
+  const isAny = coming.length > 0
+  // Who brings it may name more, once it is there itself.
+  while (coming.length > 0) await Promise.all(coming.splice(0))
+  return isAny
+}
+
+interface Found {
+  ranges: Range[]
+  /** In the section that was chosen. */
+  isWhereChosen: boolean
+}
+
 /** In the section of this id, else on the whole page, else the heading: what was chosen is marked in any case. */
-function findRanges(words: readonly string[], id: string): Range[] {
+function findRanges(words: readonly string[], id: string): Found {
   const article = document.querySelector(`#${MAIN_ID} article`) ?? document.getElementById(MAIN_ID)
-  if (!article) return []
+  if (!article) return { ranges: [], isWhereChosen: true }
   const target = id === '' ? undefined : document.getElementById(decodeURIComponent(id))
   const heading = target?.closest(HEADINGS) ?? target?.querySelector(HEADINGS) ?? target
   for (const from of new Set([heading, undefined])) {
     const ranges = findWords(words, article, from)
-    if (ranges.length > 0) return ranges
+    if (ranges.length > 0) return { ranges, isWhereChosen: from === heading }
   }
   const range = new Range()
   range.selectNodeContents(heading ?? article.querySelector('h1') ?? article)
-  return [range]
+  return { ranges: [range], isWhereChosen: false }
 }
 
 /** Whole words in the section that begins with a heading, or in all of the article. */

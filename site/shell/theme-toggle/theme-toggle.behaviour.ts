@@ -15,7 +15,9 @@ export function startThemeToggle(signal: AbortSignal): void {
     (event) => {
       if (!(event.target as Element).closest(behaviourSelector('themeToggle'))) return
       const theme = shownTheme() === 'dark' ? 'light' : 'dark'
-      showTheme(theme)
+      // One theme fades into the other, where the browser can do it.
+      if (document.startViewTransition) document.startViewTransition(() => showTheme(theme))
+      else showTheme(theme)
       writeStored(THEME_KEY, theme)
     },
     { signal },

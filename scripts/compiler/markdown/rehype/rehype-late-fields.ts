@@ -35,7 +35,8 @@ export function rehypeLateFields() {
 function takeFolds(text: Element, href: string): string[] {
   const parts: string[] = []
   walkElements(text, (fold) => {
-    if (!hasClass(fold, 'fold')) return undefined
+    // What is open is seen with the page.
+    if (!hasClass(fold, 'fold') || fold.properties['open']) return undefined
     const [summary, ...content] = fold.children
     const html = toHtml(content)
     if (!summary || html.length < MIN_CHARACTERS || !html.includes('class="field"')) return SKIP

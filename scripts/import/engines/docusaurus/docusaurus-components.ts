@@ -1,6 +1,6 @@
 // The components that every Docusaurus page may use.
 
-import { admonition, wordsOf, type AnyNode } from '../../markdown/nodes.ts'
+import { admonition, nodesIn, wordsOf } from '../../markdown/nodes.ts'
 import { prop, textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import { childrenOf, drop, isNamed, link, tab, tabs, unwrap } from '../../markdown/shared-components.ts'
 import { kindOfAdmonition } from '../../markdown/directives.ts'
@@ -19,8 +19,8 @@ const labelledTabs: ComponentConversion = (element, page) => {
       asText(asObject(entry)['label']),
     ]),
   )
-  for (const child of element.children as AnyNode[]) {
-    const inner = child.type === 'paragraph' ? (child.children as AnyNode[]) : [child]
+  for (const child of nodesIn(element)) {
+    const inner = child.type === 'paragraph' ? nodesIn(child) : [child]
     for (const one of inner.filter((node) => isNamed(node, 'Tab'))) {
       const label = one.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label',

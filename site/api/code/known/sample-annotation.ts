@@ -1,5 +1,7 @@
 // What an author writes after a fence's language to link the sample to the contract: operation, status, schema, event, partial, nocheck.
 
+import { infoParts } from '../../../markdown/info-string.ts'
+
 export interface SampleAnnotation {
   operation?: string
   status?: string
@@ -16,15 +18,10 @@ export interface SampleAnnotation {
 /** What the evaluation of expressions reads. */
 const EVALUATION_KEYS = new Set(['evaluated', 'data', 'token', 'result'])
 
-const PART = /([a-z]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/gy
-
 /** Reads the rest of a fence's info string; what it does not know is somebody else's. */
 export function readAnnotation(meta: string): SampleAnnotation {
   const annotation: SampleAnnotation = { partial: false, evaluated: false }
-  PART.lastIndex = 0
-  for (const part of parts(meta)) {
-    const [, key, ...values] = part
-    const value = values.find((text) => text !== undefined) ?? ''
+  for (const { key, value = '' } of infoParts(meta)) {
     if (key === 'partial') annotation.partial = value !== 'false'
     else if (key !== undefined && EVALUATION_KEYS.has(key)) annotation.evaluated = true
     else if (
@@ -38,13 +35,4 @@ export function readAnnotation(meta: string): SampleAnnotation {
     }
   }
   return annotation
-}
-
-function* parts(meta: string): Generator<RegExpExecArray> {
-  for (let at = 0; at < meta.length;) {
-    PART.lastIndex = at
-    const match = PART.exec(meta)
-    if (match) yield match
-    at = match ? PART.lastIndex : at + 1
-  }
 }

@@ -6,8 +6,8 @@ import { requestPath } from '../request/request-url.ts'
 import type { SampleFacts } from '../request/sample-facts.ts'
 import { jsonText } from './json-text.ts'
 
-/** More is not read at one glance. */
-const LONG = 90
+/** More does not fit the pane beside an operation. */
+const LONG = 68
 
 export function curlSample(request: ApiRequest, facts: SampleFacts): string {
   const { method } = request.operation

@@ -1,7 +1,7 @@
 // The breaking of code into lines: what fits stays on one line, the rest gets a line for each item.
 
-/** Where lines are broken. Longer ones hold one literal that cannot be divided. */
-const WIDTH = 80
+/** Where lines are broken: as many columns as the pane beside an operation has at its narrowest. Longer lines hold one literal that cannot be divided. */
+const WIDTH = 68
 
 export interface Group {
   open: string
@@ -38,7 +38,8 @@ export interface Indentation {
 
 export const TWO_SPACES: Indentation = { unit: '  ', width: 2 }
 export const FOUR_SPACES: Indentation = { unit: '    ', width: 4 }
-export const TABS: Indentation = { unit: '\t', width: 4 }
+/** As wide as they are shown. */
+export const TABS: Indentation = { unit: '\t', width: 2 }
 
 /** `after` is what stands behind the last line, such as `)`: it has to fit too. */
 export function layOut(doc: Doc, indentation: Indentation, level = 0, after = 0): string {

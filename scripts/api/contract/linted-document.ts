@@ -1,0 +1,74 @@
+// The parts of an OpenAPI 3.1 document that become the contract. The linter has held the document to the specification.
+
+import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
+
+interface Referable {
+  /** Where the object stands instead; it then has nothing else. */
+  $ref?: string
+}
+
+export interface OpenApiExample extends Referable {
+  summary?: string
+  value?: unknown
+  'x-parameters'?: Record<string, string>
+}
+
+export interface OpenApiMedia {
+  schema?: JsonSchema
+  example?: unknown
+  examples?: Record<string, OpenApiExample>
+}
+
+export interface OpenApiParameter extends OpenApiMedia, Referable {
+  name: string
+  in: ApiParameter['in']
+  required?: boolean
+  description?: string
+  'x-rest'?: boolean
+}
+
+export interface OpenApiHeader extends OpenApiMedia, Referable {
+  description?: string
+}
+
+export interface OpenApiBody extends Referable {
+  required?: boolean
+  content?: Record<string, OpenApiMedia>
+}
+
+export interface OpenApiResponse extends Referable {
+  description?: string
+  headers?: Record<string, OpenApiHeader>
+  content?: Record<string, OpenApiMedia>
+}
+
+export interface OpenApiOperation {
+  /** The linter asks for it wherever the operation is one of ours. */
+  operationId?: string
+  summary: string
+  description?: string
+  tags: string[]
+  deprecated?: boolean
+  security?: Record<string, string[]>[]
+  parameters?: OpenApiParameter[]
+  requestBody?: OpenApiBody
+  responses: Record<string, OpenApiResponse>
+  'x-permissions'?: string[]
+  'x-enterprise'?: boolean
+  'x-key'?: ApiOperation['key']
+  'x-sdk'?: ApiOperation['sdk']
+  'x-causes'?: { status: number | string; cause: string; fix: string }[]
+}
+
+export type OpenApiPath = { parameters?: OpenApiParameter[] } & Partial<
+  Record<Lowercase<HttpMethod>, OpenApiOperation>
+>
+
+export interface LintedDocument {
+  info: { version: string }
+  servers: { url: string }[]
+  tags?: { name: string; 'x-page'?: string }[]
+  security?: Record<string, string[]>[]
+  paths?: Record<string, OpenApiPath>
+  components?: { schemas?: Record<string, JsonSchema>; [kind: string]: Record<string, object> | undefined }
+}

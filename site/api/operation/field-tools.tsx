@@ -1,0 +1,29 @@
+// What a reader can do with all fields of an operation. Works with a script only: without one they are unfolded one by one.
+
+import type { ApiOperation } from '../contract/contract.ts'
+import { FIRST_FAILURE } from '../../model/status-name.ts'
+
+export function FieldTools({ operation: { body, responses } }: { operation: ApiOperation }) {
+  const hasResponse = responses.some(({ status, schema }) => status < FIRST_FAILURE && schema)
+  if (!body && !hasResponse) return null
+  return (
+    <div className="operation__tools with-script">
+      <Tool use="expand" words="Expand all" />
+      {body ? <Tool use="request" words="Copy request schema" /> : null}
+      {hasResponse ? <Tool use="response" words="Copy response schema" /> : null}
+    </div>
+  )
+}
+
+function Tool({ use, words }: { use: string; words: string }) {
+  return (
+    <button
+      type="button"
+      className="operation__tool"
+      data-tool={use}
+      aria-pressed={use === 'expand' ? false : undefined}
+    >
+      <span>{words}</span>
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+// Shows the forms of a value as a switch: the form that the example beside it has is open, and the others are one click
+// away. Folds of one name, so that the browser itself keeps one of them open.
+
+import type { ReactNode } from 'react'
+import type { ApiExample } from '../contract/contract.ts'
+import { Paragraphs } from './inline-text.tsx'
+import type { Alternative } from './schema-fields.ts'
+
+interface OneOfProps {
+  alternatives: readonly Alternative[]
+  /** Same for the folds of one switch, unlike that of any other. */
+  name: string
+  /** Examples of the body that the value is a part of. */
+  examples: readonly ApiExample[]
+  /** Names of the fields around the value, from the outermost. */
+  at: readonly string[]
+  children: (alternative: Alternative) => ReactNode
+}
+
+export function OneOf({ alternatives, name, examples, at, children }: OneOfProps) {
+  const [first] = examples
+  const namesOf = (alternative: Alternative): string[] =>
+    examples.filter(({ value }) => hasForm(valueAt(value, at), alternative)).map((example) => example.name)
+  const isOpen = (alternative: Alternative): boolean =>
+    first !== undefined &&
+    alternative === alternatives.find((candidate) => namesOf(candidate).includes(first.name))
+  return (
+    <div className="one-of">
+      <p className="one-of__title">One of</p>
+      {alternatives.map((alternative) => (
+        <details
+          key={alternative.name}
+          className="fold one-of__form"
+          name={name}
+          open={isOpen(alternative)}
+          data-alternative=""
+          data-examples={namesOf(alternative).join(' ')}
+        >
+          <summary>{alternative.name}</summary>
+          <Paragraphs text={alternative.description} />
+          {alternative.content.fields.length === 0 ? <Needs names={alternative.needs} /> : null}
+          {children(alternative)}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Needs({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className="one-of__needs">
+      Required:{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 ? ', ' : ''}
+          <code>{name}</code>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
+
+/** Of a list its first item. */
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return valueAt(value[0], name === undefined ? [] : [name, ...rest])
+  if (name === undefined || typeof value !== 'object' || value === null)
+    return name === undefined ? value : undefined
+  return valueAt((value as Record<string, unknown>)[name], rest)
+}
+
+/** What tells the forms of a value apart: the fields that one needs, and the values that a field of it may have. */
+function hasForm(value: unknown, { needs, kinds }: Alternative): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Record<string, unknown>
+  return (
+    needs.every((name) => fields[name] !== undefined) &&
+    Object.entries(kinds).every(
+      ([name, values]) => fields[name] === undefined || values.includes(fields[name]),
+    )
+  )
+}

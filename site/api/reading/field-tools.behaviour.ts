@@ -1,0 +1,52 @@
+// What readers do with all fields of an operation: unfold them, fold them again, and take the schema along.
+
+import { announce } from '../../browser/announce.ts'
+import { showCopied } from '../../browser/copied-feedback.ts'
+import { keepingPlace } from '../../browser/keeping-place.ts'
+import { fillFolds } from './fill-folds.ts'
+import { schemaText, type SchemaSide } from './schema-text.ts'
+import type { TrustHtml } from './trust-html.ts'
+
+const TOOL = '.operation__tool'
+
+/** Runs per page: ends with the page that is shown. */
+export function startFieldTools(trusted: TrustHtml, signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const tool = (target as Element).closest<HTMLElement>(TOOL)
+      if (!tool) return
+      const { tool: use = '' } = tool.dataset
+      if (use === 'expand') void toggleAll(tool, trusted)
+      else void showCopied(tool, copySchema(tool, use as SchemaSide), tool.firstElementChild)
+    },
+    { signal },
+  )
+}
+
+/** Of a switch one form stays open, so that what is read is one request. */
+async function toggleAll(button: HTMLElement, trusted: TrustHtml): Promise<void> {
+  const text = button.closest<HTMLElement>('.operation__text')!
+  const open = button.ariaPressed !== 'true'
+  try {
+    if (open) await fillFolds(text, trusted)
+  } catch (error) {
+    console.warn('Fields did not load.', error)
+    announce('Some fields did not load. Try again.')
+    return
+  }
+  keepingPlace(button, () => {
+    for (const fold of text.querySelectorAll<HTMLDetailsElement>('details:not([data-alternative])'))
+      fold.open = open
+  })
+  button.ariaPressed = String(open)
+  button.firstElementChild!.textContent = open ? 'Collapse all' : 'Expand all'
+}
+
+/** The promise is given to the clipboard as it is: some browsers take nothing that comes after a pause. */
+function copySchema(button: HTMLElement, side: SchemaSide): Promise<void> {
+  const { id } = button.closest('.operation')!
+  const text = schemaText(id, side)
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}

@@ -1,0 +1,119 @@
+// Proves what readers do with the fields of an operation: choose between forms, unfold everything, take the schema along.
+
+import { join } from 'node:path'
+import { type Page } from '@playwright/test'
+import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
+import { siteConfig } from '../fixtures/site-config.ts'
+import { buildForTest } from './serve-site.ts'
+import { expect, test } from './site-test.ts'
+
+const CONTENT = join(import.meta.dirname, '../fixtures/reference-site')
+const OUT = join(import.meta.dirname, '../../.cache/browser-tests/fields')
+
+test.describe.configure({ mode: 'default' })
+
+let worker: LocalWorker
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const footer = { ...siteConfig.footer, columns: [] }
+  const config = { ...siteConfig, navbar: [], footer, announcement: undefined }
+  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+})
+
+test.afterAll(() => worker.stop())
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${worker.url}/docs/boxes`)
+})
+
+const create = (page: Page) => page.locator('#create-box')
+const example = (page: Page) => create(page).getByRole('combobox', { name: 'Example' })
+const request = (page: Page) => create(page).locator('.sample').first().locator('code')
+const form = (page: Page, name: string) =>
+  page.locator('#create-box-request-body-holds > .one-of > details').filter({ hasText: name })
+const choose = (page: Page, name: string) => form(page, name).locator('> summary').first()
+
+test('shows one form of a value at a time, with the example that has it', async ({ page }) => {
+  await choose(page, 'A text').click()
+  await expect(page.locator('#create-box-request-body-holds-a-text-text')).toBeVisible()
+  await expect(example(page)).toHaveValue('full')
+  await expect(request(page)).toContainText('Dear reader')
+  await choose(page, 'Parts').click()
+  await expect(form(page, 'Parts')).toHaveAttribute('open', '')
+  await expect(form(page, 'A text')).not.toHaveAttribute('open')
+})
+
+test('opens the form of the example that is chosen', async ({ page }) => {
+  await expect(form(page, 'A text')).not.toHaveAttribute('open')
+  await example(page).selectOption('A box with a text')
+  await expect(form(page, 'A text')).toHaveAttribute('open', '')
+  await expect(request(page)).toContainText('Dear reader')
+})
+
+test('names the forms in one row, by keyboard too', async ({ page }) => {
+  const places = await page
+    .locator('#create-box-request-body-holds > .one-of > details > summary')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON() as DOMRect))
+  expect(places.map(({ top }) => top - places[0]!.top)).toEqual([0, 0])
+  expect(places[1]!.left).toBeGreaterThanOrEqual(places[0]!.right)
+  await choose(page, 'A text').focus()
+  await page.keyboard.press('Enter')
+  await expect(example(page)).toHaveValue('full')
+})
+
+test('unfolds all fields of an operation with one click, and folds them again', async ({ page }) => {
+  const folds = create(page).locator('.operation__text details:not([data-alternative])')
+  const last = page.locator('#create-box-response-201-created_at')
+  await expect(last).toHaveCount(0)
+  const button = create(page).getByRole('button', { name: 'Expand all' })
+  await button.click()
+  await expect(last).toBeVisible()
+  const closed = () =>
+    folds.evaluateAll((all) => all.filter((fold) => !(fold as HTMLDetailsElement).open).length)
+  expect(await closed()).toBe(0)
+  await create(page).getByRole('button', { name: 'Collapse all' }).click()
+  await expect(last).toBeHidden()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('gives the schemas of request and response to the clipboard, each standing alone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = async (name: string): Promise<Record<string, object | string>> => {
+    await create(page).getByRole('button', { name }).click()
+    await expect(create(page).locator('[data-copied="true"]')).toHaveCount(1)
+    await expect(create(page).locator('[data-copied]')).toHaveCount(0)
+    return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Record<
+      string,
+      object | string
+    >
+  }
+  const body = await copied('Copy request schema')
+  expect(body['$ref']).toBe('#/$defs/BoxRequest')
+  expect(Object.keys(body['$defs'] ?? {}).sort()).toEqual([
+    'BoxRequest',
+    'HeldParts',
+    'HeldText',
+    'Shipping',
+    'Size',
+  ])
+  const response = await copied('Copy response schema')
+  expect(response['$ref']).toBe('#/$defs/Box')
+  expect(JSON.stringify(response)).not.toContain('#/components')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('switches between the forms all the same', async ({ page }) => {
+    await choose(page, 'A text').click()
+    await choose(page, 'Parts').click()
+    await expect(page.locator('#create-box-request-body-holds-a-text-text')).toBeHidden()
+    await expect(page.locator('#create-box-request-body-holds-parts-parts')).toBeVisible()
+    await expect(create(page).getByRole('button', { name: 'Expand all' })).toHaveCount(0)
+  })
+})
