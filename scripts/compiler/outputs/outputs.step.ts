@@ -1,111 +1,23 @@
 // The steps that make what a release publishes beside its pages. Each output has one step and one module.
 
 import { join } from 'node:path'
-import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
+import { skillPath } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
-import { step, type Reads } from '../../graph/step.ts'
-import type { PageHead } from '../page/compiled-page.ts'
+import { step } from '../../graph/step.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
-import { sidebarTable } from '../sidebars/sidebars.step.ts'
-import { contentFolder, dataFiles } from '../../content/content.step.ts'
-import { storedPage } from '../release/page-record.step.ts'
+import { contentFolder } from '../../content/content.step.ts'
+import { everyStoredPage } from '../release/every-stored-page.ts'
+import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
+import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { SearchedPage } from './collect-search-documents.ts'
-
-interface SidebarPages {
-  name: string
-  label: string
-  pages: PageHead[]
-}
-
-/** Sidebars with their pages, and the pages outside of all. */
-async function pagesBySidebar(reads: Reads): Promise<{ sidebars: SidebarPages[]; all: PageHead[] }> {
-  const all = await everyPage(reads, 'head')
-  const byPath = new Map(all.map((page) => [page.path, page]))
-  const order = (await reads.parts(sidebarTable, null)).get('order') ?? []
-  const sidebars = order.map((sidebar) => ({
-    ...sidebar,
-    pages: sidebar.pages.flatMap(({ path }) => byPath.get(path) ?? []),
-  }))
-  return { sidebars, all }
-}
-
-/** The whole Markdown of every page, by its path. */
-async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
-  const { content } = await reads.ask(contentFolder, null)
-  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
-  const decoder = new TextDecoder()
-  return new Map(
-    stored.map(({ path, entry: { markdown, slices = [markdown] } }) => [
-      path,
-      slices.map((hash) => decoder.decode(reads.published(hash))).join(''),
-    ]),
-  )
-}
-
-/** The index for tools, published: hashes by path. */
-const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async (reads) => {
-  const { llmsFiles } = await import('./llms-files.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const server = await reads.ask(platformApi.server, null)
-  const markdown = await everyMarkdown(reads)
-  const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
-  const config = reads.setting<SiteConfig>('config')
-  const { content } = await reads.ask(contentFolder, null)
-  const files = llmsFiles(all, sidebars, config, {
-    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
-    hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
-    charactersOf,
-  })
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))
-})
-
-/** The text of all pages in files, published: their hashes by path. */
-const fullText = step<null, Record<string, Hash>>('llms-full.txt', import.meta.url, async (reads) => {
-  const { fullTexts } = await import('./llms-full.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const { title, origin } = reads.setting<SiteConfig>('config')
-  const texts = fullTexts({ pages: all, sidebars, title, origin, markdown: await everyMarkdown(reads) })
-  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
-})
-
-const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async (reads) => {
-  const { sitemapMarkdown } = await import('./sitemap-markdown.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
-})
-
-/** The skills that pages give, published, in the order of their names. */
-const skills = step<null, PublishedSkill[]>('skills', import.meta.url, async (reads) => {
-  const { publishedSkills } = await import('./skills/published-skills.ts')
-  const sources = (await everyPage(reads, 'head')).flatMap(({ path, frontMatter: { skill } }) =>
-    skill ? [{ path, skill }] : [],
-  )
-  if (sources.length === 0) return []
-  const markdown = await everyMarkdown(reads)
-  const texts = sources.map((source) => ({ ...source, markdown: markdown.get(source.path) ?? '' }))
-  return publishedSkills(reads, texts, reads.setting<SiteConfig>('config').origin)
-})
-
-/** What the tools at /mcp know, published; null where the content has no facts, contract or skills. */
-export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
-  const { agentDataFile } = await import('./agent-data-file.ts')
-  const api = await reads.ask(platformApi.tools, null)
-  const tables = await reads.ask(dataFiles, null)
-  const known = await reads.ask(skills, null)
-  if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
-  const place = reads.setting<ContentPlace>('content')
-  const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
-})
 
 export interface PublishedSearch {
   data: NonNullable<Manifest['search']>
@@ -162,8 +74,7 @@ const catalog = step<null, string>('API catalogue', import.meta.url, async (read
 
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {
   const { sitemap } = await import('./sitemap.ts')
-  const { content } = await reads.ask(contentFolder, null)
-  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
+  const stored = await everyStoredPage(reads)
   const entries = Object.fromEntries(stored.map(({ path, entry }) => [path, entry]))
   return sitemap(entries, await reads.ask(originOfSite, null))
 })
@@ -263,7 +174,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
 /** Images and drawings that pages show, published; already named by their hash. */
 export const pageAssets = step<null, Hash[]>('images', import.meta.url, async (reads) => {
   const { root } = reads.setting<ContentPlace>('content')
-  const pages = await everyPage(reads, 'facts')
+  const pages = await everyPage(reads)
   const files = new Set(pages.flatMap((page) => page.assets.map((asset) => asset.file)))
   return [...files].map((file) => reads.publish(reads.read(join(root, file)) ?? ''))
 })

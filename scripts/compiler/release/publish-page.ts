@@ -34,8 +34,11 @@ export interface RecordInput {
   html: MainHtml
 }
 
-/** Publishes the record and the Markdown. */
-export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
+/** Publishes the record and the Markdown. `characters`: length of the whole Markdown. */
+export function publishPage(
+  reads: Pick<Reads, 'publish'>,
+  input: RecordInput,
+): { entry: PageEntry; characters: number } {
   const { page, article, place, updated, samples, configured, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
@@ -81,7 +84,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     linkedFrom: input.linkedFrom,
     ...(config.feedback && { feedback: true }),
   })
-  return {
+  const entry: PageEntry = {
     hash: reads.publish(record),
     markdown: reads.publish(markdown.text),
     ...(markdown.slices && { slices: markdown.slices.map((slice) => reads.publish(slice)) }),
@@ -93,6 +96,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
+  return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
 }
 
 function linked(page: { label: string; path: string } | undefined): Linked | undefined {

@@ -39,7 +39,8 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
       config: siteConfig,
       html: main,
     }
-    return [page.path, publishPage(reads, { page, article: page, markdown: '', place, ...shared })] as const
+    const { entry } = publishPage(reads, { page, article: page, markdown: '', place, ...shared })
+    return [page.path, entry] as const
   })
   const tables = { pages: Object.fromEntries(entries), sidebarSections: table.sections }
   const assets = {
