@@ -1,6 +1,5 @@
 // The release: the manifest with its id, and the list of blobs that KV must hold for it.
 
-import { createHash } from 'node:crypto'
 import {
   LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
@@ -12,16 +11,14 @@ import {
   type Hash,
   type Manifest,
   type PageShard,
-  type SiteStyles,
   type StoredRelease,
 } from '#site/model/release.ts'
-import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
-import { allStyles, styleText } from '#site/styles/style-text.ts'
 import { namedBlobs } from '#site/model/named-blobs.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
 import { coreOf } from './core-blobs.ts'
 import type { PageTables } from './page-tables.ts'
+import { styleSources } from './style-sources.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
@@ -77,7 +74,7 @@ export function assembleRelease(
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
     ...partly,
-    styleSources: styleSources(assets.styles, tables),
+    styleSources: styleSources(assets.styles, Object.values(tables.pages)),
     redirects,
     files: sortKeys(files),
     ...(search && { search }),
@@ -95,15 +92,6 @@ export function assembleRelease(
     mcpCode,
     core: coreOf({ ...body, id }, tables, all),
   }
-}
-
-/** Of all documents: of each page, of those that are no page, and of pages of which it is not known what they need. */
-function styleSources(styles: SiteStyles, { pages }: PageTables): Record<string, string> {
-  const sets = new Set([allStyles(styles), NOTICE_STYLES])
-  for (const page of Object.values(pages)) if (page.styles !== undefined) sets.add(page.styles)
-  const source = (names: string): string =>
-    `sha256-${createHash('sha256').update(styleText(styles, names)).digest('base64')}`
-  return Object.fromEntries([...sets].sort().map((names) => [names, source(names)]))
 }
 
 function largeOf(blobs: BlobSet): Record<Hash, number> {
