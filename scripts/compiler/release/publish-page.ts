@@ -1,5 +1,6 @@
 // What a release stores of a page: the page record, the Markdown, and the page's entry in the manifest.
 
+import { addToolsLinks } from '#site/model/agents/add-tools-links.ts'
 import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
@@ -57,10 +58,13 @@ export function publishPage(
           editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
           ...(config.feedback && { feedbackHref: feedbackHref(path) }),
           markdown: encodePath(markdownPath(path)),
-          assistants: config.assistants?.map(({ label, href }) => ({
-            label,
-            href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
-          })),
+          assistants: config.assistants && [
+            ...config.assistants.map(({ label, href }) => ({
+              label,
+              href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
+            })),
+            ...addToolsLinks(config.brand.scope, config.origin),
+          ],
           badge: frontMatter.badge,
         })
   const record = encodePageRecord({
