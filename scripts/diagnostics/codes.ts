@@ -17,9 +17,9 @@ export const diagnosticCodes = {
   'sidebar-page-missing': 'readers would follow the sidebar to a 404',
   'sidebar-page-duplicate':
     'one page has one place: the highlighted item, the breadcrumbs and the previous and next links depend on it',
-  'sidebar-page-unlisted': 'a page that no sidebar lists is found by nobody who does not know it already',
+  'sidebar-page-unlisted': 'nobody finds a page that no sidebar lists, unless they already know it',
   'title-duplicate': 'search results and browser tabs would show two pages under one name',
-  'description-duplicate': 'search results would describe two pages by the same words',
+  'description-duplicate': 'search results would describe two pages with the same words',
   'description-long': 'search results cut a description after about 160 characters',
   'redirect-invalid': 'a rule that is not understood sends nobody anywhere',
   'redirect-duplicate': 'one old URL can lead to only one place',
@@ -44,7 +44,8 @@ export const diagnosticCodes = {
   'config-transport-preload': 'the list is compiled into browsers, and taking a host off it takes months',
   'search-data-too-large':
     'the Worker and browsers read values of the search while a reader waits, and keep them in memory',
-  'asset-too-large': 'a stored value has at most 25 MiB, and readers wait for what a page shows',
+  'asset-too-large':
+    'a stored value can have at most 25 MiB, and readers wait for everything that a page shows',
   'source-not-text': 'pages are text files in UTF-8; other bytes would reach readers as noise',
   'source-too-large': 'readers would wait for seconds, and a page of that size has lost its subject',
   'source-too-deep': 'readers lose their way long before the build does',
@@ -55,7 +56,7 @@ export const diagnosticCodes = {
   'component-unknown': 'a component that does not exist shows readers nothing',
   'component-prop-unknown':
     'a prop that the component does not know changes nothing, which is not what its author meant',
-  'component-prop-missing': 'the component cannot show what it is not told',
+  'component-prop-missing': 'the component has nothing to show without it',
   'component-prop-invalid': 'the component cannot show a value that it does not understand',
   'component-misplaced': 'the component is one part of another and means nothing alone',
   'component-children-invalid':
@@ -67,7 +68,7 @@ export const diagnosticCodes = {
   'facts-missing': 'readers would not see the table that was meant to be here',
   'facts-invalid': 'facts that are not understood would be missing from every page that shows them',
   'facts-column-unknown': 'a column that the table does not have shows readers nothing',
-  'facts-empty': 'a condition that no row fits shows readers less than was meant',
+  'facts-empty': 'a condition that matches no row shows readers less than intended',
   'facts-unused': 'facts that no page shows are maintained for nobody',
   'partial-not-inline': 'a paragraph cannot contain headings, lists or other paragraphs',
   'variable-unknown': "readers would see the variable's name instead of its value",
@@ -79,14 +80,14 @@ export const diagnosticCodes = {
   'prose-spelling': 'prose has one spelling on every page; names of the API keep theirs',
   'prose-grammar': 'a small mistake makes readers doubt the facts next to it',
   'prose-heading': 'headings are sentences without a full stop, and read alike on every page',
-  'prose-sentence-long': 'a sentence of that length is read twice',
+  'prose-sentence-long': 'readers have to read a sentence of that length twice',
   'prose-link': 'readers who scan see the words of links only, and some hear nothing else',
   'prose-shape': 'every page says first what it is about and last where to go on',
   'prose-section': 'a reader who looks for a section looks for its name, which is the same on every page',
   'prose-column': 'a reader who knows one table can read the others when their columns have the same names',
   'prose-paragraph-repeated': 'text on two pages gets corrected on one of them',
   'style-invalid': 'a rule that is not understood checks nothing',
-  'admonition-unknown': 'an admonition of an unknown kind has no look and no meaning',
+  'admonition-unknown': 'an admonition of an unknown kind has no style and no meaning',
   'admonition-unclosed': 'everything up to the end of the page would be part of the admonition',
   'code-meta-invalid': 'what is not understood after a code fence is lost without a trace',
   'code-language-unknown': 'code without colours is harder to read',
@@ -100,7 +101,7 @@ export const diagnosticCodes = {
   'image-unreadable': 'without its size an image pushes the text away while it loads',
   'image-description-missing': 'readers who cannot see the image get its description',
   'image-foreign':
-    "readers' browsers ask no other site for anything, and the page must not break when another site changes",
+    "readers' browsers load nothing from other sites, and the page must not break when another site changes",
   'contract-invalid':
     'the reference, the samples and the console are made from the contract, and so are their mistakes',
   'operation-unknown': 'the reference is made from the contract, which has no operation of this name',
@@ -109,7 +110,7 @@ export const diagnosticCodes = {
   'operation-duplicate': 'one operation has one place: its anchors, and the links to them, depend on it',
   'operation-misplaced':
     'the contract says which page documents an operation, and search and tools lead there',
-  'operation-undocumented': 'an operation that no page shows is found by nobody',
+  'operation-undocumented': 'nobody finds an operation that no page shows',
   'sample-syntax': 'readers copy samples, and code that does not parse cannot run',
   'sample-untied':
     'a sample that belongs to no operation is checked against nothing and will be wrong one day',
@@ -134,7 +135,7 @@ export const diagnosticCodes = {
   'sample-unsafe-address': 'an address that can be reached belongs to somebody',
   'sample-unsafe-mail': 'an email address that can be reached belongs to somebody',
   'link-unsafe': 'URLs of this kind run code or open other programs',
-  bug: 'this is a fault of the build, not of the content: report it with the file that it names',
+  bug: 'this is a bug in the build, not a mistake in the content: report it with the file that it names',
 } as const
 
 export type DiagnosticCode = keyof typeof diagnosticCodes

@@ -127,7 +127,7 @@ test('refuses a missing key and one of the wrong kind, and shows a documented fa
   await mount.getByRole('combobox', { name: 'Response' }).selectOption('429 Too Many Requests')
   await send(mount)
   await expect(status(mount)).toHaveText('429 Too Many Requests')
-  await mount.getByRole('combobox', { name: 'Response' }).selectOption('As the request deserves')
+  await mount.getByRole('combobox', { name: 'Response' }).selectOption('Depends on the request')
   await mount.getByLabel(/^id/).fill('00000000-0000-0000-0000-000000000000')
   await send(mount)
   await expect(status(mount)).toHaveText('404 Not Found')

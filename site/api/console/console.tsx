@@ -138,7 +138,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
                 id={`${prefix}-response`}
                 label="Response"
                 options={[
-                  [PLAIN_RESPONSE, 'As the request deserves'],
+                  [PLAIN_RESPONSE, 'Depends on the request'],
                   ...failures.map(({ status }) => [String(status), statusName(status)] as const),
                 ]}
                 value={preferred}

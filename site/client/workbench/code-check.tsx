@@ -130,7 +130,7 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
       )}
       {left.length > 0 && (
         <>
-          <p>Left as it is, because the table has no equal for it:</p>
+          <p>Left unchanged, because the table has no equivalent:</p>
           <ul>
             {left.map(({ line, call, note }) => (
               <li key={`${line} ${call}`}>

@@ -80,7 +80,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           disabled={checked.length === 0}
           onClick={() => add(checked, 'the code above')}
         >
-          Add those of the code above
+          Add those in the code above
         </button>
       </div>
       <div className="workbench__row">
@@ -93,7 +93,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           />
         </label>
         <label className="workbench__field">
-          <span>What it sees of the data</span>
+          <span>What it can read</span>
           <select
             value={transform}
             onChange={(event) => setTransform(event.target.value as RuleWishes['transform'])}

@@ -37,10 +37,10 @@ const outputSchema = z.object({
     }),
   ),
   calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
-  unread: z.array(z.object(place)).describe('Places that could not be read; nothing is said of them.'),
+  unread: z.array(z.object(place)).describe('Places that could not be read and were not checked.'),
   needs: z.object({
     type: z.string().describe('Kind of application whose key the code needs.'),
-    permissions: z.array(z.string()).describe('The least that it must hold.'),
+    permissions: z.array(z.string()).describe('The fewest permissions that it needs.'),
   }),
 })
 

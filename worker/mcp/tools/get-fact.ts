@@ -38,8 +38,7 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       const tables = table === undefined ? facts : { [table]: facts[table]! }
       const exact = key === undefined ? [] : rowsNamed(tables, key)
       const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
-      if (rows.length === 0)
-        throw new ToolProblem('No row holds this value. Leave key out to read the table.')
+      if (rows.length === 0) throw new ToolProblem('No row has this value. Leave key out to read the table.')
       return dataResult({
         rows: rows.slice(0, MAX_ROWS),
         ...(rows.length > MAX_ROWS && { more: rows.length - MAX_ROWS }),
