@@ -2,54 +2,25 @@
 
 import { join } from 'node:path'
 import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
-import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
+import type { FileEntry, Hash } from '#site/model/release.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
-import { step, type Reads } from '../../graph/step.ts'
+import { step } from '../../graph/step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
-import { sidebarTable } from '../sidebars/sidebars.step.ts'
 import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import type { SearchedPage } from './collect-search-documents.ts'
-
-interface SidebarPages {
-  name: string
-  label: string
-  pages: PageHead[]
-}
-
-/** Sidebars with their pages, and the pages outside of all. */
-async function pagesBySidebar(reads: Reads): Promise<{ sidebars: SidebarPages[]; all: PageHead[] }> {
-  const all = await everyPage(reads, 'head')
-  const byPath = new Map(all.map((page) => [page.path, page]))
-  const order = (await reads.parts(sidebarTable, null)).get('order') ?? []
-  const sidebars = order.map((sidebar) => ({
-    ...sidebar,
-    pages: sidebar.pages.flatMap(({ path }) => byPath.get(path) ?? []),
-  }))
-  return { sidebars, all }
-}
-
-/** The whole Markdown of every page, by its path. */
-async function everyMarkdown(reads: Reads): Promise<Map<string, string>> {
-  const { content } = await reads.ask(contentFolder, null)
-  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
-  const decoder = new TextDecoder()
-  return new Map(
-    stored.map(({ path, entry: { markdown, slices = [markdown] } }) => [
-      path,
-      slices.map((hash) => decoder.decode(reads.published(hash))).join(''),
-    ]),
-  )
-}
+import { everyMarkdown } from '../release/every-markdown.ts'
+import { pagesBySidebar } from '../release/pages-by-sidebar.ts'
+import type { PublishedSearch } from './search-output.ts'
 
 /** The index for tools, published: hashes by path. */
 const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async (reads) => {
@@ -106,14 +77,6 @@ export const agentFile = step<null, Hash | null>('data of the tools', import.met
   const config = reads.setting<SiteConfig>('config')
   return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
 })
-
-export interface PublishedSearch {
-  data: NonNullable<Manifest['search']>
-  /** Lists of what the files of fixed names are joined from. */
-  files: Record<'index' | 'documents', Hash>
-  /** Parts that the directory and these lists name. */
-  blobs: Hash[]
-}
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')
