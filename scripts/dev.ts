@@ -1,7 +1,6 @@
 // npm run dev: the site as it is being written. A saved page shows in the open browser at once.
 
 import { resolve } from 'node:path'
-import { runDev } from './develop/run-dev.ts'
 import { SERVING, supervise } from './develop/supervise.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { UserError, runCommand } from './terminal/run-command.ts'
@@ -20,5 +19,6 @@ await runCommand('dev', async () => {
   const port = Number(values.port ?? process.env['PORT'] ?? 8788)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UserError(`"${port}" is not a port`)
   if (process.env[SERVING] === undefined) return supervise(import.meta.filename, process.argv.slice(2))
+  const { runDev } = await import('./develop/run-dev.ts')
   return runDev({ port, content: resolve(values.content) })
 })

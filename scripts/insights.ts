@@ -1,5 +1,10 @@
 // npm run insights: what was counted of readers, where the operator has bound a dataset.
 
+import { join } from 'node:path'
+import { contentPlace } from './content/read-content.ts'
+import { createWorld } from './graph/world.ts'
+import { feedbackReport } from './publish/insights/feedback-report.ts'
+import { sourceOfPlace } from './publish/insights/source-of-place.ts'
 import { analyticsApi } from './publish/insights/analytics-api.ts'
 import { insightsReport } from './publish/insights/insights-report.ts'
 import { readPublishSettings } from './publish/cloudflare/publish-settings.ts'
@@ -10,7 +15,7 @@ import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'insights',
   summary:
-    'Tells who reads in which form, which missing pages our own pages lead to, which searches find nothing, and how fast\nthe site is for its readers, by release. Needs CLOUDFLARE_API_TOKEN ("Account Analytics: Read") and\nCLOUDFLARE_ACCOUNT_ID, and a dataset in wrangler.toml. Changes nothing.',
+    'Tells who reads in which form, which missing pages our own pages lead to, which searches find nothing, and how fast\nthe site is for its readers, by release; and what readers have reported, beside the line of its source. Needs CLOUDFLARE_API_TOKEN ("Account Analytics: Read") and\nCLOUDFLARE_ACCOUNT_ID, and a dataset in wrangler.toml. Changes nothing.',
   options: {
     days: { type: 'string', value: 'N', help: 'how far to look back, up to 90', default: '30' },
   },
@@ -24,11 +29,20 @@ await runCommand('insights', async () => {
     throw new UsageError(`--days "${values.days}" is not a whole number from 1 to 90`)
   }
   const settings = readPublishSettings(PROJECT_ROOT, process.env)
-  if (settings.dataset === undefined) {
+  const { dataset, feedbackDataset } = settings
+  if (dataset === undefined && feedbackDataset === undefined) {
     throw new UserError(
       'nothing is counted: wrangler.toml binds no dataset to INSIGHTS; docs/operations.md, "Insights", says how',
     )
   }
-  const asked = { dataset: settings.dataset, since: Date.now() - days * DAY_MS }
-  for (const line of await insightsReport(analyticsApi(settings, fetch), asked)) console.log(line)
+  const ask = analyticsApi(settings, fetch)
+  const since = Date.now() - days * DAY_MS
+  const sourceOf = sourceOfPlace(createWorld(), contentPlace(join(PROJECT_ROOT, 'content')))
+  const lines = [
+    ...(dataset === undefined ? [] : await insightsReport(ask, { dataset, since })),
+    ...(feedbackDataset === undefined
+      ? []
+      : await feedbackReport(ask, { dataset: feedbackDataset, since }, sourceOf)),
+  ]
+  for (const line of lines) console.log(line)
 })

@@ -103,6 +103,10 @@ export const siteConfig: SiteConfig = {
       href: 'https://chatgpt.com/?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
     },
     {
+      label: 'Claude',
+      href: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+    },
+    {
       label: 'Perplexity',
       href: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
     },

@@ -4,8 +4,10 @@
 import type { Manifest } from '#site/model/release.ts'
 import { MCP_PATH, SERVER_CARD_PATH } from '#site/model/agents/server-card.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
+import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
+import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
 import { countRequests } from './insights/count-requests.ts'
@@ -17,7 +19,9 @@ import { logRequests } from './middleware/log-requests.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
+import { documentStyles } from './render/document-styles.ts'
 import { createPageRenderer } from './render/render-document.tsx'
+import { receiveFeedback, showFeedbackForm } from './routes/report-mistake.tsx'
 import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
@@ -54,11 +58,20 @@ export function createApp(
   app.use(logRequests(manifest.id))
   app.use(countRequests(manifest, measuredVisits))
   app.use(identify(manifest.id))
-  app.use(securityHeaders(manifest.assets, siteConfig))
+  const { beforePaint } = manifest.assets
+  const styles = documentStyles(manifest)
+  app.use(
+    securityHeaders(
+      { beforePaint: beforePaint.source, styles: styles.source(styles.names(NOTICE_STYLES)) },
+      siteConfig,
+    ),
+  )
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))
   app.post(VITALS_PATH, receiveVitals)
+  app.get(FEEDBACK_PATH, showFeedbackForm(release, renderer))
+  app.post(FEEDBACK_PATH, receiveFeedback(release, renderer))
   app.get(STATUS_PATH, showStatus(manifest.id))
   app.post(SEARCH_PATH, explainPaste(renderer, openIndex))
   if (mcp) {

@@ -1,7 +1,7 @@
 // What stands behind the compiler's port to the platform's API. Importing it defines the steps that the port names.
 
 import type { PlatformApi } from '../compiler/platform-api.ts'
-import { contractState, operationExcerpts, operationPlaces } from './contract/contract.step.ts'
+import { contractState, hasContract, operationExcerpts, operationPlaces } from './contract/contract.step.ts'
 import {
   apiServer,
   consoleAssets,
@@ -13,6 +13,7 @@ import {
 import { pageSamples } from './samples/samples.step.ts'
 
 export const contractApi = {
+  isThere: hasContract,
   state: contractState,
   server: apiServer,
   operations: operationExcerpts,

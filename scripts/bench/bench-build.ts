@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
-import { comparisons, keepFigures, OURS, type BuildFigure } from './build-figures.ts'
+import { comparisons, keepFigures, OURS, ratios, type BuildFigure } from './build-figures.ts'
 import { generateContent } from './generate-content.ts'
 import { measureProcess, type ProcessCost } from './measure-process.ts'
 import { installPeers, newPeerProject, PEER_ENGINES, type PeerEngine } from './peers/peer-engines.ts'
@@ -118,14 +118,16 @@ function peer(engine: PeerEngine, folder: string, corpus: readonly PublicPage[])
 function rowsOf(group: BuildFigure[]): { what: string; measured: string; beside?: string }[] {
   const own = group.find(({ engine }) => engine === OURS)
   return group.map(({ corpus, pages, engine, what, cost }) => {
-    const ratio = own && engine !== OURS ? own.cost.milliseconds / cost.milliseconds : undefined
+    const beside = own && engine !== OURS ? ratios(own.cost, cost) : undefined
     return {
       what: `${corpus}, ${pages.toLocaleString('en-US')} pages, ${what}: ${engine}`,
       measured: describe(cost),
-      ...(ratio !== undefined && { beside: `${ratio.toFixed(2)} ×` }),
+      ...(beside !== undefined && {
+        beside: `${beside.time.toFixed(2)} × the time, ${beside.cpu.toFixed(2)} × the CPU`,
+      }),
     }
   })
 }
 
-const describe = ({ milliseconds, peakBytes }: ProcessCost): string =>
-  `${formatDuration(milliseconds)}, ${formatBytes(peakBytes)}`
+const describe = ({ milliseconds, cpuMilliseconds, peakBytes }: ProcessCost): string =>
+  `${formatDuration(milliseconds)}, ${formatDuration(cpuMilliseconds)} of CPU, ${formatBytes(peakBytes)}`

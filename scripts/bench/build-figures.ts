@@ -46,3 +46,11 @@ export function comparisons(figures: readonly BuildFigure[]): BuildFigure[][] {
   }
   return [...groups.values()]
 }
+
+/** One cost as shares of another. Time says what a machine that others use too had left; CPU is steadier. */
+export function ratios(own: ProcessCost, other: ProcessCost): { time: number; cpu: number } {
+  return {
+    time: own.milliseconds / other.milliseconds,
+    cpu: own.cpuMilliseconds / other.cpuMilliseconds,
+  }
+}

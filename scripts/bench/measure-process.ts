@@ -1,10 +1,13 @@
-// What a process costs: wall time, and memory of it and all it starts. Reads /proc, so it runs on Linux.
+// What a process costs: wall time, and processor time and memory of it and all it starts. Reads /proc, so it runs on
+// Linux.
 
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
 export interface ProcessCost {
   milliseconds: number
+  /** Processor time of the process and its children. What one of them uses after its last sample is missed. */
+  cpuMilliseconds: number
   /** Most memory that the process and its children held together, sampled every 25 ms. */
   peakBytes: number
 }
@@ -22,8 +25,10 @@ export async function measureProcess(command: string[], cwd: string): Promise<Pr
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let peakBytes = 0
+  const cpu = new Map<number, number>()
   const timer = setInterval(() => {
     peakBytes = Math.max(peakBytes, memoryOf(child.pid))
+    for (const pid of descendantsOf(child.pid)) cpu.set(pid, Math.max(cpuOf(pid), cpu.get(pid) ?? 0))
   }, SAMPLE_MS)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
@@ -31,7 +36,8 @@ export async function measureProcess(command: string[], cwd: string): Promise<Pr
   })
   clearInterval(timer)
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-2000)}`)
-  return { milliseconds: performance.now() - started, peakBytes }
+  const cpuMilliseconds = [...cpu.values()].reduce((sum, used) => sum + used, 0)
+  return { milliseconds: performance.now() - started, cpuMilliseconds, peakBytes }
 }
 
 /** Resident memory of a process and its descendants. Pages that they share count once for each. */
@@ -42,12 +48,18 @@ export function memoryOf(pid: number | undefined): number {
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
 }
 
+/** A process and all that it has started and that still run. */
+function descendantsOf(pid: number | undefined): number[] {
+  return pid === undefined ? [] : [pid, ...childrenOf(pid).flatMap(descendantsOf)]
+}
+
 /** Processor time that a process has used, in milliseconds. */
 export function cpuOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+  // One that has ended by now has no fields.
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS
 }
 
 export function childrenOf(pid: number): number[] {

@@ -5,16 +5,23 @@ import { dirname, join, relative } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
 import { Fault } from '../terminal/run-command.ts'
-import { comparisons, keptFigures, OURS, type BuildFigure, type BuildFigures } from './build-figures.ts'
+import {
+  comparisons,
+  keptFigures,
+  OURS,
+  ratios,
+  type BuildFigure,
+  type BuildFigures,
+} from './build-figures.ts'
 
 const REPORT = join(PROJECT_ROOT, '.cache/bench/report.html')
-/** Units of the plots' coordinates. */
-const PLOT = { width: 640, bar: 18, row: 30, name: 190, value: 150 }
-
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1b1f24,#e9ecef);--soft:light-dark(#5a636e,#9aa4b0);--paper:light-dark(#fff,#14171a);--own:light-dark(#0b6e63,#4fd1bd);--other:light-dark(#c3cad2,#48525d)}
 body{margin:0 auto;padding:3rem 1.25rem 5rem;max-width:44rem;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
 h1{font-size:1.9rem;line-height:1.2;margin:0 0 .5rem;text-wrap:balance}h2{font-size:1.15rem;margin:3rem 0 .25rem}p{margin:.25rem 0 1rem;color:var(--soft)}
-svg{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}text{fill:var(--ink)}.other{fill:var(--other)}.own{fill:var(--own)}.soft{fill:var(--soft)}strong{color:var(--own)}`
+strong{color:var(--own)}p{text-wrap:pretty}.ratio{white-space:nowrap}
+ol{margin:0;padding:0;list-style:none;font-size:.85rem}li{display:grid;grid-template-columns:10.5rem minmax(0,1fr);gap:0 .75rem;align-items:center;margin-bottom:.5rem}.name{text-align:end}
+.plot{display:flex;align-items:center;gap:.5rem}.bar{flex:none;width:calc(var(--share)*(100% - 14rem));min-width:2px;height:1.1rem;border-radius:3px;background:var(--other)}.own .bar{background:var(--own)}.value{white-space:nowrap}.value span{color:var(--soft)}
+@media(max-width:40rem){li{grid-template-columns:minmax(0,1fr);margin-bottom:.75rem}.name{text-align:start}.plot{flex-wrap:wrap;gap:0 .5rem}.bar{width:calc(var(--share)*100%)}.value{flex-basis:100%}}`
 
 /** Writes the page; says where. */
 export function writeReport(): string {
@@ -32,7 +39,7 @@ export function reportPage({ date, machine, figures }: BuildFigures): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>How long a build takes</title><style>${STYLE}</style>
 <h1>How long a build takes</h1>
-<p>${date}, ${machine}. Every engine built the same pages on the same machine in the same run, with its defaults and its own search. Shorter is better.</p>
+<p>${date}, ${machine}. Every engine built the same pages on the same machine in the same run, with its defaults and its own search. Shorter is better; beside each bar stand its processor time and its memory. <code>@mdx-js/esbuild</code> alone compiles the pages and makes no site of them.</p>
 ${sections.join('\n')}
 </html>
 `
@@ -52,25 +59,23 @@ function sentence(group: BuildFigure[]): string {
     .filter(({ engine }) => engine !== OURS)
     .toSorted((a, b) => a.cost.milliseconds - b.cost.milliseconds)
   if (!own || others.length === 0) return ''
-  const ratios = others.map(
-    ({ engine, cost }) =>
-      `<strong>${(own.cost.milliseconds / cost.milliseconds).toFixed(2)} ×</strong> the time of ${escape(engine)}`,
-  )
-  return `${ratios.join(', ')}.`
+  const shares = others.map(({ engine, cost }) => {
+    const { time, cpu } = ratios(own.cost, cost)
+    return `<strong class="ratio">${time.toFixed(2)} ×</strong> the time and <span class="ratio">${cpu.toFixed(2)} ×</span> the CPU of <span class="ratio">${escape(engine)}</span>`
+  })
+  return `${shares.join(', ')}.`
 }
 
 function plot(group: BuildFigure[]): string {
   const sorted = group.toSorted((a, b) => a.cost.milliseconds - b.cost.milliseconds)
   const longest = sorted.at(-1)!.cost.milliseconds
-  const room = PLOT.width - PLOT.name - PLOT.value
-  const rows = sorted.map(({ engine, cost }, index) => {
-    const y = index * PLOT.row
-    const width = Math.max(2, (cost.milliseconds / longest) * room)
-    const middle = y + PLOT.bar / 2 + 4.5
-    return `<text x="${PLOT.name - 12}" y="${middle}" text-anchor="end">${escape(engine)}</text><rect class="${engine === OURS ? 'own' : 'other'}" x="${PLOT.name}" y="${y}" width="${width.toFixed(1)}" height="${PLOT.bar}" rx="3"/><text x="${(PLOT.name + width + 8).toFixed(1)}" y="${middle}">${formatDuration(cost.milliseconds)} <tspan class="soft">${formatBytes(cost.peakBytes)}</tspan></text>`
+  const rows = sorted.map(({ engine, cost }) => {
+    const share = (cost.milliseconds / longest).toFixed(4)
+    const time = formatDuration(cost.milliseconds)
+    const beside = `${formatDuration(cost.cpuMilliseconds)} CPU, ${formatBytes(cost.peakBytes)}`
+    return `<li${engine === OURS ? ' class="own"' : ''}><span class="name">${escape(engine)}</span><span class="plot"><span class="bar" style="--share:${share}"></span><span class="value">${time} <span>${beside}</span></span></span></li>`
   })
-  const label = sorted.map(({ engine, cost }) => `${engine} ${formatDuration(cost.milliseconds)}`).join(', ')
-  return `<svg viewBox="0 0 ${PLOT.width} ${sorted.length * PLOT.row}" role="img" aria-label="${escape(label)}">${rows.join('')}</svg>`
+  return `<ol>${rows.join('')}</ol>`
 }
 
 const escape = (text: string): string =>

@@ -6,15 +6,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.step.ts'
+import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
-import {
-  agentFile,
-  namedFiles,
-  pageAssets,
-  searchAnswers,
-  searchFiles,
-} from '../compiler/outputs/outputs.step.ts'
+import { agentFile } from '../compiler/outputs/agent-texts.step.ts'
+import { namedFiles, pageAssets, searchAnswers, searchFiles } from '../compiler/outputs/outputs.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { assembleRelease, type Release } from '../compiler/release/assemble-release.ts'
 import { checkSizes } from '../compiler/release/check-sizes.ts'
@@ -39,9 +35,6 @@ export interface EmitOptions {
   steps?: Steps
 }
 
-/** Scripts, and what the styles in the document name: faces of the type. */
-const ASSET_URL = /\/assets\/[\w.-]+?\.([0-9a-f]{32})\.\w+/g
-
 export function emitRelease(
   graph: Graph,
   { config, label, pages, compress, steps = silentSteps() }: EmitOptions,
@@ -55,7 +48,7 @@ export function emitRelease(
       mcp: await graph.ask(mcp, null),
     }))
     const { assets } = code.client
-    for (const [, hash] of JSON.stringify([assets, code.client.workerModules]).matchAll(ASSET_URL)) add(hash!)
+    for (const hash of clientBlobs(code.client)) add(hash)
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
@@ -93,7 +86,10 @@ export function emitRelease(
       },
       blobs,
     )
-    return { release, diagnostics: [...diagnostics, ...checkSizes(release, label, searchValues)] }
+    return {
+      release,
+      diagnostics: [...diagnostics, ...checkSizes(release, label, { values: searchValues, pages })],
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 // Opens the build graph over a content folder: one run of it, with the configuration and what earlier runs have left.
 
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
 // What the compiler asks of the platform's API is defined where this is imported.
@@ -19,10 +20,11 @@ export interface SiteOptions {
   config?: SiteConfig
 }
 
-/** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin. */
+/** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin, and a dataset turns feedback on. */
 export function configuredSite(): SiteConfig {
   const origin = process.env['CANONICAL_ORIGIN']?.replace(/\/+$/, '')
-  return origin ? { ...siteConfig, origin } : siteConfig
+  const feedback = /^binding = "FEEDBACK"$/m.test(readFileSync(join(PROJECT_ROOT, 'wrangler.toml'), 'utf8'))
+  return { ...siteConfig, ...(origin && { origin }), ...(feedback && { feedback }) }
 }
 
 /** `known`: what a long-lived process holds in memory of earlier runs. */

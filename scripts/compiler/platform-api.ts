@@ -38,6 +38,8 @@ export interface SampleCounts {
 }
 
 export interface PlatformApi {
+  /** Whether there is a contract, sound or not: known without reading what it says. */
+  isThere: Step<null, boolean>
   state: Step<null, ContractState>
   /** The API's own URL; null without a sound contract. */
   server: Step<null, string | null>
@@ -60,6 +62,7 @@ export interface PlatformApi {
 }
 
 export const platformApi: PlatformApi = {
+  isThere: stepElsewhere('there is a contract'),
   state: stepElsewhere('state of the contract'),
   server: stepElsewhere('server of the API'),
   operations: stepWithPartsElsewhere('operations'),

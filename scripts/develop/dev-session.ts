@@ -22,13 +22,15 @@ export interface SessionParts {
 }
 
 export interface DevSession {
-  /** The first build. */
+  /** Opens the site; the first build follows. */
   start(): Promise<void>
   changed(files: string[]): void
 }
 
 /** After a saved page, the checks of the whole site wait this long for the next save. */
 const SETTLE_MS = 300
+/** The page that a reader opens first has the machine to itself. */
+const FIRST_BUILD_MS = 1000
 
 export function createDevSession(parts: SessionParts): DevSession {
   const { site, app, builds, channel, problems, report } = parts
@@ -89,7 +91,12 @@ export function createDevSession(parts: SessionParts): DevSession {
 
   return {
     async start() {
-      await Promise.all([problems.watching('app', () => app.load()), parts.loadLiveScript(), build()])
+      await Promise.all([
+        problems.watching('app', () => app.load()),
+        problems.watching('site', () => site.open()),
+        parts.loadLiveScript(),
+      ])
+      timer ??= setTimeout(() => build().catch(tell), FIRST_BUILD_MS)
     },
     changed(files) {
       const kinds = groupByKind(files)

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path'
 import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
-import type { Hash, Manifest } from '#site/model/release.ts'
+import type { Hash, Manifest, PageEntry } from '#site/model/release.ts'
+import { canonicalPath } from '#site/model/urls.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { openStore } from '../graph/store.ts'
@@ -15,6 +16,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { CACHE_FOLDER } from '../project/project-root.ts'
 import type { BuildReport } from './background-build.ts'
+import { openFirstPage, openFirstSite, type FirstSite } from './first-site.ts'
 
 export interface SavedPage {
   path: string
@@ -32,6 +34,10 @@ export interface LiveSite {
   /** Manifest of what is served now; absent while nothing can be built. */
   manifest(): Manifest | undefined
   blob(hash: Hash): Uint8Array | undefined
+  /** Shows what can be shown before the first build. */
+  open(): Promise<void>
+  /** Compiles the page at an address, where no build has done so yet. */
+  prepare(pathname: string): Promise<void>
   /**
    * Compiles the pages that depend on the changed content files, and puts them in place. `undefined` when a change
    * reaches beyond its page (its title, path or place in a sidebar, a new file), which takes a whole build.
@@ -57,6 +63,11 @@ export function createLiveSite(contentFolder: string): LiveSite {
   // Read once and held: between two saves nothing has changed but what the watch has told of.
   let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
 
+  /** Files, by path, of pages that nobody has asked for before the first build. */
+  let unasked = new Map<string, string>()
+  let first: FirstSite | undefined
+  const asked = new Map<string, Promise<void>>()
+
   const openNow = (): Graph => openSite({ content: contentFolder, config }, known)
 
   /** The first pages take ten times as long as later ones, so they are compiled before anyone waits. */
@@ -66,6 +77,28 @@ export function createLiveSite(contentFolder: string): LiveSite {
     const files = pages.slice(0, WARM_UP_PAGES).map(({ file }) => file)
     const compiled = files.map((file) => unknown.parts(compiledPage, file))
     Promise.all([...compiled, ...files.map((file) => openNow().ask(draftPage, file))]).catch(() => undefined)
+  }
+
+  /** The pages that were compiled before the first build are not what they were. */
+  function askAgain(): void {
+    asked.clear()
+    if (pages.length === 0 && first) unasked = new Map(first.files)
+  }
+
+  async function preparePage(path: string, file: string): Promise<void> {
+    const read = (name: string): Uint8Array => known.world.read(join(content.root, name)) ?? new Uint8Array()
+    const { entry, media, blobs: values } = await openFirstPage(openNow(), file, read)
+    // A build, or a change, has come in between.
+    if (manifest === undefined || unasked.get(path) !== file) return
+    for (const [hash, bytes] of values) blobs.set(hash, bytes)
+    const id = hashOf(manifest.id + JSON.stringify(entry))
+    manifest = {
+      ...manifest,
+      id,
+      pages: { ...manifest.pages, [path]: anyStyles(entry) },
+      media: [...(manifest.media ?? []), ...media],
+    }
+    unasked.delete(path)
   }
 
   async function savePages(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
@@ -93,7 +126,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     const byFile = new Map(fresh.map((page) => [page.file, page]))
     pages = pages.map((page) => byFile.get(page.file) ?? page)
     const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
-    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, entry]))
+    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, anyStyles(entry)]))
     for (const { entry, late } of drafts)
       for (const one of [entry.hash, entry.markdown, ...late]) blobs.set(one, graph.published(one))
     const id = hashOf(current.id + JSON.stringify(entries))
@@ -111,14 +144,35 @@ export function createLiveSite(contentFolder: string): LiveSite {
     const entries = kept.flatMap(({ path }) => (manifest?.pages[path] ? [[path, manifest.pages[path]]] : []))
     pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
     if (!report.manifest) return
-    manifest = { ...report.manifest, pages: { ...report.manifest.pages, ...Object.fromEntries(entries) } }
+    unasked.clear()
+    manifest = withAllStyles({
+      ...report.manifest,
+      pages: { ...report.manifest.pages, ...Object.fromEntries(entries) },
+    })
   }
 
   return {
     manifest: () => manifest,
     blob: (hash) => blobs.get(hash),
+    async open() {
+      const opened = await openFirstSite(openNow(), config)
+      if (!opened || manifest !== undefined) return
+      first = opened
+      unasked = new Map(opened.files)
+      for (const [hash, bytes] of opened.blobs) blobs.set(hash, bytes)
+      manifest = opened.manifest
+    },
+    async prepare(pathname) {
+      const path = canonicalPath(pathname.replace(/\.md$/, ''))
+      const file = path === undefined ? undefined : unasked.get(path)
+      if (path === undefined || file === undefined) return
+      const preparing = asked.get(path) ?? preparePage(path, file)
+      asked.set(path, preparing)
+      await preparing
+    },
     save(changed) {
       for (const name of changed) known.world.forget(join(content.root, name))
+      askAgain()
       const dependent = pages.filter(({ file, dependencies }) =>
         changed.some((name) => name === file || dependencies.includes(name)),
       )
@@ -129,6 +183,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     },
     renew(paths) {
       known = { ...known, world: createWorld() }
+      askAgain()
       return savePages(
         pages.filter(({ path }) => paths.has(path)),
         [],
@@ -154,4 +209,12 @@ function reachesBeyond(page: PageFacts, older: PageFacts | undefined): boolean {
 
 function outwardForm({ path, title, description, frontMatter, assets }: PageFacts): string {
   return JSON.stringify([path, title, description, frontMatter, assets])
+}
+
+/** What is being written may need any styles in a moment. */
+const anyStyles = ({ styles: _, ...entry }: PageEntry): PageEntry => entry
+
+function withAllStyles(manifest: Manifest): Manifest {
+  const pages = Object.entries(manifest.pages).map(([path, entry]) => [path, anyStyles(entry)])
+  return { ...manifest, pages: Object.fromEntries(pages) }
 }

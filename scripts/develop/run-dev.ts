@@ -1,6 +1,7 @@
 // The composition of the development server: the parts, the watch, and the line that says where it listens.
 
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { liveScript as liveScriptStep } from '../compiler/bundles/bundles.step.ts'
 import { openSite } from '../build/open-site.ts'
@@ -49,8 +50,17 @@ export async function runDev(options: { port: number; content: string }): Promis
       liveScript = script
     },
   })
-  await serveDev({ port: options.port, app, channel, manifest: site.manifest, liveScript: () => liveScript })
+  await serveDev({
+    port: options.port,
+    app,
+    channel,
+    manifest: site.manifest,
+    prepare: (pathname) => problems.watching('page', () => site.prepare(pathname)),
+    liveScript: () => liveScript,
+  })
   await session.start()
+  // The process ends by a signal, after which nothing is written.
+  flushCompileCache()
   const inProject = (folder: string): string => join(PROJECT_ROOT, folder)
   watchFiles(
     {

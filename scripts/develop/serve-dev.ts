@@ -12,6 +12,8 @@ export interface DevServerOptions {
   app: WorkerApp
   channel: LiveChannel
   manifest: () => Manifest | undefined
+  /** Makes ready what stands at an address. */
+  prepare: (pathname: string) => Promise<void>
   liveScript: () => string
 }
 
@@ -45,6 +47,7 @@ async function response(request: Request, options: DevServerOptions): Promise<Re
   if (url.pathname === LIVE_EVENTS_PATH)
     return options.channel.connect(url.searchParams.get(LIVE_EVENTS_PAGE) ?? '')
   if (url.pathname === LIVE_SCRIPT_PATH) return live(options.liveScript(), 'text/javascript; charset=utf-8')
+  await options.prepare(url.pathname)
   const manifest = options.manifest()
   const answered = manifest && (await options.app.response(request, manifest))
   return answered ? withLiveScript(answered) : live(WAITING, 'text/html; charset=utf-8', 503)

@@ -9,6 +9,7 @@ import { watchFiles } from './watch-files.ts'
 export const RESTART_CODE = 75
 /** Set for the process that serves. */
 export const SERVING = 'DOCS_DEV_SERVING'
+const COMPILE_CACHE = join(PROJECT_ROOT, '.cache/node')
 
 /** Runs the script as a child again and again. Resolves with the exit code to end with. */
 export async function supervise(script: string, parameters: string[]): Promise<number> {
@@ -25,7 +26,8 @@ export async function supervise(script: string, parameters: string[]): Promise<n
 
 function runOnce(script: string, parameters: string[]): Promise<{ code: number; lasted: boolean }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, [SERVING]: '1' }
+    // Its threads keep compiled code too.
+    const env = { ...process.env, [SERVING]: '1', NODE_COMPILE_CACHE: COMPILE_CACHE }
     const child = spawn(process.execPath, [script, ...parameters], { stdio: 'inherit', env })
     const stop = (signal: NodeJS.Signals): unknown => child.kill(signal)
     process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -19,6 +19,8 @@ export interface LocalWorkerOptions {
   persist?: string
   /** Further variables, over those of wrangler.toml. */
   vars?: Record<string, string>
+  /** Bindings of datasets beside those of wrangler.toml. */
+  datasets?: string[]
   /** Receives every line that the Worker logs. */
   onLog?: (line: string) => void
 }
@@ -119,6 +121,12 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
           env: {
             [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
             ...(settings.version && { [settings.version]: { type: 'version-metadata' } }),
+            ...Object.fromEntries(
+              [...settings.datasets, ...(options.datasets ?? [])].map((name) => [
+                name,
+                { type: 'analytics-engine-dataset' },
+              ]),
+            ),
             ...Object.fromEntries(
               Object.entries(vars).map(([name, value]) => [name, { type: 'text', value }]),
             ),

@@ -14,6 +14,8 @@ export interface WorkerSettings {
   /** Name of the version metadata binding. */
   version?: string
   vars: Record<string, string>
+  /** Bindings of datasets: a local run takes points and keeps none. */
+  datasets: string[]
 }
 
 export function readWorkerSettings(): WorkerSettings {
@@ -28,6 +30,7 @@ export function readWorkerSettings(): WorkerSettings {
     compatibilityFlags: config.compatibility_flags,
     content: namespace.binding,
     version: config.version_metadata?.binding,
+    datasets: (config.analytics_engine_datasets ?? []).map(({ binding }: { binding: string }) => binding),
     vars: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])),
   }
 }

@@ -1,6 +1,6 @@
 // Content addressing in the build: bytes in, hash out, each value kept once.
 
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Hash } from '#site/model/release.ts'
 
 /** As `HASH_PATTERN` of site/model/release.ts demands. */
@@ -8,7 +8,7 @@ const HASH_DIGITS = 32
 
 /** The name of a value: the first 32 hex digits of the SHA-256 of its bytes. */
 export function hashOf(value: string | Uint8Array): Hash {
-  return createHash('sha256').update(value).digest('hex').slice(0, HASH_DIGITS)
+  return hash('sha256', value, 'hex').slice(0, HASH_DIGITS)
 }
 
 /** Subresource Integrity value of an asset. */

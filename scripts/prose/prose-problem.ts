@@ -1,6 +1,7 @@
 // The shape of a problem that the style check finds, before it has a file.
 
-import type { Severity, StyleCode } from './style/style.ts'
+import type { Severity } from './style/style.ts'
+import type { StyleCode } from './style/style-codes.ts'
 
 export interface ProseProblem {
   code: StyleCode

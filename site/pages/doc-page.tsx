@@ -28,6 +28,7 @@ export interface DocPageProps {
   /** `YYYY-MM-DD` */
   updated?: string
   editUrl?: string
+  feedbackHref?: string
   /** Samples of the API, and how many of them are checked against the contract. */
   samples?: { checked: number; all: number }
   /** Path of the Markdown. */
@@ -42,7 +43,7 @@ export function DocPage(props: DocPageProps): ReactNode {
   const { lead, rest } = splitAtLead(props.html)
   const folded = hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined
   return (
-    <div className="doc">
+    <div className={hasToc ? 'doc doc--contents' : 'doc'}>
       <div className="doc__column">
         <div className="doc__bar">
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
@@ -60,7 +61,12 @@ export function DocPage(props: DocPageProps): ReactNode {
             __html: lead === '' ? rest : lead + renderToStaticMarkup(folded) + rest,
           }}
         />
-        <PageFooter editUrl={props.editUrl} updated={props.updated} samples={props.samples} />
+        <PageFooter
+          editUrl={props.editUrl}
+          feedbackHref={props.feedbackHref}
+          updated={props.updated}
+          samples={props.samples}
+        />
         <Pager previous={props.previous} next={props.next} />
       </div>
       {hasToc ? <TableOfContents items={props.toc} /> : undefined}

@@ -1,11 +1,20 @@
 // What `npm run insights` tells, from points in a stand-in that runs the questions themselves.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { contentPlace } from '#scripts/content/read-content.ts'
+import { createWorld } from '#scripts/graph/world.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { feedbackReport } from '#scripts/publish/insights/feedback-report.ts'
+import { sourceOfPlace } from '#scripts/publish/insights/source-of-place.ts'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { insightsReport } from '#scripts/publish/insights/insights-report.ts'
 import { DatasetApi } from './stand-in/dataset-api.ts'
 
 const asked = { dataset: 'docs_insights', since: Date.parse('2026-11-10T00:00:00Z') }
+const vault = contentPlace(join(PROJECT_ROOT, 'tests/fixtures/vault-site'))
+const sourceOf = sourceOfPlace(createWorld(), vault)
 let api: DatasetApi
 
 beforeEach(() => {
@@ -72,6 +81,23 @@ it('shows a search without result when it was made on three days in three data c
   expect(text).toContain('webhook replay  on 3 days in 3 data centres')
   expect(text).not.toMatch(/two days|two places|no place|long ago/)
   expect(text).toContain('Searches without result: 23 searches')
+})
+
+it('shows what readers have reported beside the line of its source', async () => {
+  const text = (await feedbackReport(ask(), asked, sourceOf)).join('\n')
+  expect(text).toBe('Reports of readers\n  none\n')
+  const report = { event: 'feedback' as const, subject: '/docs', kind: 'wrong', text: 'Not \u001b[31mso.' }
+  api.count(report, { ...report, from: 'first-steps~2' }, { ...report, subject: '/docs/gone' })
+  const lines = await feedbackReport(ask(), asked, sourceOf)
+  const file = readFileSync(join(PROJECT_ROOT, 'tests/fixtures/vault-site/docs/index.mdx'), 'utf8')
+  const line = file.split('\n').indexOf('## First steps') + 1
+  expect(line).toBeGreaterThan(1)
+  expect(lines.filter((one) => /^ {2}\S/.test(one)).sort()).toEqual([
+    '  no longer there  /docs/gone',
+    '  tests/fixtures/vault-site/docs/index.mdx:1  /docs',
+    `  tests/fixtures/vault-site/docs/index.mdx:${line}  /docs#first-steps~2`,
+  ])
+  expect(lines.join()).toContain('    wrong, 2026-11-20: Not ?[31mso.')
 })
 
 it('gives the 75th percentile of visits by release, of those that have the figure', async () => {

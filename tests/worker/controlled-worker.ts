@@ -86,15 +86,18 @@ export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadM
   }
 }
 
+const dataset: NonNullable<Bindings['INSIGHTS']> = {
+  writeDataPoint(point) {
+    if (pointsFail) throw new Error('no more points')
+    points?.push(point)
+  },
+}
+
 function controlledBindings(env: Bindings): Bindings {
   return {
     ...env,
-    INSIGHTS: points && {
-      writeDataPoint(point) {
-        if (pointsFail) throw new Error('no more points')
-        points?.push(point)
-      },
-    },
+    INSIGHTS: points && dataset,
+    FEEDBACK: points && dataset,
     get CONTENT() {
       if (fault.mode === 'crash') throw new Error('a secret of the inside')
       return faulty(env.CONTENT)

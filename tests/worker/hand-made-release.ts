@@ -143,10 +143,7 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
       code: 'document.documentElement.dataset.js=""',
       source: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     },
-    styles: {
-      code: `:root{--edition:${edition}}`,
-      source: 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA=',
-    },
+    styles: { base: `:root{--edition:${edition}}`, parts: [], all: store('parts', 'css', '').url },
   }
 }
 

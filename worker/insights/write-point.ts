@@ -1,6 +1,7 @@
 // A data point as the platform takes it, made from names. Writing never fails a response.
 
 import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights/columns.ts'
+import { MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import type { Dataset } from '../runtime/env.ts'
 
 type Column = Exclude<keyof typeof INSIGHT_COLUMNS, 'event'>
@@ -9,6 +10,8 @@ export type Facts = Partial<Record<Column, string | number>>
 /** Stands for a figure that is not there: the platform's columns hold numbers alone. */
 export const NO_FIGURE = -1
 const MAX_TEXT = 200
+/** Of the words of a report, which are bounded before they are masked. */
+const MAX_WORDS = 2 * MAX_FEEDBACK_CHARACTERS
 
 export function writePoint(dataset: Dataset | undefined, event: InsightEvent, facts: Facts): void {
   if (!dataset) return
@@ -17,7 +20,8 @@ export function writePoint(dataset: Dataset | undefined, event: InsightEvent, fa
   for (const [name, column] of Object.entries(INSIGHT_COLUMNS)) {
     const value = facts[name as Column]
     const place = Number(/\d+$/.exec(column)![0]) - 1
-    if (column.startsWith('blob')) blobs[place] = String(value ?? '').slice(0, MAX_TEXT)
+    if (column.startsWith('blob'))
+      blobs[place] = String(value ?? '').slice(0, name === 'text' ? MAX_WORDS : MAX_TEXT)
     else if (column.startsWith('double')) doubles[place] = Number(value ?? NO_FIGURE)
   }
   try {

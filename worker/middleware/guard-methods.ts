@@ -1,5 +1,6 @@
-// The refusal of methods: everything but reports, figures of visits, calls of tools and pasted failures is asked for with GET.
+// The refusal of methods: everything but reports, figures of visits, calls of tools, feedback and pasted failures is asked for with GET.
 
+import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -14,8 +15,8 @@ export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
     const { method } = c.req
     const isPosted = POSTED.has(c.req.path)
-    // The page of results takes pasted failures too.
-    const takesBoth = c.req.path === SEARCH_PATH
+    // Forms that are sent to the page that shows them: pasted failures, and feedback.
+    const takesBoth = c.req.path === SEARCH_PATH || c.req.path === FEEDBACK_PATH
     const isAllowed =
       isPosted || (takesBoth && method === 'POST') ? method === 'POST' : method === 'GET' || method === 'HEAD'
     if (isAllowed) return next()

@@ -1,6 +1,7 @@
-// Limits for what costs most: searches, reports, calls of tools and the large files, by binding where the operator has declared one.
+// Limits for what costs most: searches, reports, feedback, calls of tools and the large files, by binding where the operator has declared one.
 
 import { MCP_PATH } from '#site/model/agents/server-card.ts'
+import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
@@ -42,6 +43,7 @@ export function limitRates() {
 function limitOf(path: string, env: Bindings) {
   if (path === SEARCH_PATH || path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
   if (path === MCP_PATH) return env.MCP_LIMIT
+  if (path === FEEDBACK_PATH) return env.FEEDBACK_LIMIT
   if (path === REPORT_PATH || path === VITALS_PATH) return env.REPORT_LIMIT
   return LARGE_FILES.has(path) ? env.FILE_LIMIT : undefined
 }

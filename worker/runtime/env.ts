@@ -32,6 +32,9 @@ export interface Bindings {
   FILE_LIMIT?: RateLimit
   /** What is counted goes here; absent: nothing is counted, and no browser is asked. */
   INSIGHTS?: Dataset
+  /** Reports of mistakes go here; absent: none are taken. */
+  FEEDBACK?: Dataset
+  FEEDBACK_LIMIT?: RateLimit
   /** Calls of the tools at /mcp. */
   MCP_LIMIT?: RateLimit
 }

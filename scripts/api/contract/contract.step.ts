@@ -17,6 +17,13 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
   return readContract(reads, place, files, await reads.ask(siteNames, null))
 })
 
+export const hasContract = step<null, boolean>('there is a contract', import.meta.url, async (reads) => {
+  const { contractFiles } = await import('./contract-files.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const { root } = reads.setting<ContentPlace>('content')
+  return contractFiles(reads, { root, configured: content?.configured ?? false }).size > 0
+})
+
 export const contractState = step<null, ContractState>(
   'state of the contract',
   import.meta.url,

@@ -1,8 +1,8 @@
 // The other engines: pinned, installed into a folder of their own, each with its defaults and its default search.
 
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPackages } from './install-packages.ts'
 import { writePages, type PublicPage } from './public-corpus.ts'
 
 const DEPENDENCIES = { '@astrojs/starlight': '0.42.4', astro: '7.3.5', vitepress: '1.6.4' }
@@ -74,15 +74,7 @@ const groupsOf = (pages: readonly PublicPage[]): string[] => [
   ...new Set(pages.map(({ name }) => name.split('/')[0]!)),
 ]
 
-/** Installs the engines where they are not. */
-export function installPeers(folder: string): void {
-  const file = join(folder, 'package.json')
-  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
-  if (isThere && readFileSync(file, 'utf8') === DESCRIPTION) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, DESCRIPTION)
-  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-}
+export const installPeers = (folder: string): void => installPackages(folder, DESCRIPTION)
 
 /** An empty project below the folder that the engines are installed in. */
 export function newPeerProject(folder: string): void {

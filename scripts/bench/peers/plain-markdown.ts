@@ -57,8 +57,11 @@ function outsideOfCode(text: string): string {
   return fence === '' ? lines.join('\n') : `${lines.join('\n')}\n${fence}\n`
 }
 
+/** The text of a link may hold brackets of its own, in code too. */
 function withoutLinks(line: string): string {
-  return line.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/\[([^\]]*)\]\((?!https:)[^)]*\)/g, '$1')
+  return line
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[((?:`[^`]*`|\[[^\]]*\]|[^\][`])*)\]\((?!https:)[^)]*\)/g, '$1')
 }
 
 function plainText(text: string): string {

@@ -14,7 +14,7 @@ const thirdParty = step<null, SiteConfig['thirdParty'] | null>(
 )
 
 /** A broken contract keeps what a sound one has: while it is being fixed nothing goes and comes back. */
-const hasApi = async (reads: Reads): Promise<boolean> => (await reads.ask(platformApi.state, null)) !== 'none'
+const hasApi = (reads: Reads): Promise<boolean> => reads.ask(platformApi.isThere, null)
 
 export const client = step<null, BundledClient>('client', import.meta.url, async (reads) => {
   const { bundleClient } = await import('./bundle-client.ts')

@@ -27,7 +27,7 @@ export const siteProblems = step<null, Diagnostic[]>('check site', import.meta.u
   const { readSidebars } = await import('../sidebars/read-sidebars.ts')
   const { readRedirects } = await import('../../content/read-redirects.ts')
   const config = reads.setting<SiteConfig>('config')
-  const pages = await everyPage(reads, 'facts')
+  const pages = await everyPage(reads)
   const sidebars = readSidebars(reads, content, pages)
   const { rules, diagnostics } = readRedirects(reads, content, brandVariables(config))
   return [

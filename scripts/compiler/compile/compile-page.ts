@@ -1,18 +1,13 @@
 // The compilation of a page: source text -> MDX -> React -> one tree -> compiled page.
 // Does not look across pages and keeps nothing of a page it has compiled.
 
-import { join } from 'node:path'
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
-import { canonicalPath } from '#site/model/urls.ts'
-import { prepareSource } from '../../content/prepare-source.ts'
-import { pathOfFile } from '../../content/read-content.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'
 import { isTooDeep, reportTooDeep } from '../markdown/tree/syntax-error.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
-import { createPageState, report, type BuildSettings, type PageState } from '../page/page-state.ts'
-import { readSourceText } from '../page/read-source.ts'
+import { report, type BuildSettings, type PageState } from '../page/page-state.ts'
 import { compileMdx } from './compile-mdx.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { preparePage } from './prepare-page.ts'
 import { emptyPage, renderPage } from './render-page.ts'
 
 type Renderer = typeof import('./renderer.ts')
@@ -23,23 +18,11 @@ export async function compilePage(
   rendererCode: string,
   settings: BuildSettings,
 ): Promise<CompiledPage> {
-  const { state, text } = prepare(file, settings)
+  const { state, text } = preparePage(file, settings)
   if (text === '') return { ...emptyPage(state), incomplete: true }
   const code = await compileMdx(state, text)
   if (code === undefined) return { ...emptyPage(state), incomplete: true }
   return render(state, code, runSiteCode<Renderer>(rendererCode))
-}
-
-/** Reads a page's bytes and front matter. Text that cannot be compiled is reported and left out. */
-function prepare(file: string, settings: BuildSettings): { state: PageState; text: string } {
-  const bytes = settings.reads.read(join(settings.content.root, file)) ?? Buffer.alloc(0)
-  const state = createPageState(settings, { file, path: pathOfFile(file) }, '')
-  const source = readSourceText(bytes, state)
-  state.sources[0] = source
-  if (source === '') return { state, text: '' }
-  state.frontMatter = readFrontMatter(state, source)
-  if (state.frontMatter.slug !== undefined) state.path = canonicalPath(state.frontMatter.slug) ?? state.path
-  return { state, text: prepareSource(source) }
 }
 
 function render(state: PageState, code: string, renderer: Renderer): CompiledPage {

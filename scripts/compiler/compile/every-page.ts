@@ -1,16 +1,13 @@
-// What steps that look across pages ask of every page, in the order of the files.
+// What steps that check across pages ask of every page, in the order of the files.
 
 import { compiledPage } from './compiled-page.step.ts'
 import type { Reads } from '../../graph/step.ts'
 import { contentFolder } from '../../content/content.step.ts'
-import type { PageParts } from '../page/compiled-page.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
 
-/** One part of every page: whoever asks depends on nothing else of them. */
-export async function everyPage<Part extends 'head' | 'facts'>(
-  reads: Reads,
-  part: Part,
-): Promise<PageParts[Part][]> {
+/** Whoever asks depends on nothing else of the pages. */
+export async function everyPage(reads: Reads): Promise<PageFacts[]> {
   const { content } = await reads.ask(contentFolder, null)
   const pages = content?.pages ?? []
-  return Promise.all(pages.map(async ({ file }) => (await reads.parts(compiledPage, file)).get(part)!))
+  return Promise.all(pages.map(async ({ file }) => (await reads.parts(compiledPage, file)).get('facts')!))
 }

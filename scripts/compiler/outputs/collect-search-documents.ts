@@ -15,6 +15,8 @@ import type { PageHead, SearchSection } from '../page/compiled-page.ts'
 const LINK_LISTS = new Set(['related'])
 /** Most results that a result holds unless it asks for another number. */
 const MAX_HITS = 20
+/** Of the text of an entry: a value of the search may have ten times as much. */
+const MOST_CHARACTERS = 100_000
 
 /** All of a page that the search data can depend on. */
 export interface SearchedPage extends PageHead {
@@ -62,15 +64,18 @@ function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): Searc
 function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])
+  const [content, ...more] = textPieces(
+    lead
+      .map((section) => section.text)
+      .join(' ')
+      .trim(),
+  )
   const whole: SearchEntry = {
     title: page.title,
     type: 0,
     sectionRef: '#',
     url: page.path,
-    content: lead
-      .map((section) => section.text)
-      .join(' ')
-      .trim(),
+    content,
     summary: page.description,
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
     ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
@@ -78,25 +83,44 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
   }
   return [
     whole,
+    ...more.map((text): SearchEntry => restOf(page, text, facet)),
     ...lead.flatMap((section) => namesOf(page, section, facet, told)),
     ...page.sections
       .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
-      .flatMap((section) => [sectionEntry(page, section, facet), ...namesOf(page, section, facet, told)]),
+      .flatMap((section) => [
+        ...sectionEntries(page, section, facet),
+        ...namesOf(page, section, facet, told),
+      ]),
   ]
 }
 
-function sectionEntry(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry {
-  return {
+/** What follows the first piece of a long text before the first heading, at the top of its page. */
+const restOf = ({ title, path }: SearchedPage, content: string, facet: Facet): SearchEntry => ({
+  title,
+  type: 1,
+  pageTitle: title,
+  sectionRef: '#',
+  url: `${path}#`,
+  content,
+  keywords: '',
+  facet,
+  tagName: NAME_TAG,
+})
+
+/** One, and of a long section one for each piece of its text: a search shows them as one row. */
+function sectionEntries(page: SearchedPage, section: SearchSection, facet: Facet): SearchEntry[] {
+  // What a landing page says of other pages is found on those.
+  const text = page.frontMatter.layout === 'landing' ? '' : section.text
+  return textPieces(text).map((content) => ({
     title: section.heading,
     type: 1,
     pageTitle: page.title,
     url: urlOf(page, section),
-    // What a landing page says of other pages is found on those.
-    content: page.frontMatter.layout === 'landing' ? '' : section.text,
+    content,
     keywords: [...(section.identifiers ?? []), ...statusWords(section)].join(', '),
     facet,
     tagName: `h${section.level}`,
-  }
+  }))
 }
 
 /** `422 Unprocessable Content` is asked for as `HTTP 422` too. */
@@ -124,3 +148,17 @@ function namesOf(page: SearchedPage, section: SearchSection, facet: Facet, told:
 
 const urlOf = (page: SearchedPage, { id }: SearchSection): string =>
   id === '' ? page.path : `${page.path}#${id}`
+
+/** Joined by blanks they are the text; nearly always there is one. */
+function textPieces(text: string): [first: string, ...more: string[]] {
+  const pieces: string[] = []
+  let from = 0
+  while (text.length - from > MOST_CHARACTERS) {
+    const blank = text.lastIndexOf(' ', from + MOST_CHARACTERS)
+    const to = blank > from ? blank : from + MOST_CHARACTERS
+    pieces.push(text.slice(from, to))
+    from = text[to] === ' ' ? to + 1 : to
+  }
+  const [first = text.slice(from), ...more] = pieces
+  return pieces.length === 0 ? [first] : [first, ...more, text.slice(from)]
+}

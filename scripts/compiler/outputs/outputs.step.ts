@@ -1,82 +1,24 @@
 // The steps that make what a release publishes beside its pages. Each output has one step and one module.
 
 import { join } from 'node:path'
-import { skillPath, type PublishedSkill } from '#site/model/agents/agent-skills.ts'
+import { skillPath } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash } from '#site/model/release.ts'
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step } from '../../graph/step.ts'
-import type { PageHead } from '../page/compiled-page.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
-import { contentFolder, dataFiles } from '../../content/content.step.ts'
-import { storedPage } from '../release/page-record.step.ts'
+import { contentFolder } from '../../content/content.step.ts'
+import { everyStoredPage } from '../release/every-stored-page.ts'
+import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
+import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { SearchedPage } from './collect-search-documents.ts'
-import { everyMarkdown } from '../release/every-markdown.ts'
-import { pagesBySidebar } from '../release/pages-by-sidebar.ts'
 import type { PublishedSearch } from './search-output.ts'
-
-/** The index for tools, published: hashes by path. */
-const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url, async (reads) => {
-  const { llmsFiles } = await import('./llms-files.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const server = await reads.ask(platformApi.server, null)
-  const markdown = await everyMarkdown(reads)
-  const charactersOf = ({ path }: PageHead): number => markdown.get(path)?.length ?? 0
-  const config = reads.setting<SiteConfig>('config')
-  const { content } = await reads.ask(contentFolder, null)
-  const files = llmsFiles(all, sidebars, config, {
-    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
-    hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
-    charactersOf,
-  })
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))
-})
-
-/** The text of all pages in files, published: their hashes by path. */
-const fullText = step<null, Record<string, Hash>>('llms-full.txt', import.meta.url, async (reads) => {
-  const { fullTexts } = await import('./llms-full.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const { title, origin } = reads.setting<SiteConfig>('config')
-  const texts = fullTexts({ pages: all, sidebars, title, origin, markdown: await everyMarkdown(reads) })
-  return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, reads.publish(text)]))
-})
-
-const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async (reads) => {
-  const { sitemapMarkdown } = await import('./sitemap-markdown.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  return sitemapMarkdown(all, sidebars, reads.setting<SiteConfig>('config').title)
-})
-
-/** The skills that pages give, published, in the order of their names. */
-const skills = step<null, PublishedSkill[]>('skills', import.meta.url, async (reads) => {
-  const { publishedSkills } = await import('./skills/published-skills.ts')
-  const sources = (await everyPage(reads, 'head')).flatMap(({ path, frontMatter: { skill } }) =>
-    skill ? [{ path, skill }] : [],
-  )
-  if (sources.length === 0) return []
-  const markdown = await everyMarkdown(reads)
-  const texts = sources.map((source) => ({ ...source, markdown: markdown.get(source.path) ?? '' }))
-  return publishedSkills(reads, texts, reads.setting<SiteConfig>('config').origin)
-})
-
-/** What the tools at /mcp know, published; null where the content has no facts, contract or skills. */
-export const agentFile = step<null, Hash | null>('data of the tools', import.meta.url, async (reads) => {
-  const { agentDataFile } = await import('./agent-data-file.ts')
-  const api = await reads.ask(platformApi.tools, null)
-  const tables = await reads.ask(dataFiles, null)
-  const known = await reads.ask(skills, null)
-  if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
-  const place = reads.setting<ContentPlace>('content')
-  const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
-})
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')
@@ -125,8 +67,7 @@ const catalog = step<null, string>('API catalogue', import.meta.url, async (read
 
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {
   const { sitemap } = await import('./sitemap.ts')
-  const { content } = await reads.ask(contentFolder, null)
-  const stored = await Promise.all((content?.pages ?? []).map(({ file }) => reads.ask(storedPage, file)))
+  const stored = await everyStoredPage(reads)
   const entries = Object.fromEntries(stored.map(({ path, entry }) => [path, entry]))
   return sitemap(entries, await reads.ask(originOfSite, null))
 })
@@ -226,7 +167,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
 /** Images and drawings that pages show, published; already named by their hash. */
 export const pageAssets = step<null, Hash[]>('images', import.meta.url, async (reads) => {
   const { root } = reads.setting<ContentPlace>('content')
-  const pages = await everyPage(reads, 'facts')
+  const pages = await everyPage(reads)
   const files = new Set(pages.flatMap((page) => page.assets.map((asset) => asset.file)))
   return [...files].map((file) => reads.publish(reads.read(join(root, file)) ?? ''))
 })

@@ -2,20 +2,22 @@
 // joined.
 
 import { CURRENT_VERSION } from '#site/model/versions.ts'
+import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { inSlices, lunrParts } from '#site/search/index/lunr-format.ts'
 import { packDocuments } from '#site/search/index/packed-documents.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SearchHead, WordsPart } from '#site/search/index/search-head.ts'
+import { stableGroups } from '#site/search/index/stable-groups.ts'
 import { titlesOf } from '#site/search/index/search-titles.ts'
 import { titleWords } from '#site/search/index/title-words.ts'
 import { weighTerms } from '#site/search/index/weigh-terms.ts'
 import { pageTableOf } from '#site/search/query/page-table.ts'
 
-const WORDS_CHARACTERS = 12_000
-const TEXT_CHARACTERS = 12_000
+const WORDS_CHARACTERS = 8000
+const TEXT_CHARACTERS = 8000
 /** Pages whose rows stand together: a few kilobytes. */
-const ROWS_PER_PART = 60
+const ROWS_PER_PART = 40
 
 export interface SearchFiles {
   head: string
@@ -40,6 +42,7 @@ export function searchFiles(documents: SearchDocuments): SearchFiles {
       rows: rows.map(({ first }) => first),
       texts: texts.map(({ first }) => first),
       answers: answers ? [0] : [],
+      failures: answers ? [0] : [],
       titles: [0],
     },
     options,
@@ -49,7 +52,7 @@ export function searchFiles(documents: SearchDocuments): SearchFiles {
     head: JSON.stringify(head),
     parts: [
       ...[...slices, ...words, ...rows, ...texts].map(({ text }) => text),
-      ...(answers ? [JSON.stringify(answers)] : []),
+      ...(answers ? answerTexts(answers) : []),
       packDocuments(titlesOf(documents)),
     ],
     joined: {
@@ -81,16 +84,17 @@ function rowParts(
   entries: readonly SearchEntry[],
   options: SearchDocuments['options'],
 ): { first: number; text: string }[] {
-  const groups: { first: number; entries: SearchEntry[] }[] = []
-  for (const [first, page] of pagesOf(entries)) {
-    const last = groups.at(-1)
-    if (last && last.entries.length + page.length <= ROWS_PER_PART) last.entries.push(...page)
-    else groups.push({ first, entries: [...page] })
-  }
+  const groups = stableGroups(
+    pagesOf(entries),
+    { key: ([, [own]]) => own!.url, size: ([, page]) => page.length },
+    ROWS_PER_PART,
+  )
   return groups.map((group) => ({
-    first: group.first,
+    first: group[0]![0],
     text: packDocuments({
-      searchDocs: group.entries.map(({ summary: _, ...entry }) => ({ ...entry, content: '' })),
+      searchDocs: group
+        .flatMap(([, page]) => page)
+        .map(({ summary: _, ...entry }) => ({ ...entry, content: '' })),
       options: { ...options, facets: [] },
     }),
   }))
@@ -107,8 +111,22 @@ function pagesOf(entries: readonly SearchEntry[]): [first: number, page: SearchE
 
 function textParts(entries: readonly SearchEntry[]): { first: number; text: string }[] {
   const items = entries.map((entry, id) => ({
-    key: String(id),
+    id,
+    key: entry.url,
     text: JSON.stringify({ ...entry, version: CURRENT_VERSION.label }),
   }))
-  return inSlices(items, TEXT_CHARACTERS).map(({ key, text }) => ({ first: Number(key), text }))
+  const measure = {
+    key: ({ key }: (typeof items)[number]) => key,
+    size: ({ text }: (typeof items)[number]) => text.length,
+  }
+  return stableGroups(items, measure, TEXT_CHARACTERS).map((group) => ({
+    first: group[0]!.id,
+    text: group.map(({ text }) => text).join(','),
+  }))
+}
+
+/** In the order of the kinds of parts. */
+function answerTexts({ headerPrefix, facts, notOffered, formerNames, ...failures }: AnswerData): string[] {
+  const quick: QuickAnswers = { headerPrefix, facts, notOffered, formerNames }
+  return [JSON.stringify(quick), JSON.stringify(failures satisfies FailureData)]
 }

@@ -1,20 +1,29 @@
 // The check that every value of a release can be stored: one that is too large would be refused when it is sent.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { formatBytes } from '../../terminal/measures.ts'
+import { formatBytes, formatCount } from '../../terminal/measures.ts'
 import type { Hash } from '#site/model/release.ts'
+import type { PageFacts } from '../page/compiled-page.ts'
 import type { Release } from './assemble-release.ts'
 import { MAX_SEARCH_VALUE_BYTES, MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
-/** `searchValues` are read while a reader waits for the answer: they have a limit of their own. */
+/** Longest pages that a message names. */
+const NAMED_PAGES = 2
+
+interface Searched {
+  /** Read while a reader waits for the answer: they have a limit of their own. */
+  values: readonly Hash[]
+  pages: readonly Pick<PageFacts, 'path' | 'words' | 'frontMatter'>[]
+}
+
 export function checkSizes(
   { manifest, blobs }: Release,
   label: string,
-  searchValues: readonly Hash[] = [],
+  searched: Searched = { values: [], pages: [] },
   limits = { value: MAX_VALUE_BYTES, search: MAX_SEARCH_VALUE_BYTES },
 ): Diagnostic[] {
   return [
-    ...tooLargeForSearch(blobs, label, searchValues, limits.search),
+    ...tooLargeForSearch(blobs, label, searched, limits.search),
     ...tooLarge(manifest, blobs, label, limits.value),
   ]
 }
@@ -22,7 +31,7 @@ export function checkSizes(
 function tooLargeForSearch(
   blobs: Release['blobs'],
   label: string,
-  values: readonly Hash[],
+  { values, pages }: Searched,
   limit: number,
 ): Diagnostic[] {
   const wanted = new Set(values)
@@ -34,8 +43,18 @@ function tooLargeForSearch(
       severity: 'error',
       place: { file: label },
       what: `a value of the search holds ${formatBytes(size)}, and one may hold ${formatBytes(limit)}`,
-      fix: 'divide the longest sections, or leave their pages out of the search with `noindex: true`',
+      fix: `divide the longest sections${longest(pages)}, or leave their pages out of the search with \`noindex: true\``,
     }))
+}
+
+/** Where to begin: the pages with the most words. */
+function longest(pages: Searched['pages']): string {
+  const first = pages
+    .filter(({ frontMatter }) => !frontMatter.noindex)
+    .toSorted((a, b) => b.words - a.words)
+    .slice(0, NAMED_PAGES)
+    .map(({ path, words }) => `\`${path}\` (${formatCount(words, 'word')})`)
+  return first.length === 0 ? '' : ` of the longest pages, ${first.join(' and ')}`
 }
 
 function tooLarge(

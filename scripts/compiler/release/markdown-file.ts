@@ -2,6 +2,7 @@
 // A page that is too long for tools is published with its samples in one language, or, where that is too long as well, as
 // its introduction; either way with links to slices that joined are the page.
 
+import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownQuery, type MarkdownSelection } from '#site/model/markdown-query.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
@@ -16,6 +17,8 @@ const MAX_CHARACTERS = 100_000
 /** From here on some tools cut, and a reader has little room for an answer: the length of a slice. */
 const LONG_CHARACTERS = 50_000
 
+/** How the ids of an operation's examples end. */
+const EXAMPLES_ID = '-examples'
 /** Id of the list of neighbours, the last section of every Markdown. */
 export const AROUND_ID = 'around-this-page'
 
@@ -24,6 +27,8 @@ export interface PageAround {
   next?: Linked | undefined
   /** Pages that link to this one. */
   linkedFrom: readonly Linked[]
+  /** Mistakes can be reported. */
+  feedback?: boolean
 }
 
 type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
@@ -48,7 +53,7 @@ export function markdownFile(
   around: PageAround,
 ): MarkdownFile {
   const head = `${frontMatter(page, origin, updated)}\n\n${indexLine(origin)}\n\n`
-  const text = `${head}${page.markdown.trim()}\n${aroundText(around, origin)}`
+  const text = `${head}${page.markdown.trim()}\n${aroundText(page.path, around, origin)}`
   if (text.length <= LONG_CHARACTERS) return { text }
   const address = origin + encodePath(markdownPath(page.path))
   const slices = sliceMarkdown(text, LONG_CHARACTERS)
@@ -69,8 +74,18 @@ function oneLanguage(head: string, text: string, address: string, slices: number
     `[${name}](${address}${markdownQuery(query)})`
   const languages = others.map((lang) => link(lang, { lang })).join(', ')
   const parts = Array.from({ length: slices }, (_, at) => link(String(at + 1), { slice: String(at + 1) }))
-  const note = `> This page is long: its samples are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
-  return `${head}${note}\n\n${keepLanguage(lines, kept).join('\n').slice(head.length)}`
+  const note = `> This page is long: samples of its operations are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
+  return `${head}${note}\n\n${ofOperations(text, kept).join('\n').slice(head.length)}`
+}
+
+/** As the HTML does it: of an operation's samples one language, of other alternatives all. */
+function ofOperations(text: string, language: string): string[] {
+  const { lines, headings } = markdownOutline(text)
+  const starts = [0, ...headings.map(({ line }) => line)]
+  return starts.flatMap((start, at) => {
+    const section = lines.slice(start, starts[at + 1])
+    return headings[at - 1]?.id?.endsWith(EXAMPLES_ID) ? keepLanguage(section, language) : section
+  })
 }
 
 function frontMatter(page: MarkdownSource, origin: string, updated: string | undefined): string {
@@ -88,13 +103,19 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
   return `---\n${lines.join('\n')}\n---`
 }
 
-function aroundText({ previous, next, linkedFrom }: PageAround, origin: string): string {
+function aroundText(
+  path: string,
+  { previous, next, linkedFrom, feedback }: PageAround,
+  origin: string,
+): string {
   const link = ({ title, path }: Linked): string =>
     `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})`
   const lines = [
     previous && `- Previous: ${link(previous)}`,
     next && `- Next: ${link(next)}`,
     linkedFrom.length > 0 && `- Linked from: ${linkedFrom.map(link).join(', ')}`,
+    feedback &&
+      `- Report a mistake: POST to ${origin}${FEEDBACK_PATH} as JSON: {"page": ${JSON.stringify(path)}, "place": "<id of a heading>", "category": "${Object.keys(FEEDBACK_CATEGORIES).join(' | ')}", "text": "<what is wrong, up to ${MAX_FEEDBACK_CHARACTERS} characters>"}. Leave place out for the whole page; add ~2 for the second sample of a section. Send no keys, cards or personal data.`,
   ].filter((line) => typeof line === 'string')
   return lines.length === 0 ? '' : `\n## Around this page {#${AROUND_ID}}\n\n${lines.join('\n')}\n`
 }

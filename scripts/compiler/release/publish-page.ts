@@ -1,11 +1,14 @@
 // What a release stores of a page: the page record, the Markdown, and the page's entry in the manifest.
 
+import { addToolsLinks } from '#site/model/agents/add-tools-links.ts'
+import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { stylesFor } from '#site/styles/style-parts.ts'
 import type { SampleCounts } from '../platform-api.ts'
 import type { Reads } from '../../graph/step.ts'
 import { markdownFile, type Linked } from './markdown-file.ts'
@@ -28,12 +31,15 @@ export interface RecordInput {
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants'>
+  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
   html: MainHtml
 }
 
-/** Publishes the record and the Markdown. */
-export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): PageEntry {
+/** Publishes the record and the Markdown. `characters`: length of the whole Markdown. */
+export function publishPage(
+  reads: Pick<Reads, 'publish'>,
+  input: RecordInput,
+): { entry: PageEntry; characters: number } {
   const { page, article, place, updated, samples, configured, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
@@ -51,13 +57,18 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
           updated,
           samples: provenSamples(samples),
           editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
+          ...(config.feedback && { feedbackHref: feedbackHref(path) }),
           markdown: encodePath(markdownPath(path)),
-          assistants: config.assistants?.map(({ label, href }) => ({
-            label,
-            href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
-          })),
+          assistants: config.assistants && [
+            ...config.assistants.map(({ label, href }) => ({
+              label,
+              href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
+            })),
+            ...addToolsLinks(config.brand.scope, config.origin),
+          ],
           badge: frontMatter.badge,
         })
+  const styles = stylesFor(html)
   const record = encodePageRecord({
     html,
     meta: {
@@ -66,6 +77,7 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
       title,
       description,
       layout,
+      styles,
       ...inSidebar,
       structuredData: structuredData(config, path, { title, description, layout, updated }, trail),
     },
@@ -74,18 +86,21 @@ export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): 
     previous: linked(place?.previous),
     next: linked(place?.next),
     linkedFrom: input.linkedFrom,
+    ...(config.feedback && { feedback: true }),
   })
-  return {
+  const entry: PageEntry = {
     hash: reads.publish(record),
     markdown: reads.publish(markdown.text),
     ...(markdown.slices && { slices: markdown.slices.map((slice) => reads.publish(slice)) }),
     title,
     description,
     layout,
+    styles,
     ...inSidebar,
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
+  return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
 }
 
 function linked(page: { label: string; path: string } | undefined): Linked | undefined {

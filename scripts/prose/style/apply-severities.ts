@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ReadStyle } from './read-style.ts'
-import { STYLE_CODES, type StyleCode } from './style.ts'
+import { STYLE_CODES, type StyleCode } from './style-codes.ts'
 
 const CODES: ReadonlySet<string> = new Set(STYLE_CODES)
 

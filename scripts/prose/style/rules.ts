@@ -3,7 +3,8 @@
 
 import { phrasePattern, wholePhrasePattern } from './phrase-pattern.ts'
 import { SPELLING_RULES } from './spelling-rules.ts'
-import { severityOf, type Severity, type Style, type StyleCode } from './style.ts'
+import { severityOf, type Severity, type Style } from './style.ts'
+import type { StyleCode } from './style-codes.ts'
 
 export interface Replacement {
   code: StyleCode

@@ -1,31 +1,9 @@
 // The shape of a site's house style, as `content/style.yaml` writes it, and the style of a site that has none.
 
 import { z } from 'zod'
-import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import { phrasePattern } from './phrase-pattern.ts'
+import { STYLE_CODES, type StyleCode } from './style-codes.ts'
 
-/** Codes whose severity a style file may set. */
-export const STYLE_CODES = [
-  'prose-column',
-  'prose-grammar',
-  'prose-heading',
-  'prose-link',
-  'prose-paragraph-repeated',
-  'prose-section',
-  'prose-sentence-long',
-  'prose-shape',
-  'prose-spelling',
-  'prose-voice',
-  'prose-word',
-  'sample-curl-style',
-  'sample-line-long',
-  'sample-placeholder-unknown',
-  'sample-unsafe-address',
-  'sample-unsafe-mail',
-  'sample-variable-unset',
-] as const satisfies readonly DiagnosticCode[]
-
-export type StyleCode = (typeof STYLE_CODES)[number]
 export type Severity = z.infer<typeof severity>
 export type Style = z.infer<typeof styleSchema>
 export type WordRule = Style['words'][number]

@@ -7,8 +7,9 @@ import { UserError } from '../../terminal/run-command.ts'
 
 /** Binding of the namespace that holds the content. */
 export const CONTENT_BINDING = 'CONTENT'
-/** Binding of the dataset that counts. */
+/** Bindings of the dataset that counts, and of the one that takes reports of readers. */
 const INSIGHTS_BINDING = 'INSIGHTS'
+const FEEDBACK_BINDING = 'FEEDBACK'
 
 export interface PublishSettings {
   apiToken: string
@@ -23,6 +24,8 @@ export interface PublishSettings {
   openAddresses: ('workers_dev' | 'preview_urls')[]
   /** Name of the dataset that the Worker counts in; absent where nothing is counted. */
   dataset?: string
+  /** Name of the dataset that takes reports; absent where none are taken. */
+  feedbackDataset?: string
   /** Text of wrangler.toml. */
   workerConfig: string
 }
@@ -50,13 +53,14 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
     openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
-    dataset: datasetOf(config.analytics_engine_datasets),
+    dataset: datasetOf(INSIGHTS_BINDING, config.analytics_engine_datasets),
+    feedbackDataset: datasetOf(FEEDBACK_BINDING, config.analytics_engine_datasets),
     workerConfig: readFileSync(file, 'utf8'),
   }
 }
 
-function datasetOf(bound: { binding: string; dataset?: string }[] = []): string | undefined {
-  const found = bound.find(({ binding }) => binding === INSIGHTS_BINDING)
+function datasetOf(wanted: string, bound: { binding: string; dataset?: string }[] = []): string | undefined {
+  const found = bound.find(({ binding }) => binding === wanted)
   const name = found && (found.dataset ?? found.binding)
   if (name === undefined || /^[A-Za-z_]\w*$/.test(name)) return name
   throw new UserError(`wrangler.toml names the dataset "${name}": use letters, digits and underscores`)

@@ -2,6 +2,7 @@
 
 import { formatCount } from '../../terminal/measures.ts'
 import type { AskDataset, Row } from './analytics-api.ts'
+import { printable } from './printable.ts'
 import {
   emptySearches,
   emptyTerms,
@@ -65,7 +66,3 @@ function figureLine(figure: Figure, { release, p75, visits }: Row): string {
   const verdict = value <= GOOD[figure] ? '' : `  above ${GOOD[figure]}`
   return `${figure.toUpperCase().padEnd(4)} ${shown.padStart(9)}  release ${String(release).slice(0, 12)}, ${formatCount(Number(visits), 'visit')}${verdict}`
 }
-
-/** Readers' browsers wrote these: nothing in them may steer a terminal. */
-const printable = (value: Row[string] | undefined): string =>
-  String(value ?? '').replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?')

@@ -7,6 +7,7 @@ import { INSIGHT_COLUMNS as column, type InsightEvent } from '#site/model/insigh
 const MIN_DAYS = 3
 const MIN_CENTRES = 3
 const MAX_ROWS = 30
+const MAX_REPORTS = 500
 
 export interface Asked {
   dataset: string
@@ -47,6 +48,15 @@ GROUP BY subject
 HAVING days >= ${MIN_DAYS} AND centres >= ${MIN_CENTRES}
 ORDER BY searches DESC
 LIMIT ${MAX_ROWS}`
+
+/** `page`, `place`, `category`, `words`, `reports` and `day`, newest first. */
+export const reportsOfReaders = (asked: Asked): string => `
+SELECT ${column.subject} AS page, ${column.from} AS place, ${column.kind} AS category, ${column.text} AS words,
+  toStartOfDay(timestamp) AS day, ${COUNT} AS reports
+${from('feedback', asked)}
+GROUP BY page, place, category, words, day
+ORDER BY day DESC
+LIMIT ${MAX_REPORTS}`
 
 export const FIGURES = ['lcp', 'inp', 'cls', 'ttfb'] as const
 export type Figure = (typeof FIGURES)[number]

@@ -4,8 +4,9 @@ import type { Fact } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
 import { shareOf, wordStems } from './word-stems.ts'
 
-/** A single word asks for a page. */
+/** A single word asks for a page, unless it is asked how many there are. */
 const LEAST_WORDS = 2
+const ASKS_FOR_NUMBER = /\bhow many\b/i
 /** A query that has all words of a way of asking may say so much beside them. */
 const LEAST_SAID = 0.6
 /** One that says nothing else must have so many of them: `rate limit` is no question for a status. */
@@ -13,7 +14,7 @@ const LEAST_HELD = 0.75
 
 export function findFact(facts: readonly Fact[], query: string): FactAnswer | undefined {
   const wanted = wordStems(query)
-  if (wanted.length < LEAST_WORDS) return undefined
+  if (wanted.length < (ASKS_FOR_NUMBER.test(query) ? 1 : LEAST_WORDS)) return undefined
   let best: { fact: Fact; share: number } | undefined
   for (const fact of facts) {
     for (const asked of fact.asked) {

@@ -61,6 +61,12 @@ export interface Signature {
   operations: string[]
 }
 
+/** What a query may be answered by at once. */
+export type QuickAnswers = Pick<AnswerData, 'headerPrefix' | 'facts' | 'notOffered' | 'formerNames'>
+
+/** What only a pasted failure asks for: five times as much. */
+export type FailureData = Omit<AnswerData, keyof QuickAnswers>
+
 export interface AnswerData {
   headerPrefix: string
   /** Name of the header that carries the key. */

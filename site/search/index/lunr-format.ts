@@ -2,15 +2,16 @@
 // lunr client loads; our search reads slices of its inverted index and nothing else of it.
 
 import { FIELDS } from './searched-fields.ts'
+import { stableGroups } from './stable-groups.ts'
 import { PIPELINE } from './stem.ts'
-import type { WeighedTerms } from './weigh-terms.ts'
-import { lunrWeight } from './weigh-terms.ts'
+import { textHash } from './text-hash.ts'
+import { lunrWeight, type WeighedTerms } from './weigh-terms.ts'
 
 const LUNR_VERSION = '2.3.9'
 /** A search reads few slices; each must be worth a request and cost little. */
-const SLICE_CHARACTERS = 24_000
+const SLICE_CHARACTERS = 8000
 /** What only clients of lunr load, in one piece anyway. */
-const VECTOR_CHARACTERS = 900_000
+const VECTOR_CHARACTERS = 300_000
 /** A term in more fields than that says little: of a larger site the strongest places are kept. */
 const MOST_PLACES = 4000
 
@@ -29,14 +30,15 @@ export interface LunrParts {
 
 export function lunrParts(weighed: WeighedTerms): LunrParts {
   const kept = strongestPlaces(weighed)
+  const numbers = termNumbers(weighed.terms)
   const slices = inSlices(
-    weighed.terms.map((term, number) => ({
+    weighed.terms.map((term, place) => ({
       key: term,
-      text: JSON.stringify(indexedTerm(weighed, kept[number]!, number)),
+      text: JSON.stringify(indexedTerm(weighed, kept[place]!, { place, number: numbers[place]! })),
     })),
     SLICE_CHARACTERS,
   )
-  const vectors = inSlices(fieldVectors(weighed, kept), VECTOR_CHARACTERS)
+  const vectors = inSlices(fieldVectors(weighed, kept, numbers), VECTOR_CHARACTERS)
   const head = JSON.stringify({ version: LUNR_VERSION, fields: FIELDS }).slice(0, -1)
   return {
     slices: slices.map(({ key, text }) => ({ first: key, text })),
@@ -64,46 +66,58 @@ function strongestPlaces({ terms, term, strength }: WeighedTerms): number[][] {
 function indexedTerm(
   { terms, entry, field, strength }: WeighedTerms,
   rows: number[],
-  number: number,
+  { place, number }: { place: number; number: number },
 ): IndexedTerm {
   // lunr reads every field of a term, whether any entry holds it there.
   const places: Record<string, Record<string, number>> = Object.fromEntries(FIELDS.map((name) => [name, {}]))
   for (const row of rows) places[FIELDS[field[row]!]!]![entry[row]!] = strength[row]!
-  return [terms[number]!, { _index: number, ...places } as IndexedTerm[1]]
+  return [terms[place]!, { _index: number, ...places } as IndexedTerm[1]]
 }
 
-/** `title/12`, then term numbers and weights, two by two, in the order of the numbers. */
-function fieldVectors(weighed: WeighedTerms, kept: number[][]): { key: string; text: string }[] {
+/**
+ * By the place of a term, what lunr knows it by: its hash, or the next number that is free. A number in the order of the
+ * alphabet would change with every new word before it.
+ */
+function termNumbers(terms: readonly string[]): number[] {
+  const taken = new Set<number>()
+  return terms.map((term) => {
+    let number = textHash(term)
+    while (taken.has(number)) number++
+    taken.add(number)
+    return number
+  })
+}
+
+/** `title/12`, then term numbers and weights, two by two, in the order of the numbers; by entry. */
+function fieldVectors(
+  weighed: WeighedTerms,
+  kept: number[][],
+  numbers: readonly number[],
+): { key: string; text: string }[] {
   const { entry, field, term, strength, holders, size } = weighed
-  const vectors = new Map<string, [number, number][]>()
-  // By term, so that the numbers of a vector ascend.
-  for (const rows of kept) {
-    for (const row of rows) {
-      const reference = `${FIELDS[field[row]!]!}/${entry[row]!}`
-      const pair: [number, number] = [
-        term[row]!,
-        lunrWeight(strength[row]!, field[row]!, holders[term[row]!]!, size),
-      ]
-      const vector = vectors.get(reference)
-      if (vector) vector.push(pair)
-      else vectors.set(reference, [pair])
+  const vectors: { key: string; text: string }[] = []
+  const stays = new Uint8Array(term.length)
+  for (const row of kept.flat()) stays[row] = 1
+  for (let row = 0; row < term.length;) {
+    const [ofEntry, ofField] = [entry[row]!, field[row]!]
+    const pairs: [number, number][] = []
+    for (; entry[row] === ofEntry && field[row] === ofField; row++) {
+      if (stays[row] === 0) continue
+      const weight = lunrWeight(strength[row]!, ofField, holders[term[row]!]!, size)
+      pairs.push([numbers[term[row]!]!, weight])
     }
+    const key = `${FIELDS[ofField]!}/${ofEntry}`
+    if (pairs.length > 0)
+      vectors.push({ key, text: JSON.stringify([key, pairs.sort(([a], [b]) => a - b).flat()]) })
   }
-  return Array.from(vectors, ([key, pairs]) => ({ key, text: JSON.stringify([key, pairs.flat()]) }))
+  return vectors
 }
 
-/** Texts joined by commas up to a length; each slice is named by the key of its first. */
+/** Texts joined by commas; each slice is named by the key of its first. */
 export function inSlices(
   items: readonly { key: string; text: string }[],
   characters: number,
 ): { key: string; text: string }[] {
-  const slices: { key: string; texts: string[]; length: number }[] = []
-  for (const { key, text } of items) {
-    const last = slices.at(-1)
-    if (last && last.length + text.length <= characters) {
-      last.texts.push(text)
-      last.length += text.length + 1
-    } else slices.push({ key, texts: [text], length: text.length })
-  }
-  return slices.map(({ key, texts }) => ({ key, text: texts.join(',') }))
+  const groups = stableGroups(items, { key: ({ key }) => key, size: ({ text }) => text.length }, characters)
+  return groups.map((group) => ({ key: group[0]!.key, text: group.map(({ text }) => text).join(',') }))
 }

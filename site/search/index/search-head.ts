@@ -16,15 +16,16 @@ export interface SearchHead {
     rows: number[]
     /** Entries with everything, by the number of the first. */
     texts: number[]
-    /** What is answered beside pages: one part, or none. */
+    /** What is answered beside pages, and why requests fail: one part each, or none. */
     answers: 0[]
+    failures: 0[]
     /** Titles of the pages; the same that browsers load before anything is asked. */
     titles: 0[]
   }
   pages: {
     /** By page: how many entries it has. */
     rows: number[]
-    /** By page: by how much its words count less because it has many, in hundredths. */
+    /** By page: how long it is, in steps of a quarter; a small edit changes none. */
     lengths: number[]
     /** Facets of the pages in their order, each with how many pages follow that have it. */
     facets: [facet: Facet, pages: number][]
@@ -36,7 +37,7 @@ export interface SearchHead {
 
 export type PartKind = keyof SearchHead['parts']
 
-const KINDS: readonly PartKind[] = ['terms', 'words', 'rows', 'texts', 'answers', 'titles']
+const KINDS: readonly PartKind[] = ['terms', 'words', 'rows', 'texts', 'answers', 'failures', 'titles']
 
 /** By kind, the number of its first part. */
 export function firstPlaces({ parts }: Pick<SearchHead, 'parts'>): Record<PartKind, number> {

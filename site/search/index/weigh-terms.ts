@@ -12,6 +12,11 @@ const BOOST = [8, 2, 1, 4]
 const K1 = 1.2
 const B = 0.75
 
+/** Terms of a usual text, by field. Not counted: with a mean, each edit would change the strength of every term. */
+const USUAL_LENGTH = [4, 10, 30, 5]
+/** How much longer a text has to be to be marked down more; titles are compared as they are. */
+const LENGTH_STEP = 3
+
 /** Entries read between two breaths. */
 const PORTION = 100
 
@@ -32,13 +37,13 @@ export interface WeighedTerms {
 
 /** The weight that lunr gives a row of the table, as its clients expect it. */
 export const lunrWeight = (strength: number, field: number, holders: number, entries: number): number =>
-  Math.max(1, Math.round(strength * idf(holders, entries) * BOOST[field]!)) / 100
+  Math.max(1, Math.round(strength * idf(roundedToPower(holders), roundedToPower(entries)) * BOOST[field]!)) /
+  100
 
 /** Yields between portions of a few milliseconds, so that a thread can do other work in between. */
 export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, WeighedTerms> {
   const vocabulary = createVocabulary()
   const { rows, lengths, holders } = yield* countTerms(entries, vocabulary)
-  const averages = FIELDS.map((_, field) => mean(lengths.map((ofEntry) => ofEntry[field]!)))
   const places = sortedPlaces(vocabulary.terms)
   const terms: string[] = []
   places.forEach((place, number) => (terms[place] = vocabulary.terms[number]!))
@@ -56,7 +61,8 @@ export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, We
     const number = table.term[row]!
     const field = table.field[row]!
     const times = rows.times[row]!
-    const damping = K1 * (1 - B + B * (lengths[table.entry[row]!]![field]! / averages[field]!))
+    const length = steppedLength(lengths[table.entry[row]!]![field]!, field)
+    const damping = K1 * (1 - B + B * (length / USUAL_LENGTH[field]!))
     table.strength[row] = Math.max(1, Math.round((100 * (K1 + 1) * times) / (damping + times)))
     table.term[row] = places[number]!
   }
@@ -134,8 +140,12 @@ function sortedPlaces(terms: readonly string[]): number[] {
   return places
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+/** A word more or less must not change what all others of its text count. */
+const steppedLength = (length: number, field: number): number =>
+  field === 0 ? length : LENGTH_STEP ** Math.round(Math.log(Math.max(1, length)) / Math.log(LENGTH_STEP))
+
+/** So that lunr's weights of a page change with the page, and not with each word of another. */
+const roundedToPower = (count: number): number => 2 ** Math.round(Math.log2(Math.max(1, count)))
 
 /** How much it says that a term stands somewhere, by how many fields hold it. */
 const idf = (holders: number, entries: number): number =>

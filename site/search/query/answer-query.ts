@@ -1,11 +1,18 @@
 // The answer to a query, if it has one: a failure, a fact, or an honest no.
 
-import type { AnswerData } from '../index/answer-data.ts'
+import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
 import { explainFailure } from '../answer/failure/explain-failure.ts'
+import { readFailure } from '../answer/failure/read-failure.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 
-export function answerQuery(data: AnswerData, query: string): Answer | undefined {
-  return explainFailure(data, query) ?? findFact(data.facts, query) ?? findNotOffered(data.notOffered, query)
+/** `whole` is asked for where the query is a failure. */
+export function answerQuery(
+  { facts, notOffered, headerPrefix }: QuickAnswers,
+  query: string,
+  whole: () => AnswerData | undefined,
+): Answer | undefined {
+  const data = readFailure(query, headerPrefix) && whole()
+  return (data && explainFailure(data, query)) ?? findFact(facts, query) ?? findNotOffered(notOffered, query)
 }

@@ -19,6 +19,7 @@ export interface PageTable {
   sharedBy(entry: SearchEntry): number
 }
 
+const LENGTH_STEP = 1.25
 /** More would only be read and hardly met. */
 const MOST_SHARED = 400
 
@@ -41,12 +42,11 @@ export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, '
     rows[rows.length - 1]!++
     lengths[rows.length - 1]! += content.length
   })
-  const usual = lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, lengths.length)
   return {
     size: entries.length,
     pages: {
       rows,
-      lengths: lengths.map((length) => Math.round(100 * (1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)))),
+      lengths: lengths.map((length) => Math.round(Math.log(1 + length) / Math.log(LENGTH_STEP))),
       facets,
     },
     shared: sharedHeadings(entries),
@@ -66,12 +66,14 @@ export function readPageTable({
     pageOf.fill(page, first, first + count)
     first += count
   })
+  const lengths = pages.lengths.map((steps) => LENGTH_STEP ** steps)
+  const usual = lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, lengths.length)
   const headings = new Map(Object.entries(shared))
   return {
     size,
     pageOf,
     firstOf,
-    lengthFactor: Float64Array.from(pages.lengths, (length) => length / 100),
+    lengthFactor: Float64Array.from(lengths, (length) => 1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)),
     facetOf: pages.facets.flatMap(([facet, count]) => Array<Facet>(count).fill(facet)),
     sharedBy: (entry) => (isHeading(entry) ? (headings.get(keyOf(entry.title)) ?? 1) : 1),
   }

@@ -1,7 +1,7 @@
 // A search over the stored parts: it runs on what has been read, says what it lacks, and runs again once that is there.
 // The same for the Worker and the browser, which read parts in their own ways.
 
-import type { AnswerData } from '../index/answer-data.ts'
+import type { FailureData, QuickAnswers } from '../index/answer-data.ts'
 import type { TermSlice } from '../index/read-term-slice.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { firstPlaces, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
@@ -11,7 +11,7 @@ import { parsePart, type RowsPart } from './parse-part.ts'
 import type { SearchData } from './search-data.ts'
 
 /** Most slices that are read for what a beginning may be completed to. */
-const COMPLETED_IN = 3
+const COMPLETED_IN = 6
 /** Rounds of reading after which a search gives up: each reads what the one before showed to be lacking. */
 const MAX_ROUNDS = 12
 
@@ -113,11 +113,17 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, mis
     return { rows, place: id - head.parts.rows[at]! }
   }
   const { answers, titles } = head.parts
+  const quickAnswers = (): QuickAnswers | undefined =>
+    answers.length === 0 ? undefined : only<QuickAnswers>('answers')
   return {
     index: termIndexOver(head, part, settle),
     pages,
     options: head.options,
-    answers: () => (answers.length === 0 ? undefined : only<AnswerData>('answers')),
+    answers() {
+      const quick = quickAnswers()
+      return quick && { ...quick, ...only<FailureData>('failures')! }
+    },
+    quickAnswers,
     needRows: need('rows'),
     needTexts: need('texts'),
     row(id) {

@@ -65,7 +65,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   }
   // The answers have to be read too: both at once.
   askFor(data.index, parseQuery(query))
-  const answers = data.answers()
+  const answers = data.quickAnswers()
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
   const ranked = withFormerName(data, rank(data, asked, options.facet), query)
   const facets: Record<Facet, number> = {}
@@ -78,7 +78,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const results = rows.map(({ id, entry }) =>
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
-  const answer = answers && from === 0 ? answerQuery(answers, asked) : undefined
+  const answer = answers && from === 0 ? answerQuery(answers, asked, () => data.answers()) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || parseQuery(asked).length === 0
     ? found
@@ -93,7 +93,7 @@ function isName({ index }: SearchData, name: string): boolean {
 
 /** The page that a former name leads to comes first, found by its words or not. */
 function withFormerName(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
-  const url = findFormerName(data.answers()?.formerNames ?? [], query)
+  const url = findFormerName(data.quickAnswers()?.formerNames ?? [], query)
   if (url === undefined) return ranked
   const page = data.titles().findIndex((entry) => entry.url === url)
   const id = data.pages.firstOf[page]

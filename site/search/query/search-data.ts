@@ -1,7 +1,7 @@
 // What a search reads: the index, the entries, and what is known of pages. Here all in memory, made from documents;
 // parted-search.ts reads the stored parts.
 
-import type { AnswerData } from '../index/answer-data.ts'
+import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
 import { titleWords } from '../index/title-words.ts'
@@ -15,6 +15,8 @@ export interface SearchData {
   pages: PageTable
   options: SearchDocuments['options']
   answers(): AnswerData | undefined
+  /** The same without what explains failures. */
+  quickAnswers(): QuickAnswers | undefined
   /** Throws where the rows have yet to be read. */
   needRows(ids: Iterable<number>): void
   needTexts(ids: Iterable<number>): void
@@ -41,6 +43,7 @@ export function* indexDocuments(documents: SearchDocuments): Generator<void, Sea
     pages: createPageTable(entries),
     options,
     answers: () => answers,
+    quickAnswers: () => answers,
     needRows: () => undefined,
     needTexts: () => undefined,
     row,

@@ -62,10 +62,16 @@ function More({ markdown, assistants }: Required<PageActionsProps>): ReactNode {
         </li>
         {assistants.map(({ label, href }) => (
           <li key={href}>
-            <a className="page-actions__item" href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-              <Icon name="external" label="(opens in a new tab)" />
-            </a>
+            {href.startsWith('https:') ? (
+              <a className="page-actions__item" href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+                <Icon name="external" label="(opens in a new tab)" />
+              </a>
+            ) : (
+              <a className="page-actions__item" href={href}>
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

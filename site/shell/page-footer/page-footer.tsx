@@ -5,6 +5,8 @@ import { Icon } from '../icons/icon.tsx'
 
 export interface PageFooterProps {
   editUrl?: string
+  /** Where mistakes are reported, where they are. */
+  feedbackHref?: string
   /** `YYYY-MM-DD` */
   updated?: string
   /** Samples of the API on the page, and how many of them are checked against the contract. */
@@ -15,14 +17,19 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
-export function PageFooter({ editUrl, updated, samples }: PageFooterProps): ReactNode {
-  if (editUrl === undefined && updated === undefined && samples === undefined) return undefined
+export function PageFooter({ editUrl, feedbackHref, updated, samples }: PageFooterProps): ReactNode {
+  if ([editUrl, feedbackHref, updated, samples].every((part) => part === undefined)) return undefined
   return (
     <div className="page-footer">
       {editUrl ? (
         <a className="page-footer__edit" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
           Edit this page <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      ) : undefined}
+      {feedbackHref ? (
+        <a className="page-footer__edit" href={feedbackHref} rel="nofollow">
+          Report a mistake
         </a>
       ) : undefined}
       {updated ? (

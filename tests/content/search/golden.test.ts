@@ -140,9 +140,33 @@ describe('answers before the results', () => {
     ['max tokens per proxy call', '20'],
     ['how long may a token id be', '3 to 400 characters'],
     ['rate limit of a public key', '50 in 1 minute'],
+    ['max size of token data', '1 MB, as JSON'],
+    ['how large may a token be', '1 MB, as JSON'],
+    ['how long is an idempotency key valid', '24 hours'],
+    ['how many webhooks can I have', '5'],
+    ['how many times is a webhook retried', '10'],
+    ['how long may a webhook endpoint take to respond', '10 seconds'],
+    ['how long is a session key valid', '1 hour at most'],
+    ['how long is a nonce valid', '3 minutes'],
+    ['when does a 3ds session expire', '24 hours'],
+    ['how long is the upload url valid', '1 hour'],
+    ['how long are logs kept', '24 hours'],
+    ['what status for missing permission', '403'],
+    ['proxy timeout', '25 seconds, then 408'],
+    ['default page size', '1 to 100'],
   ])('take values from tables and the contract: %s', (query, value) => {
     expect(search(data, query).answer).toMatchObject({ kind: 'fact', value })
   })
+
+  it.each([
+    'how many webhooks events are there',
+    'how many tokens',
+    'webhooks',
+    'how long',
+    'token size in the form',
+  ])('leave a question alone that no table answers: %s', (query) =>
+    expect(search(data, query).answer).toBeUndefined(),
+  )
 
   it('lead to places that exist', () => {
     const known = new Set(entries.map(({ url }) => url))

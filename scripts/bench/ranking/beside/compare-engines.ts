@@ -18,6 +18,7 @@ import { qualityOf } from '../search-quality.ts'
 import type { StoredSearch } from '../stored-search.ts'
 import { lunrEngine } from './lunr-engine.ts'
 import { minisearchEngine } from './minisearch-engine.ts'
+import { pagefindEngine } from './pagefind-engine.ts'
 import { ROWS, type SearchEngine } from './search-engine.ts'
 
 export async function compareEngines(
@@ -35,7 +36,13 @@ export async function compareEngines(
   }
   // An entry of the same address as another one would be refused: the first stands for both.
   const unlike = [...new Map(entries.toReversed().map((entry) => [entry.url, entry])).values()]
-  const engines = [await ownEngine(stored), minisearchEngine(unlike), lunrEngine(unlike)]
+  const queries = Object.values(sets).flatMap((tasks) => tasks.map(({ query }) => query))
+  const engines = [
+    await ownEngine(stored),
+    minisearchEngine(unlike),
+    lunrEngine(unlike),
+    await pagefindEngine(unlike.toReversed(), queries),
+  ]
   return engines.map((engine) => {
     const times: number[] = []
     const timed = (query: string): readonly string[] => {
@@ -51,7 +58,7 @@ export async function compareEngines(
     })
     return {
       what: `${engine.name}: among the first three; data of a first answer, as sent; processor time p50 / p95`,
-      measured: `${found.join(', ')}; ${formatBytes(engine.bytes)}; ${median(times).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`,
+      measured: `${found.join(', ')}; ${formatBytes(engine.bytes)}; ${median(engine.times ?? times).toFixed(1)} / ${percentile(engine.times ?? times, 0.95).toFixed(1)} ms`,
     }
   })
 }

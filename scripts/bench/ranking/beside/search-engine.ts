@@ -6,6 +6,8 @@ export interface SearchEngine {
   urls: (query: string) => readonly string[]
   /** What a reader's first answer needs, as sent. */
   bytes: number
+  /** Milliseconds of each query, where they are not those of `urls`. */
+  times?: number[]
 }
 
 /** Rows that are looked at. */

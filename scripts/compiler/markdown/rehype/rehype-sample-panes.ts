@@ -35,7 +35,7 @@ export function rehypeSamplePanes() {
       keepFirstLanguage(pane)
       const samples = samplesOf(excerpt, state.settings.brand)
       pane.properties['dataParts'] = publishLate(state, `${id}-samples`, JSON.stringify(samples))
-      pane.children.push(linkToAll(encodePath(markdownPath(state.path))))
+      pane.children.push(linksToAll(encodePath(markdownPath(state.path))))
     })
   }
 }
@@ -61,20 +61,22 @@ function childWith(element: Element, className: string): Element | undefined {
   return element.children.find((child): child is Element => hasClass(child, className))
 }
 
-/** Who reads without a script has no choice here. */
-function linkToAll(href: string): ElementContent {
-  const words = 'All examples in every language, as Markdown'
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href },
-    children: [{ type: 'text', value: words }],
-  }
+/** Who reads without a script has no choice here. A long page's Markdown is in one language at a time. */
+function linksToAll(href: string): ElementContent {
+  const links = SAMPLE_LANGUAGES.flatMap(({ key, label }, index): ElementContent[] => [
+    { type: 'text', value: index === 0 ? 'All examples as Markdown: ' : ', ' },
+    {
+      type: 'element',
+      tagName: 'a',
+      properties: { href: `${href}?lang=${key}` },
+      children: [{ type: 'text', value: label }],
+    },
+  ])
   return {
     type: 'element',
     tagName: 'p',
     properties: { className: ['operation__note', 'without-script'] },
-    children: [link],
+    children: links,
   }
 }
 

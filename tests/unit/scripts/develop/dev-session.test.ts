@@ -23,6 +23,7 @@ it('keeps the blobs of a build that a save overtook, because the next build does
         taken.push(name(report))
         return { before: undefined, after: undefined }
       },
+      open: () => Promise.resolve(),
       save: () => Promise.resolve(undefined),
     },
     builds: { build: () => new Promise<BuildReport>((resolve) => finish.push(resolve)) },
@@ -37,10 +38,10 @@ it('keeps the blobs of a build that a save overtook, because the next build does
     report: () => undefined,
   } as unknown as SessionParts)
 
-  const started = session.start()
+  await session.start()
+  while (finish.length < 1) await setTimeout(1)
   session.changed(['content/docs/index.mdx'])
   finish[0]?.(reportOf('overtaken'))
-  await started
   while (finish.length < 2) await setTimeout(1)
   finish[1]?.(reportOf('newest'))
   while (taken.length === 0) await setTimeout(1)

@@ -24,6 +24,11 @@ describe('the public corpus', () => {
       'see [the\n`page`](/a/b) and [that](../c.md)',
       'see the\n`page` and that',
     ],
+    [
+      'a link whose text holds brackets',
+      '[`[folder]/index`](/a), [see [b]](/c) and `d` [`e`](https://f.example) [`g`](/h)',
+      '`[folder]/index`, see [b] and `d` [`e`](https://f.example) `g`',
+    ],
     ['a picture', 'a ![b](c.png) d', 'a  d'],
     ['braces, which some engines read as code', 'a {b} `{{c}}`', 'a b `c`'],
   ])('leaves out %s', (_what, text, expected) => {

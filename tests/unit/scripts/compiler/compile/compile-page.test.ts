@@ -21,7 +21,7 @@ describe('compilePage', () => {
         'error  content/page.mdx  bug',
         '',
         '  what  the page could not be rendered: x is undefined',
-        '  why   this is a fault of the build, not of the content: report it with the file that it names',
+        '  why   this is a bug in the build, not a mistake in the content: report it with the file that it names',
         '  more  docs/errors.md#bug',
         '',
         '1 error, 0 warnings',

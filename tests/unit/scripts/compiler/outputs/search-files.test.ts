@@ -184,6 +184,65 @@ describe('the documents', () => {
   })
 })
 
+describe('a section of more than a megabyte', () => {
+  const long = `${'word '.repeat(260_000)}quokka`
+  const large = searchFiles(
+    collectSearchDocuments({
+      pages: [page('/docs/log', 'Log', [section('', '', `${long} wombat`), section('lines', 'Lines', long)])],
+      facetOf: () => 'api',
+      facets,
+    }),
+  )
+  const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!)
+
+  it('is stored in values that each are small', () => {
+    const texts = large.parts.concat(large.joined.index.filter((piece) => typeof piece === 'string'))
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(250_000)
+  })
+
+  it('is found by its last words, in one row', () => {
+    expect(search(data, 'quokka lines').results.map(({ url }) => url)[0]).toBe('/docs/log#lines')
+    expect(search(data, 'wombat').results.map(({ page: path }) => path)).toEqual(['/docs/log'])
+    expect(search(data, 'lines').results.filter(({ url }) => url === '/docs/log#lines')).toHaveLength(1)
+  })
+})
+
+describe('an edit', () => {
+  const many = (edited: string): SearchSection[] =>
+    Array.from({ length: 60 }, (_, at) =>
+      section(
+        `s${at}`,
+        `Part ${at}`,
+        at === 30 ? edited : `Word${at} and term${at} stand here beside others.`,
+      ),
+    )
+  const valuesOf = (text: string): Set<string> => {
+    const {
+      head: first,
+      parts,
+      joined: files,
+    } = searchFiles(
+      collectSearchDocuments({ pages: [page('/docs/a', 'A', many(text))], facetOf: () => 'api', facets }),
+    )
+    return new Set([
+      first,
+      ...parts,
+      ...Object.values(files)
+        .flat()
+        .filter((piece) => typeof piece === 'string'),
+    ])
+  }
+
+  it('changes the values that hold its words and no others', () => {
+    const before = valuesOf('One sentence that says a little of something here and there, and a zebra.')
+    const after = valuesOf('One sentence that says a little of something here and there, and an okapi.')
+    const terms = (values: Set<string>): string[] => [...values].filter((text) => text.includes('"_index"'))
+    expect(terms(after).length).toBeGreaterThan(1)
+    // The text, lunr's weights of it, the list of words, the slices of both words.
+    expect([...after].filter((text) => !before.has(text)).length).toBeLessThanOrEqual(5)
+  })
+})
+
 describe('names', () => {
   it('are found by what they are called, with one row per section', () => {
     expect(urls('429')).toEqual(['/docs/api/errors#status-429', '/docs/api/errors#statuses'])

@@ -12,11 +12,24 @@ it('refuses a release with a value that the store would refuse, and names it', (
   const page = { hash: small, markdown: small, title: '', description: '', layout: 'doc' }
   const manifest = { pages: { '/a': page }, files: { '/a.txt': { hash: large, type: '' } } }
   const release = { manifest: manifest as unknown as Manifest, blobs, workerCode: '' }
-  const check = (value: number, search: number, searched: string[] = []) =>
-    checkSizes(release as unknown as Parameters<typeof checkSizes>[0], 'content', searched, { value, search })
+  const pages = [
+    { path: '/short', words: 10, frontMatter: {} },
+    { path: '/hidden', words: 9000, frontMatter: { noindex: true } },
+    { path: '/long', words: 5000, frontMatter: {} },
+    { path: '/longer', words: 7000, frontMatter: {} },
+  ]
+  const check = (value: number, search: number, values: string[] = []) =>
+    checkSizes(
+      release as unknown as Parameters<typeof checkSizes>[0],
+      'content',
+      { values, pages },
+      { value, search },
+    )
   expect(check(101, 101, [large])).toEqual([])
   expect(check(101, 100)).toEqual([])
-  expect(formatDiagnostics(check(101, 100, [large]))).toContain('search-data-too-large')
+  const [searched] = check(101, 100, [large])
+  expect(searched?.code).toBe('search-data-too-large')
+  expect(searched?.fix).toContain('`/longer` (7,000 words) and `/long` (5,000 words)')
   expect(formatDiagnostics(check(100, 101))).toBe(`error  content  value-too-large
 
   what  the file /a.txt holds 101 B, and a value may hold 100 B

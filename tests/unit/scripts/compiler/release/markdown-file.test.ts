@@ -52,15 +52,16 @@ it('publishes a page of more than 100,000 characters as its introduction with li
   expect(slices.join('')).toContain(markdown.trim())
 })
 
-it('publishes a page of more than 50,000 characters with its samples in one language, and leads to the others and the whole', () => {
+it('publishes a page of more than 50,000 characters with samples of its operations in one language, and leads to the others and the whole', () => {
   const sample = (label: string, fence: string): string =>
     `**${label}**\n\n\`\`\`${fence}\n${`call the ${label} way\n`.repeat(700)}\`\`\`\n`
-  const markdown = `# Long\n\n## Call {#call}\n\n${['cURL', 'Python', 'Go', 'Java'].map((label) => sample(label, 'text')).join('\n')}\nAfter the samples.\n`
+  const markdown = `# Long\n\n## Examples {#call-examples}\n\n${['cURL', 'Python', 'Go', 'Java'].map((label) => sample(label, 'text')).join('\n')}\n## After {#after}\n\nAfter the samples.\n\n**Go**\n\n\`\`\`text\nstays\n\`\`\`\n\n**Java**\n\n\`\`\`text\nstays too\n\`\`\`\n`
   const long = samplePage('docs/long.mdx', { title: 'Long', markdown })
   const { text, slices = [] } = markdownFile(long, 'https://docs.example', undefined, alone)
   expect(text.length).toBeLessThan(50_000)
   expect(text).toContain('call the cURL way\n')
   expect(text).toContain('After the samples.')
+  expect(text).toContain('stays too')
   expect(text).not.toContain('call the Python way')
   expect(text).toContain('[python](https://docs.example/docs/long.md?lang=python)')
   expect(text).toContain(`[${slices.length}](https://docs.example/docs/long.md?slice=${slices.length})`)

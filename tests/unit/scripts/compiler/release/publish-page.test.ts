@@ -39,14 +39,15 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
       config: siteConfig,
       html: main,
     }
-    return [page.path, publishPage(reads, { page, article: page, markdown: '', place, ...shared })] as const
+    const { entry } = publishPage(reads, { page, article: page, markdown: '', place, ...shared })
+    return [page.path, entry] as const
   })
   const tables = { pages: Object.fromEntries(entries), sidebarSections: table.sections }
   const assets = {
     entry: { url: '', integrity: '' },
     chunks: [],
     beforePaint: { code: '', source: '' },
-    styles: { code: '', source: '' },
+    styles: { base: '', parts: [], all: '' },
   }
   const release = assembleRelease(
     { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '', mcpCode: '' },

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
-import { startTestWorker, type DataPoint, type TestWorker } from './start-test-worker.ts'
+import { startTestWorker, type DataPoint, type TestWorker } from '../start-test-worker.ts'
 
 let worker: TestWorker
 

@@ -1,7 +1,7 @@
 // What a search comes to while KV is slow: it fails calmly, keeps what arrives, and recovers by itself.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 /** Longer than a read may take before its reader is told that the content is unavailable. */
 const TOO_SLOW_MS = 950

@@ -1,9 +1,9 @@
-// Sidebars with their pages in the order of readers, for outputs that list the site.
+// The pages of a site as lists of them show them: sidebar by sidebar.
 
 import type { Reads } from '../../graph/step.ts'
-import { everyPage } from '../compile/every-page.ts'
+import { pageHeads } from '../compile/compiled-page.step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { sidebarTable } from '../sidebars/sidebars.step.ts'
+import { sidebarTable } from './sidebars.step.ts'
 
 interface SidebarPages {
   name: string
@@ -11,9 +11,9 @@ interface SidebarPages {
   pages: PageHead[]
 }
 
-/** Sidebars with their pages, and the pages outside of all. */
+/** `all` holds the pages outside of all sidebars too. */
 export async function pagesBySidebar(reads: Reads): Promise<{ sidebars: SidebarPages[]; all: PageHead[] }> {
-  const all = await everyPage(reads, 'head')
+  const all = await reads.ask(pageHeads, null)
   const byPath = new Map(all.map((page) => [page.path, page]))
   const order = (await reads.parts(sidebarTable, null)).get('order') ?? []
   const sidebars = order.map((sidebar) => ({

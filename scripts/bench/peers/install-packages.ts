@@ -1,0 +1,15 @@
+// Packages that only measurements need: pinned, in a folder of their own, so that the project does not depend on them.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Installs what a package.json describes, where it has not been. */
+export function installPackages(folder: string, description: string): void {
+  const file = join(folder, 'package.json')
+  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
+  if (isThere && readFileSync(file, 'utf8') === description) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, description)
+  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+}

@@ -1,0 +1,107 @@
+// Pagefind as its documentation sets it up: it indexes HTML pages, and its own script asks the index in a browser. A page
+// of results is one row, at its best section.
+
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Page } from '@playwright/test'
+import type { SearchEntry } from '#site/search/index/search-documents.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../local/find-chromium.ts'
+import { PROJECT_ROOT } from '../../../project/project-root.ts'
+import { median } from '../../measure/report-table.ts'
+import { installPackages } from '../../peers/install-packages.ts'
+import { pagesAsHtml } from './pages-as-html.ts'
+import { ROWS, type SearchEngine } from './search-engine.ts'
+
+const DEPENDENCIES = { pagefind: '1.6.0' }
+const FOLDER = join(PROJECT_ROOT, '.cache/pagefind')
+/** Queries that are asked as the first of a visit. */
+const FIRST_ANSWERS = 9
+
+interface Pagefind {
+  createIndex(): Promise<{ index: PagefindIndex }>
+  close(): Promise<null>
+}
+interface PagefindIndex {
+  addHTMLFile(file: { url: string; content: string }): Promise<{ errors: string[] }>
+  getFiles(): Promise<{ files: { path: string; content: Uint8Array }[] }>
+}
+
+/** Asks all queries at once: its script runs in a browser only. */
+export async function pagefindEngine(
+  entries: readonly SearchEntry[],
+  queries: readonly string[],
+): Promise<SearchEngine> {
+  const files = await indexFiles(entries)
+  let sent = 0
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const content = path === '/' ? '<!doctype html><html lang="en"></html>' : files.get(path)
+    sent += content?.length ?? 0
+    const type = path.endsWith('.js')
+      ? 'text/javascript'
+      : path === '/'
+        ? 'text/html'
+        : 'application/octet-stream'
+    response.writeHead(content === undefined ? 404 : 200, { 'content-type': type }).end(content)
+  }).listen(0)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}/`
+    const bytes: number[] = []
+    for (const query of queries.slice(0, FIRST_ANSWERS)) {
+      const page = await browser.newPage()
+      await page.goto(origin)
+      sent = 0
+      await ask(page, query)
+      bytes.push(sent)
+      await page.close()
+    }
+    const page = await browser.newPage()
+    await page.goto(origin)
+    const found = new Map<string, string[]>()
+    const times: number[] = []
+    for (const query of queries) {
+      const { urls, time } = await ask(page, query)
+      found.set(query, urls)
+      times.push(time)
+    }
+    return {
+      name: `Pagefind ${DEPENDENCIES.pagefind}`,
+      urls: (query) => found.get(query) ?? [],
+      bytes: median(bytes),
+      times,
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function indexFiles(entries: readonly SearchEntry[]): Promise<Map<string, Uint8Array>> {
+  installPackages(FOLDER, JSON.stringify({ private: true, type: 'module', dependencies: DEPENDENCIES }))
+  const module = pathToFileURL(join(FOLDER, 'node_modules/pagefind/lib/index.js')).href
+  const pagefind = (await import(module)) as Pagefind
+  const { index } = await pagefind.createIndex()
+  for (const page of pagesAsHtml(entries)) await index.addHTMLFile(page)
+  const { files } = await index.getFiles()
+  await pagefind.close()
+  return new Map(files.map(({ path, content }) => [`/pagefind/${path}`, content]))
+}
+
+/** Runs in the page, so as text: what its own interface does, down to the texts of the rows. */
+const ASK = `
+async (query, rows) => {
+  const pagefind = await import('/pagefind/pagefind.js')
+  const started = performance.now()
+  const { results } = await pagefind.search(query)
+  const time = performance.now() - started
+  const pages = await Promise.all(results.slice(0, rows).map((result) => result.data()))
+  const weight = ({ weighted_locations: words = [] }) => words.reduce((sum, word) => sum + word.balanced_score, 0)
+  const best = ({ url, sub_results: sections }) => sections.toSorted((a, b) => weight(b) - weight(a))[0]?.url ?? url
+  return { time, urls: pages.map(best) }
+}`
+
+const ask = (page: Page, query: string): Promise<{ time: number; urls: string[] }> =>
+  page.evaluate(`(${ASK})(${JSON.stringify(query)}, ${ROWS})`)

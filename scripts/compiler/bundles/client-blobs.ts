@@ -1,0 +1,10 @@
+// The blobs that the client's code is stored in: scripts, and what the styles in the document name, faces of the type.
+
+import type { Hash } from '#site/model/release.ts'
+import type { BundledClient } from './bundle-client.ts'
+
+const ASSET_URL = /\/assets\/[\w.-]+?\.([0-9a-f]{32})\.\w+/g
+
+export function clientBlobs({ assets, workerModules }: BundledClient): Hash[] {
+  return [...JSON.stringify([assets, workerModules]).matchAll(ASSET_URL)].map(([, hash]) => hash!)
+}

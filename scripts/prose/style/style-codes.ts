@@ -1,0 +1,26 @@
+// Apart from the schema of a style: every build asks for the codes, and only a changed style needs the schema library.
+
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
+
+/** Codes whose severity a style file may set. */
+export const STYLE_CODES = [
+  'prose-column',
+  'prose-grammar',
+  'prose-heading',
+  'prose-link',
+  'prose-paragraph-repeated',
+  'prose-section',
+  'prose-sentence-long',
+  'prose-shape',
+  'prose-spelling',
+  'prose-voice',
+  'prose-word',
+  'sample-curl-style',
+  'sample-line-long',
+  'sample-placeholder-unknown',
+  'sample-unsafe-address',
+  'sample-unsafe-mail',
+  'sample-variable-unset',
+] as const satisfies readonly DiagnosticCode[]
+
+export type StyleCode = (typeof STYLE_CODES)[number]

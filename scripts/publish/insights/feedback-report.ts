@@ -1,0 +1,25 @@
+// What readers and agents have reported, as lines for the terminal: each beside the line of its source.
+
+import type { AskDataset, Row } from './analytics-api.ts'
+import { printable } from './printable.ts'
+import { reportsOfReaders, type Asked } from './questions.ts'
+
+/** File and line of a place on a page; undefined where the page is no more. */
+export type SourceOf = (page: string, place: string) => { file: string; line: number } | undefined
+
+export async function feedbackReport(ask: AskDataset, asked: Asked, sourceOf: SourceOf): Promise<string[]> {
+  const rows = await ask(reportsOfReaders(asked))
+  const lines = rows.flatMap((row) => reportLines(row, sourceOf))
+  return ['Reports of readers', ...(lines.length === 0 ? ['  none'] : lines), '']
+}
+
+function reportLines({ page, place, category, words, day, reports }: Row, sourceOf: SourceOf): string[] {
+  const source = sourceOf(String(page), String(place))
+  const where = source ? `${source.file}:${source.line}` : 'no longer there'
+  const address = `${printable(page)}${place ? `#${printable(place)}` : ''}`
+  const times = Number(reports) > 1 ? `, ${Number(reports)} times` : ''
+  return [
+    `  ${where}  ${address}`,
+    `    ${printable(category)}, ${String(day).slice(0, 10)}${times}: ${printable(words)}`,
+  ]
+}

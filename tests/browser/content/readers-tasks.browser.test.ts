@@ -1,0 +1,196 @@
+// Proves that what readers come for can be done with a keyboard, with fingers and without JavaScript: create a token in
+// Python, find the fix of an error, switch the language, send a request, read a diagram on a phone, find a header.
+
+import type { Page } from '@playwright/test'
+import { box, options } from '../search/search-parts.ts'
+import { expect, openPage } from '../site-test.ts'
+import { test } from './content-site.ts'
+
+const TOKENS = '/docs/api/tokens'
+const GUIDE = '/docs/guides/share/send-data-to-third-party'
+const DIAGRAM = '/docs/concepts/what-are-tokens'
+const PHONE = { width: 390, height: 844 }
+
+const operation = (page: Page) => page.locator('#create-token')
+const sample = (page: Page) => operation(page).locator('.sample').first().locator('code')
+const consoleOf = (page: Page) => operation(page).locator('.console')
+
+/** The row of a query that leads to an address. */
+async function follow(
+  page: Page,
+  query: string,
+  address: RegExp,
+  choose: (at: number) => Promise<void>,
+): Promise<void> {
+  await box(page).fill(query)
+  const addresses = () =>
+    options(page).evaluateAll((rows) => rows.map((row) => (row as HTMLAnchorElement).href))
+  await expect.poll(async () => (await addresses()).some((url) => address.test(url))).toBe(true)
+  await choose((await addresses()).findIndex((url) => address.test(url)))
+  await expect(page).toHaveURL(address)
+}
+
+async function diagramIsReadable(page: Page): Promise<void> {
+  const drawing = page.locator('.diagram__image:visible').first()
+  await drawing.scrollIntoViewIfNeeded()
+  const place = (await drawing.boundingBox())!
+  expect(place.x).toBeGreaterThanOrEqual(0)
+  expect(place.x + place.width).toBeLessThanOrEqual(PHONE.width)
+}
+
+test.describe('with a keyboard', () => {
+  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await follow(page, query, address, async (at) => {
+      // The first one is chosen from the start.
+      for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    })
+  }
+
+  test('creates a token in Python', async ({ page }) => {
+    await openPage(page, '/docs')
+    await find(page, 'POST /tokens', /\/docs\/api\/tokens(#|$)/)
+    await operation(page).getByRole('combobox', { name: 'Language' }).focus()
+    await page.keyboard.type('Python')
+    await expect(sample(page)).toContainText('client.tokens.create(')
+  })
+
+  test('finds the fix of an error and a header', async ({ page }) => {
+    await openPage(page, '/docs')
+    await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
+    await expect(page.locator('#status-409')).toBeInViewport()
+    await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
+    await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+  })
+
+  test('switches the language of a guide', async ({ page }) => {
+    await openPage(page, GUIDE)
+    const python = page.getByRole('tab', { name: 'Python' }).first()
+    await page.getByRole('tab', { selected: true }).first().focus()
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 6 && (await python.getAttribute('aria-selected')) !== 'true'; step++) {
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(python).toBeFocused()
+    await expect(page.getByRole('tab', { name: 'Python', selected: false })).toHaveCount(0)
+  })
+
+  test('sends a request', async ({ page }) => {
+    await openPage(page, TOKENS)
+    await consoleOf(page)
+      .getByRole('button', { name: /^Try it/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await consoleOf(page).getByRole('button', { name: /^Send/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(consoleOf(page).getByRole('status').first()).toHaveText('201 Created')
+  })
+
+  test('enlarges a diagram and comes back', async ({ page }) => {
+    await openPage(page, DIAGRAM)
+    const enlarge = page.getByRole('button', { name: 'Enlarge the picture' }).first()
+    await enlarge.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(enlarge).toBeFocused()
+  })
+})
+
+test.describe('with fingers, on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+    await page.locator('.navbar__search > search').tap()
+    await follow(page, query, address, (at) => options(page).nth(at).tap())
+  }
+
+  test('creates a token in Python', async ({ page }) => {
+    await openPage(page, '/docs')
+    await find(page, 'POST /tokens', /\/docs\/api\/tokens(#|$)/)
+    const language = operation(page).getByRole('combobox', { name: 'Language' })
+    await language.scrollIntoViewIfNeeded()
+    await language.selectOption('Python')
+    await expect(sample(page)).toContainText('client.tokens.create(')
+  })
+
+  test('finds the fix of an error and a header', async ({ page }) => {
+    await openPage(page, '/docs')
+    await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
+    await expect(page.locator('#status-409')).toBeInViewport()
+    await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
+    await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+  })
+
+  test('switches the language of a guide', async ({ page }) => {
+    await openPage(page, GUIDE)
+    await page.getByRole('tab', { name: 'Python' }).first().tap()
+    await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Python', selected: false })).toHaveCount(0)
+  })
+
+  test('sends a request', async ({ page }) => {
+    await openPage(page, TOKENS)
+    await consoleOf(page)
+      .getByRole('button', { name: /^Try it/ })
+      .tap()
+    await consoleOf(page).getByRole('button', { name: /^Send/ }).tap()
+    await expect(consoleOf(page).getByRole('status').first()).toHaveText('201 Created')
+  })
+
+  test('reads a diagram, and enlarges it', async ({ page }) => {
+    await openPage(page, DIAGRAM)
+    await diagramIsReadable(page)
+    await page.getByRole('button', { name: 'Enlarge the picture' }).first().tap()
+    await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`)
+    const rows = page.locator('.search-page__found')
+    const urls = await rows.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    const at = urls.findIndex((url) => address.test(url))
+    expect(at, urls.join(' ')).toBeGreaterThanOrEqual(0)
+    await rows.nth(at).click()
+    await expect(page).toHaveURL(address)
+  }
+
+  test('finds how to create a token in Python', async ({ page }) => {
+    await find(page, 'POST /tokens', /\/docs\/api\/tokens(#|$)/)
+    await expect(sample(page)).toContainText('curl --request POST')
+    await operation(page).getByRole('link', { name: 'Python' }).click()
+    await expect(page.locator('body')).toContainText('client.tokens.create(')
+  })
+
+  test('finds the fix of an error and a header', async ({ page }) => {
+    await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
+    await expect(page.locator('#status-409')).toBeVisible()
+    await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
+    await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+  })
+
+  test('reads every language of a guide below each other', async ({ page }) => {
+    await page.goto(GUIDE)
+    const labels = page.locator('.tabs[data-group="lang"]').first().locator('.tabs__label')
+    await expect(labels.filter({ hasText: 'Python' })).toBeVisible()
+    await expect(labels.filter({ hasText: 'Node.js' })).toBeVisible()
+  })
+
+  test('has the request that the console would send, as a command', async ({ page }) => {
+    await page.goto(TOKENS)
+    await expect(operation(page).getByRole('button', { name: /^Try it/ })).toHaveCount(0)
+    await expect(sample(page)).toContainText('"4242424242424242"')
+  })
+
+  test('reads a diagram', async ({ page }) => {
+    await page.goto(DIAGRAM)
+    await diagramIsReadable(page)
+  })
+})

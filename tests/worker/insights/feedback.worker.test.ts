@@ -1,0 +1,127 @@
+// Reports of mistakes: who may send one, what is kept of it, and that there is nothing where no dataset is bound.
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
+
+const ADDRESS = '/_feedback'
+const CARD = '4242424242424242'
+const KEY = 'key_prod_abcdefgh12345678'
+
+let worker: TestWorker
+beforeAll(async () => {
+  worker = await startTestWorker()
+})
+afterAll(() => worker.stop())
+beforeEach(() => worker.control({ insights: 'well', forget: true }))
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(worker.url + ADDRESS, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const fill = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(worker.url + ADDRESS, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin', ...headers },
+  })
+
+/** What was kept of reports, by column. */
+async function kept(): Promise<Record<string, unknown>[]> {
+  const points = (await worker.points()).filter(({ indexes }) => indexes[0] === 'feedback')
+  return points.map(({ blobs, doubles }) =>
+    Object.fromEntries(
+      Object.entries(INSIGHT_COLUMNS).flatMap(([name, column]) => {
+        const [, kind, place] = /^(blob|double)(\d+)$/.exec(column) ?? []
+        const value = (kind === 'blob' ? blobs : doubles)[Number(place) - 1]
+        return kind === undefined || value === '' || value === -1 ? [] : [[name, value]]
+      }),
+    ),
+  )
+}
+
+const REPORT = { page: '/docs/api/errors', category: 'wrong', text: 'The status is 409.' }
+
+it('takes a report of an agent, and keeps page, category, words and release alone', async () => {
+  const response = await send(REPORT, { 'cf-connecting-ip': '192.0.2.7', 'user-agent': 'agent/1' })
+  expect([response.status, await response.json()]).toEqual([202, { received: true }])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const release = worker.release.manifest.id
+  expect(await kept()).toEqual([
+    { release, kind: 'wrong', subject: '/docs/api/errors', text: 'The status is 409.' },
+  ])
+})
+
+it('takes a report of the form, thanks, and leads back', async () => {
+  const response = await fill({ ...REPORT, place: '' })
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<a href="/docs/api/errors">Errors</a>')
+  expect(html).not.toContain('The status is 409.')
+  expect(await kept()).toHaveLength(1)
+})
+
+it('shows the form for a page of the site, with every category, as a document that nobody keeps', async () => {
+  const response = await worker.get(`${ADDRESS}?page=/docs/api/errors`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toMatch(/<form [^>]*action="\/_feedback"[^>]*method="post"/)
+  for (const name of ['wrong', 'missing', 'unclear', 'sample', 'other'])
+    expect(html).toContain(`<option value="${name}">`)
+  expect((await worker.get(`${ADDRESS}?page=/nowhere`)).status).toBe(404)
+  expect((await worker.get(`${ADDRESS}?page=https://evil.example/`)).status).toBe(404)
+  expect((await worker.get(ADDRESS)).status).toBe(404)
+})
+
+it('masks cards, keys and email addresses before anything is kept', async () => {
+  await send({ ...REPORT, text: `With ${CARD}, ${KEY} and ada@example.com it fails.` })
+  const [report] = await kept()
+  expect(report!['text']).toBe('With ••••, •••• and •••• it fails.')
+  expect(worker.logs.join()).not.toContain('it fails')
+})
+
+it('keeps nothing of what it does not know, and says what it takes without repeating what was sent', async () => {
+  for (const wrong of [
+    { category: 'zebra' },
+    { category: '__proto__' },
+    { text: '' },
+    { text: 'zebra '.repeat(400) },
+    { text: 7 },
+    { page: '/zebra' },
+    { page: '//evil.example/zebra' },
+    { place: 'zebra' },
+  ]) {
+    const response = await send({ ...REPORT, ...wrong })
+    const body = await response.text()
+    expect([wrong, response.status, /zebra/.test(body)]).toEqual([wrong, 400, false])
+  }
+  expect((await send('null')).status).toBe(400)
+  expect((await fill({ ...REPORT, text: '' })).status).toBe(400)
+  expect(await kept()).toEqual([])
+})
+
+it('refuses what a page of another site sends, what is too long, and what is neither form nor JSON', async () => {
+  expect((await fill(REPORT, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await fill(REPORT, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+  expect((await send(REPORT, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send(REPORT, { origin: 'null' })).status).toBe(403)
+  expect((await send({ ...REPORT, text: 'x'.repeat(20_000) })).status).toBe(413)
+  expect((await send(REPORT, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect(await kept()).toEqual([])
+})
+
+it('is not there where no dataset is bound', async () => {
+  await worker.control({ forget: true })
+  const responses = [await worker.get(`${ADDRESS}?page=/docs`), await send(REPORT), await fill(REPORT)]
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+it('thanks although the dataset refuses', async () => {
+  await worker.control({ insights: 'broken', forget: true })
+  expect((await send(REPORT)).status).toBe(202)
+})

@@ -1,0 +1,121 @@
+// Reports of mistakes: a form for people, and the same address for agents. Not there where the operator has named no
+// dataset. What is sent is not shown again, logged or cached.
+
+import { decide } from '#site/model/urls.ts'
+import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
+import { markdownPlaces, type MarkdownPlace } from '#site/markdown/markdown-places.ts'
+import { FeedbackPage, type FeedbackPageProps } from '#site/pages/feedback-page.tsx'
+import { boundedText } from '../http/bounded-text.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
+import { acceptsHtml } from '../http/negotiate.ts'
+import { plainNotFound } from '../http/plain-response.ts'
+import { readContextOf } from '../http/route-handler.ts'
+import { wholeResponse } from '../http/whole-response.ts'
+import { parseFeedback } from '../insights/parse-feedback.ts'
+import { writePoint } from '../insights/write-point.ts'
+import { readMarkdownSlices } from '../release/markdown-slices.ts'
+import type { ServedRelease } from '../release/served-release.ts'
+import type { PageRenderer } from '../render/render-document.tsx'
+import { renderNotice } from '../render/render-notice.tsx'
+import type { AppContext } from '../runtime/factory.ts'
+
+/** Every character may take nine bytes in the body of a form. */
+const MAX_BODY_BYTES = 9 * MAX_FEEDBACK_CHARACTERS + 2000
+
+interface ReportedPage {
+  path: string
+  title: string
+  places: MarkdownPlace[]
+}
+
+export function showFeedbackForm(release: ServedRelease, renderer: PageRenderer) {
+  return async (c: AppContext): Promise<Response> => {
+    c.set('kind', 'feedback')
+    const page = c.env.FEEDBACK && (await findPage(c, release, c.req.query('page')))
+    if (!page) return plainNotFound(cachePolicy.never)
+    return htmlResponse(renderer, { ...page, place: c.req.query('place') }, 200)
+  }
+}
+
+export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) {
+  return async (c: AppContext): Promise<Response> => {
+    c.set('kind', 'feedback')
+    const { FEEDBACK: dataset } = c.env
+    if (!dataset) return plainNotFound(cachePolicy.never)
+    if (!isOwnOrProgram(c, release.manifest.origin))
+      return refuse('Reports come from pages of this site.', 403)
+    const body = await boundedText(c.req.raw, MAX_BODY_BYTES)
+    if (body === undefined) return refuse('The report is too long.', 413)
+    const sent = parseFeedback(body, c.req.header('content-type') ?? '')
+    if (!sent) return refuse('Send JSON or a form.', 415)
+    const page = await findPage(c, release, sent.page)
+    if (!page) return refuse('page: the path of a page of this site.', 400)
+    const isKnownPlace = sent.place === '' || page.places.some(({ value }) => value === sent.place)
+    const isPerson = acceptsHtml(c.req.header('accept'))
+    if (sent.category === undefined || sent.text === '' || !isKnownPlace) {
+      if (isPerson) return htmlResponse(renderer, { ...page, outcome: 'incomplete' }, 400)
+      const categories = Object.keys(FEEDBACK_CATEGORIES).join(', ')
+      return refuse(
+        `category: one of ${categories}. text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters. place: absent, or the id of a heading of the page, for a sample with ~ and its number in the section.`,
+        400,
+      )
+    }
+    writePoint(dataset, 'feedback', {
+      release: release.manifest.id,
+      kind: sent.category,
+      subject: page.path,
+      from: sent.place,
+      text: sent.text,
+    })
+    return isPerson
+      ? htmlResponse(renderer, { ...page, outcome: 'received' }, 200)
+      : json({ received: true }, 202)
+  }
+}
+
+/** A page of another site must not write in the name of who reads it. Programs say nothing of where they are. */
+function isOwnOrProgram(c: AppContext, canonical: string): boolean {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  if (site !== undefined) return site === 'same-origin'
+  return origin === undefined || origin === canonical
+}
+
+async function findPage(
+  c: AppContext,
+  release: ServedRelease,
+  path: string | undefined,
+): Promise<ReportedPage | undefined> {
+  if (path === undefined || !path.startsWith('/')) return undefined
+  const context = readContextOf(c)
+  const decision = decide(path, '', await release.view(path, context))
+  if (decision.kind !== 'page') return undefined
+  const slices = await readMarkdownSlices(decision.page, async (hash) =>
+    new TextDecoder().decode(await release.store.read(hash, context)),
+  )
+  return { path: decision.path, title: decision.page.title, places: markdownPlaces(slices.join('')) }
+}
+
+async function htmlResponse(
+  renderer: PageRenderer,
+  props: FeedbackPageProps,
+  status: number,
+): Promise<Response> {
+  const content = <FeedbackPage {...props} />
+  const html = await renderNotice(renderer, { title: 'Report a mistake', path: FEEDBACK_PATH, content })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    ...cachePolicy.never,
+  }
+  return wholeResponse(html, headers, status)
+}
+
+const refuse = (error: string, status: number): Response => json({ error }, status)
+
+const json = (value: unknown, status: number): Response =>
+  wholeResponse(
+    `${JSON.stringify(value)}\n`,
+    { 'content-type': 'application/json', ...cachePolicy.never },
+    status,
+  )
