@@ -11,6 +11,7 @@ import { describeFinding } from './publish/doctor/doctor-finding.ts'
 import { requireFreeHosts } from './publish/hosts.ts'
 import { parseSteps } from './publish/roll-out.ts'
 import { planRelease } from './publish/plan-release.ts'
+import { isConnected, planUnconnected } from './publish/plan-unconnected.ts'
 import { publishRelease } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { readRevision } from './publish/revision.ts'
@@ -64,6 +65,7 @@ await runCommand('deploy', () =>
     const percentages = parseSteps(values.steps)
     const pauseMs = parseSeconds(values.pause) * 1000
     const origin = smokeOrigin(values.url, process.env)
+    if (values['dry-run'] && !isConnected(process.env)) return planHere(origin)
     const connection = connect()
     const takeOver = values['take-over'].split(',').filter((host) => host !== '')
     const revision = readRevision(PROJECT_ROOT)
@@ -102,6 +104,17 @@ await runCommand('deploy', () =>
     }
   }),
 )
+
+/** Without a token nothing of the account is read; what has to be built is proved all the same. */
+function planHere(origin: string): number {
+  build()
+  const release = readBuiltRelease(join(PROJECT_ROOT, 'dist'))
+  for (const line of planUnconnected(release, PROJECT_ROOT, origin)) console.log(`deploy: would ${line}`)
+  console.log(
+    'deploy: without CLOUDFLARE_API_TOKEN nothing was compared with the account; nothing was changed',
+  )
+  return exitCodes.done
+}
 
 /** What can be known before anything is built: errors stop the deploy, everything else is said. */
 async function examine(examination: Omit<Examination, 'fetch' | 'certificateEnd' | 'now'>): Promise<void> {

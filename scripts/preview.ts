@@ -1,16 +1,17 @@
-// npm run preview: gives a built state of the site an address of its own, and lists what it changes.
+// npm run preview: gives a built state of the site an address of its own, lists what it changes, and pictures it.
 
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { explainRefusals } from './publish/cloudflare/connect.ts'
-import { changedPages, describeChanges } from './publish/preview/changed-pages.ts'
+import { changedPages, describeChanges, type ChangedPage } from './publish/preview/changed-pages.ts'
 import { connectPreview } from './publish/preview/connect-preview.ts'
 import { previewAlias, publishPreview, requireOtherAccount } from './publish/preview/publish-preview.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { readRevision } from './publish/revision.ts'
 import { targetOfRelease } from './publish/smoke-target.ts'
 import { readArguments } from './terminal/arguments.ts'
+import { formatCount } from './terminal/measures.ts'
 import { createSteps } from './terminal/progress.ts'
 import { runCommand, UsageError } from './terminal/run-command.ts'
 
@@ -21,6 +22,11 @@ const { values } = readArguments({
   options: {
     name: { type: 'string', value: 'NAME', help: 'of the address, for example pr-12' },
     base: { type: 'string', value: 'DIR', help: 'folder of the release to compare with' },
+    pictures: {
+      type: 'string',
+      value: 'DIR',
+      help: 'where the changed pages are pictured, before and after; needs --base and Chromium',
+    },
     report: { type: 'string', value: 'FILE', help: 'where the list of changes is added, as Markdown' },
     'no-publish': { type: 'boolean', help: 'only list the changes: needs no token' },
     'same-account': { type: 'boolean', help: 'accept a token that could change the live site' },
@@ -33,9 +39,17 @@ await runCommand('preview', () =>
     const url = values['no-publish'] ? undefined : await publish()
     if (url) console.log(`preview: ${url}`)
     if (values.base === undefined) return
-    const report = describeChanges(await changedPages(readBuiltRelease(values.base), release), url)
+    const changes = await changedPages(readBuiltRelease(values.base), release)
+    const report = describeChanges(changes, url)
     if (values.report === undefined) console.log(report)
     else appendFileSync(values.report, report)
+    if (values.pictures !== undefined) await picture(changes, values.base, values.pictures)
+
+    async function picture(changed: ChangedPage[], base: string, folder: string): Promise<void> {
+      const { picturePreview } = await import('./publish/preview/picture-preview.ts')
+      const count = await picturePreview(changed, { before: base, after: join(PROJECT_ROOT, 'dist') }, folder)
+      console.log(`preview: ${formatCount(count, 'page')} with another look in ${join(folder, 'index.html')}`)
+    }
 
     async function publish(): Promise<string> {
       if (values.name === undefined) throw new UsageError('name the address: --name pr-12')

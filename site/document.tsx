@@ -51,6 +51,8 @@ export interface DocumentProps {
   /** Identity of the announcement, compared with the dismissed one before paint. */
   announcementId?: string
   assets: ClientAssets
+  /** Text of the style element, or a marker for it. */
+  styles: string
   pageData: PageData
   /** Structured data, one `application/ld+json` script. */
   jsonLd?: unknown
@@ -122,7 +124,7 @@ function Head(props: DocumentProps): ReactNode {
       {props.noindex ? <meta name="robots" content="noindex" /> : undefined}
       {/* What it notes on the document decides which styles apply, and it must hear that the entry does not come. */}
       <script dangerouslySetInnerHTML={{ __html: assets.beforePaint.code }} />
-      <style dangerouslySetInnerHTML={{ __html: assets.styles.code }} />
+      <style dangerouslySetInnerHTML={{ __html: props.styles }} />
       <script
         type="module"
         src={assets.entry.url}

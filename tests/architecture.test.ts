@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter((file) => /^(site|worker|scripts)\/.*\.tsx?$/.test(file))
 
 /** Longest allowed source file, in lines. */
-const MAX_LINES = 270
+const MAX_LINES = 250
 /** Largest allowed median of source files, in lines. */
 const MAX_MEDIAN_LINES = 80
 /** A name that the compiler fixes: one in each runtime's folder. */
@@ -128,6 +128,11 @@ function reachedFrom(name: string, edges: ReadonlyMap<string, ReadonlySet<string
 describe('architecture', () => {
   it('lets folders know each other one way only, at every level', () => {
     expect(folderCycles()).toEqual([])
+  })
+
+  it('lets no files know each other in a circle, types included', () => {
+    const edges = new Map(sources.map((file) => [file, new Set(importsOf(file))]))
+    expect(sources.filter((file) => reachedFrom(file, edges).has(file))).toEqual([])
   })
 
   it('keeps folders small, and none for a single file', () => {

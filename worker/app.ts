@@ -4,6 +4,7 @@
 import type { Manifest } from '#site/model/release.ts'
 import { MCP_PATH, SERVER_CARD_PATH } from '#site/model/agents/server-card.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
+import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { createContent } from './content.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
@@ -18,6 +19,7 @@ import { logRequests } from './middleware/log-requests.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
+import { documentStyles } from './render/document-styles.ts'
 import { createPageRenderer } from './render/render-document.tsx'
 import { receiveFeedback, showFeedbackForm } from './routes/report-mistake.tsx'
 import { explainPaste } from './routes/explain-paste.tsx'
@@ -56,7 +58,14 @@ export function createApp(
   app.use(logRequests(manifest.id))
   app.use(countRequests(manifest, measuredVisits))
   app.use(identify(manifest.id))
-  app.use(securityHeaders(manifest.assets, siteConfig))
+  const { beforePaint } = manifest.assets
+  const styles = documentStyles(manifest)
+  app.use(
+    securityHeaders(
+      { beforePaint: beforePaint.source, styles: styles.source(styles.names(NOTICE_STYLES)) },
+      siteConfig,
+    ),
+  )
   app.use(guardMethods())
   app.use(limitRates())
   app.post(REPORT_PATH, receiveReport(manifest.id))

@@ -8,6 +8,7 @@ import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import { compiledPage, expectedHeads } from '../compiler/compile/compiled-page.step.ts'
 import { firstDraft } from '../compiler/release/page-record.step.ts'
+import { styleSources } from '../compiler/release/style-sources.ts'
 import { expectedSidebars } from '../compiler/sidebars/sidebars.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { hashOf } from '../project/blob-set.ts'
@@ -56,6 +57,7 @@ export function openFirstSite(graph: Graph, config: SiteConfig): Promise<FirstSi
       assets: bundled.assets,
       pages: Object.fromEntries(pages),
       sidebarSections: sidebars.sections,
+      styleSources: styleSources(bundled.assets.styles, []),
       redirects: await graph.ask(redirects, null),
       files: {},
       media: [],

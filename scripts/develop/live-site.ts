@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
-import type { Hash, Manifest } from '#site/model/release.ts'
+import type { Hash, Manifest, PageEntry } from '#site/model/release.ts'
 import { canonicalPath } from '#site/model/urls.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
@@ -95,7 +95,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     manifest = {
       ...manifest,
       id,
-      pages: { ...manifest.pages, [path]: entry },
+      pages: { ...manifest.pages, [path]: anyStyles(entry) },
       media: [...(manifest.media ?? []), ...media],
     }
     unasked.delete(path)
@@ -126,7 +126,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     const byFile = new Map(fresh.map((page) => [page.file, page]))
     pages = pages.map((page) => byFile.get(page.file) ?? page)
     const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
-    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, entry]))
+    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, anyStyles(entry)]))
     for (const { entry, late } of drafts)
       for (const one of [entry.hash, entry.markdown, ...late]) blobs.set(one, graph.published(one))
     const id = hashOf(current.id + JSON.stringify(entries))
@@ -145,7 +145,10 @@ export function createLiveSite(contentFolder: string): LiveSite {
     pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
     if (!report.manifest) return
     unasked.clear()
-    manifest = { ...report.manifest, pages: { ...report.manifest.pages, ...Object.fromEntries(entries) } }
+    manifest = withAllStyles({
+      ...report.manifest,
+      pages: { ...report.manifest.pages, ...Object.fromEntries(entries) },
+    })
   }
 
   return {
@@ -206,4 +209,12 @@ function reachesBeyond(page: PageFacts, older: PageFacts | undefined): boolean {
 
 function outwardForm({ path, title, description, frontMatter, assets }: PageFacts): string {
   return JSON.stringify([path, title, description, frontMatter, assets])
+}
+
+/** What is being written may need any styles in a moment. */
+const anyStyles = ({ styles: _, ...entry }: PageEntry): PageEntry => entry
+
+function withAllStyles(manifest: Manifest): Manifest {
+  const pages = Object.entries(manifest.pages).map(([path, entry]) => [path, anyStyles(entry)])
+  return { ...manifest, pages: Object.fromEntries(pages) }
 }

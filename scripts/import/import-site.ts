@@ -4,6 +4,7 @@ import type { Root } from 'mdast'
 import { stringify } from 'yaml'
 import type { Engine } from './engines/engine.ts'
 import type { Report } from './found/import-problem.ts'
+import { placingReport } from './found/placed-by-text.ts'
 import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
 import { anchorsOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
@@ -38,8 +39,9 @@ export async function importSite(
   source: SourceTree,
   engine: Engine,
   configFile: string,
-  report: Report,
+  told: Report,
 ): Promise<ImportedSite> {
+  const report = placingReport(told, source.text)
   const plan = engine.plan(source, configFile, report)
   const importing: Importing = { source, engine, plan, report, partials: new Map() }
   const placed = placePages(importing)

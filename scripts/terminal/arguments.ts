@@ -4,6 +4,8 @@
 import { parseArgs } from 'node:util'
 import { nearestName } from '#site/api/check/nearest-name.ts'
 import { exitCodes } from './exit-codes.ts'
+import { foreignNode } from './own-node.ts'
+import { UsageError } from './run-command.ts'
 
 export interface CommandOption {
   type: 'string' | 'boolean'
@@ -34,13 +36,16 @@ export type CommandArguments<Options extends Record<string, CommandOption>> = {
   positionals: string[]
 }
 
-export class UsageError extends Error {}
-
 /** Reads the arguments. Prints the help and ends the process with 0 for `--help`, with 2 for a wrong use. */
 export function readArguments<const Options extends Record<string, CommandOption>>(
   command: Command<Options>,
   args: string[] = process.argv.slice(2),
 ): CommandArguments<Options> {
+  const wrongNode = foreignNode(command.name)
+  if (wrongNode !== undefined) {
+    console.error(wrongNode)
+    process.exit(exitCodes.usage)
+  }
   if (args.includes('--help') || args.includes('-h')) {
     console.log(helpText(command))
     process.exit(exitCodes.done)

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { adoptStyles } from '../browser/adopt-styles.ts'
 import { ISLAND } from '../model/dom-hooks.ts'
+import searchDialogStyles from './islands/search-dialog.css'
 import { SearchIsland, type IslandProps } from './islands/search-island.tsx'
 
 const ISLANDS: Record<string, (props: IslandProps) => ReactNode> = {
@@ -14,6 +16,7 @@ export function hydrateIslands(
   connection: IslandProps['connection'],
   cameFrom: IslandProps['cameFrom'],
 ): void {
+  adoptStyles(searchDialogStyles)
   for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
     if (!Island) continue

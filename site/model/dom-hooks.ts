@@ -77,6 +77,8 @@ export interface PageData {
   sidebarSection?: string
   /** URL of the client's route table, `/assets/routes.<hash>.json`; absent in a sharded release. */
   routes?: string
+  /** Names of the parts of the styles in the document, divided by spaces, and the URL of all of them. */
+  styles: { shown: string; all: string }
   /** URL of the script of the worker that judges a reader's code. */
   workbench?: string | undefined
   /**

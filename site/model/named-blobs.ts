@@ -20,7 +20,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).map(({ hash }) => hash),
-    ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? [])].flatMap(
+    ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? []), assets.styles.all].flatMap(
       (url) => hashInUrl(url ?? '') ?? [],
     ),
     ...Object.entries(compressed).flat(),

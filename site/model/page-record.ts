@@ -12,6 +12,8 @@ export interface PageRecordMeta {
   title: string
   description: string
   layout: PageLayout
+  /** Names of the parts of the styles that it needs, divided by spaces; absent: all of them. */
+  styles?: string
   sidebar?: string
   sidebarSection?: string
   /** JSON-LD of the page. */

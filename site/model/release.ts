@@ -30,6 +30,8 @@ export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
 export interface PageEntry {
   /** The page record's blob. */
   hash: Hash
+  /** Names of the parts of the styles that it needs, divided by spaces; absent: all of them. */
+  styles?: string
   /** The Markdown's blob; of a long page its introduction with links to the slices. */
   markdown: Hash
   /** Blobs that joined are the Markdown of a long page. */
@@ -92,6 +94,15 @@ export interface SearchDirectory {
   parts: Hash[]
 }
 
+/** The styles: each document holds the base and the parts that its page needs, in one element. */
+export interface SiteStyles {
+  base: string
+  /** In the order in which they follow the base. */
+  parts: { name: string; code: string; always?: true }[]
+  /** URL of all parts in one file, for a document in which a page comes that needs others. */
+  all: string
+}
+
 export interface ClientAssets {
   entry: AssetReference
   /** Modules that the entry imports later, on intent: linked with `modulepreload` for integrity only. */
@@ -106,8 +117,7 @@ export interface ClientAssets {
   faces?: string[]
   /** The one inline script, run before paint. */
   beforePaint: InlineCode
-  /** The one stylesheet, in every document. */
-  styles: InlineCode
+  styles: SiteStyles
 }
 
 /** The release's table of contents. It travels in the Worker's bundle: one Worker version is one release. */
@@ -123,6 +133,8 @@ export interface Manifest {
   /** Brotli forms of client assets: their blobs, by the hashes of what they hold. */
   compressed?: Record<Hash, Hash>
   /** The whole page table, or `{}` when it is sharded. */
+  /** What names the style element of a document in its policy (`sha256-…`), by the names of the parts in it. */
+  styleSources: Record<string, string>
   pages: Record<string, PageEntry>
   sidebarSections: Record<string, SidebarItem[]>
   /** Blobs of the page table's parts; the part of a path is `shardOf(path, shards.length)`. */

@@ -95,6 +95,18 @@ export function decide<Page = PageEntry>(
   if (pathname.startsWith(SIDEBAR_PREFIX)) return decideSidebar(pathname)
   if (pathname.startsWith(SEARCH_PART_PREFIX)) return decideSearchPart(pathname)
 
+  const decision = decidePage(pathname, search, release)
+  return decision.kind === 'not-found' && decision.path.endsWith(MARKDOWN_SUFFIX)
+    ? decideMarkdown(decision.path, pathname, search, release)
+    : decision
+}
+
+/** `decide` without what a reader's click never shows in place: assets, records, Markdown. */
+export function decidePage<Page>(
+  pathname: string,
+  search: string,
+  release: ReleaseView<Page>,
+): Decision<Page> {
   const file = release.file(pathname)
   if (file) return { kind: 'file', path: pathname, file }
   const path = canonicalPath(pathname)
@@ -104,7 +116,6 @@ export function decide<Page = PageEntry>(
   const target = release.redirect(path)
   if (target !== undefined && isOwnPath(target))
     return { kind: 'redirect', location: mergeQuery(asciiOf(target), search) }
-  if (path.endsWith(MARKDOWN_SUFFIX)) return decideMarkdown(path, pathname, search, release)
   return { kind: 'not-found', path, wanted: 'page' }
 }
 

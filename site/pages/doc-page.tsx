@@ -43,7 +43,7 @@ export function DocPage(props: DocPageProps): ReactNode {
   const { lead, rest } = splitAtLead(props.html)
   const folded = hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined
   return (
-    <div className="doc">
+    <div className={hasToc ? 'doc doc--contents' : 'doc'}>
       <div className="doc__column">
         <div className="doc__bar">
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}

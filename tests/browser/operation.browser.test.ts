@@ -173,7 +173,7 @@ test('lights up the line of a field that has the focus, and the field of a line 
       return lit()
     })
     .toEqual([expect.stringContaining('"name": "First"')])
-  await request(page).locator('code span', { hasText: 'name' }).first().hover()
+  await request(page).locator('span', { hasText: 'name' }).first().hover()
   await expect(field).toHaveAttribute('data-lit', '')
   await page.locator('h1').hover()
   await expect(field).not.toHaveAttribute('data-lit')

@@ -92,7 +92,7 @@ it('lists with file, line and column what it could not carry', async () => {
       'docs/intro.md:32:69 the link leads nowhere: `./nowhere.md`; its words are kept',
       'docs/intro.md:34:1 `live` after the language was left out',
       'blog/first.md:1:1 the blog and its 1 files were left out',
-      'sidebars.js:1:1 the item `Shop` is no page',
+      'sidebars.js:2:73 the item `Shop` is no page',
     ]),
   )
   expect(told.filter((line) => line.includes('/gone'))).toHaveLength(1)

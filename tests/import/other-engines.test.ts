@@ -114,7 +114,8 @@ it('takes a Mintlify tree: its components, snippets, references in the navigatio
       redirects: { $ref: './moved.json' },
     }),
     'moved.json':
-      '[{ "source": "/water", "destination": "/flow" }, { "source": "/a/:b", "destination": "/flow" }]',
+      '[{ "source": "/water", "destination": "/flow" }, { "source": "/a/:b", "destination": "/flow" }, { "source": "/shores/:slug*", "destination": "/banks/:slug*" }]',
+    'banks/left.mdx': '---\ntitle: Left bank\ndescription: On the left.\n---\nMud.\n',
     'index.mdx':
       '---\ntitle: Rivers\ndescription: Where they flow.\n---\n<Note>Wet.</Note>\n\n<Snippet file="dam.mdx" />\n',
     'flow.mdx': `---
@@ -142,7 +143,10 @@ a()
 \`\`\`
 </CodeGroup>
 
+<CardGroup>
 <Card title="Home" href="/" icon="star">Back.</Card>
+<Card title="Sea" href="/sea">Salt.</Card>
+</CardGroup>
 `,
     'snippets/dam.mdx': 'A dam.\n',
   })
@@ -153,12 +157,13 @@ a()
   expect(page).toContain('<Details summary="Why?">\n\nBecause.')
   expect(page).toContain('- `depth` (number, required)')
   expect(page).toContain('<Tab label="Shell">\n\n```bash\nls\n```')
-  expect(page).toContain('<Cards>\n\n<Card title="Home" href="/">')
-  expect(text('redirects.yaml')).toBe('/water: /flow\n')
+  expect(page).toContain('<Card title="Home" href="/">\n\nBack.\n\n</Card>\n\n</Cards>\n\n**Sea**\n\nSalt.')
+  expect(text('redirects.yaml')).toBe('/water: /flow\n/shores/left: /banks/left\n')
   expect(told).toEqual(
     expect.arrayContaining([
       'docs.json:1:1 `/a/:b` is a pattern',
-      'docs.json:1:1 `GET /x` is a page made from an API contract',
+      expect.stringContaining('the link leads nowhere: `/sea`'),
+      'docs.json:1:107 `GET /x` is a page made from an API contract',
       'flow.mdx:3:1 the field `openapi` was left out',
     ]),
   )

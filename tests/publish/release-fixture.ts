@@ -30,9 +30,15 @@ export function releaseOf(pages: Record<string, string>): BuiltRelease {
     id,
     shell: '0'.repeat(32),
     origin: 'https://docs.example',
-    assets: { entry: EMPTY_ASSET, chunks: [], beforePaint: NOTHING, styles: NOTHING },
+    assets: {
+      entry: EMPTY_ASSET,
+      chunks: [],
+      beforePaint: NOTHING,
+      styles: { base: '', parts: [], all: '' },
+    },
     pages: Object.fromEntries(entries),
     sidebarSections: {},
+    styleSources: {},
     redirects: {},
     files: {},
   }

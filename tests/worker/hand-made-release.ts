@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
 import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import type { PublishedSearch } from '#scripts/compiler/outputs/outputs.step.ts'
+import type { PublishedSearch } from '#scripts/compiler/outputs/search-output.ts'
 import { searchOutput } from '#scripts/compiler/outputs/search-output.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
@@ -143,10 +143,7 @@ function storeAssets(edition: string, blobs: BlobSet): ClientAssets {
       code: 'document.documentElement.dataset.js=""',
       source: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     },
-    styles: {
-      code: `:root{--edition:${edition}}`,
-      source: 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA=',
-    },
+    styles: { base: `:root{--edition:${edition}}`, parts: [], all: store('parts', 'css', '').url },
   }
 }
 

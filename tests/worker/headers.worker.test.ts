@@ -1,5 +1,6 @@
 // Headers: the security rules of every response, one cache policy per kind, conditional requests, HEAD.
 
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRaw, sendRaw, type RawResponse } from './raw-request.ts'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
@@ -100,13 +101,19 @@ describe('security headers', () => {
   })
 
   it('allow the one inline script and the one style element of the document and no other', async () => {
+    const { assets, styleSources } = worker.release.manifest
     for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
-      const { body } = await get(kind, { Accept: 'text/html' })
+      const { body, headers } = await get(kind, { Accept: 'text/html' })
       const scripts = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
       const running = scripts.filter(([, attributes]) => !attributes!.includes('json'))
-      expect(running.map(([, , code]) => code)).toEqual([worker.release.manifest.assets.beforePaint.code])
+      expect(running.map(([, , code]) => code)).toEqual([assets.beforePaint.code])
       const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, code]) => code)
-      expect(styles).toEqual([worker.release.manifest.assets.styles.code])
+      expect(styles).toHaveLength(1)
+      expect(styles[0]).toContain(assets.styles.base)
+      const source = `sha256-${createHash('sha256').update(styles[0]!).digest('base64')}`
+      expect(Object.values(styleSources)).toContain(source)
+      expect(headers.get('content-security-policy')).toContain(`style-src 'self' '${source}';`)
+      expect(headers.has('x-styles')).toBe(false)
       expect(body).not.toMatch(/<[^>]+ (?:style|on[a-z]+)="/)
       expect(
         [...body.matchAll(/<script[^>]*src=[^>]*>/g)].every(([tag]) => tag.includes('integrity="sha384-')),

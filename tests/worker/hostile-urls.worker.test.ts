@@ -112,12 +112,16 @@ describe('an address made to lead elsewhere', () => {
 
 describe('an address that no page can have', () => {
   it.each(MALFORMED)('%s is refused with 400, calmly', async (target) => {
-    const { status, headers, body } = await getRaw(worker.url, target)
+    const { status, headers, body } = await getRaw(worker.url, target, { Accept: 'text/html' })
     expect(status).toBe(400)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=60')
     expect(headers.has('content-security-policy')).toBe(true)
     expect(body).toMatch(/<\/html>/)
+    // A program gets a few lines.
+    const plain = await getRaw(worker.url, target)
+    expect([plain.status, plain.headers.get('content-type')]).toEqual([400, 'text/markdown; charset=utf-8'])
+    expect(plain.body.length).toBeLessThan(500)
   })
 })
 

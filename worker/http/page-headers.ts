@@ -2,6 +2,7 @@
 
 import type { Manifest, PageEntry } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { documentStyles, STYLES_HEADER } from '../render/document-styles.ts'
 import { cachePolicy } from './cache-policy.ts'
 
 /** What the documentation is about, for tools (RFC 8631). */
@@ -14,7 +15,9 @@ export interface PageHeaders {
   unverified(path: string, page: PageEntry): Record<string, string>
 }
 
-export function createPageHeaders({ files }: Manifest): PageHeaders {
+export function createPageHeaders(manifest: Manifest): PageHeaders {
+  const { files } = manifest
+  const styles = documentStyles(manifest)
   const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
@@ -22,6 +25,7 @@ export function createPageHeaders({ files }: Manifest): PageHeaders {
     return {
       'content-type': 'text/html; charset=utf-8',
       ...caching,
+      [STYLES_HEADER]: styles.source(styles.names(page.styles)),
       link: `<${markdown}>; rel="alternate"; type="text/markdown"${contract}`,
       ...(page.noindex && { 'x-robots-tag': 'noindex' }),
     }

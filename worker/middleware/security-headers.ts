@@ -1,16 +1,23 @@
 // The security headers of every response, errors and redirects included.
 
 import { secureHeaders } from 'hono/secure-headers'
-import type { ClientAssets } from '#site/model/release.ts'
 import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-party.ts'
 import type { StrictTransport } from '#site/model/site-config.ts'
 import { factory } from '../runtime/factory.ts'
+import { STYLES_HEADER } from '../render/document-styles.ts'
 import { REPORT_PATH } from '../routes/report.ts'
 
 const TWO_YEARS = 63_072_000
 const REPORT_GROUP = 'csp'
 
-type InlineAssets = Pick<ClientAssets, 'beforePaint' | 'styles'>
+interface InlineSources {
+  beforePaint: string
+  /** Of the style element of documents that are no page; a page's response names its own. */
+  styles: string
+}
+
+/** Pages share a few sets of styles. */
+type Policies = Record<'overTls' | 'onLoopback', ReturnType<typeof headersFor>>
 
 export interface SecuritySettings {
   /** Widens the policy by exactly the hosts that its slots name. */
@@ -18,12 +25,25 @@ export interface SecuritySettings {
   strictTransport?: StrictTransport
 }
 
-export function securityHeaders(inline: InlineAssets, settings: SecuritySettings = {}) {
-  const overTls = headersFor(inline, { upgradeInsecureRequests: [] }, settings)
-  // Browsers would turn the script's URL on loopback into https, where nothing listens.
-  const onLoopback = headersFor(inline, {}, settings)
+export function securityHeaders(inline: InlineSources, settings: SecuritySettings = {}) {
+  const known = new Map<string, Policies>()
+
+  function policiesFor(styles: string): Policies {
+    const policies = known.get(styles) ?? {
+      overTls: headersFor({ ...inline, styles }, { upgradeInsecureRequests: [] }, settings),
+      // Browsers would turn the script's URL on loopback into https, where nothing listens.
+      onLoopback: headersFor({ ...inline, styles }, {}, settings),
+    }
+    known.set(styles, policies)
+    return policies
+  }
+
   return factory.createMiddleware(async function securityHeaders(c, next) {
-    await (c.env.LOOPBACK === 'true' ? onLoopback(c, next) : overTls(c, next))
+    await next()
+    const { headers } = c.res
+    const policies = policiesFor(headers.get(STYLES_HEADER) ?? inline.styles)
+    headers.delete(STYLES_HEADER)
+    await policies[c.env.LOOPBACK === 'true' ? 'onLoopback' : 'overTls'](c, async () => undefined)
     // Scripts of others come without a hash of their bytes.
     if (!settings.thirdParty) c.res.headers.set('integrity-policy', INTEGRITY_POLICY)
   })
@@ -39,7 +59,7 @@ function strictTransport({ includeSubDomains, preload }: StrictTransport = {}): 
 }
 
 function headersFor(
-  { beforePaint, styles }: InlineAssets,
+  { beforePaint, styles }: InlineSources,
   upgrade: { upgradeInsecureRequests?: [] },
   { thirdParty, strictTransport: transport }: SecuritySettings,
 ) {
@@ -47,8 +67,8 @@ function headersFor(
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", `'${beforePaint.source}'`, ...foreign.script],
-      styleSrc: ["'self'", `'${styles.source}'`, ...foreign.style],
+      scriptSrc: ["'self'", `'${beforePaint}'`, ...foreign.script],
+      styleSrc: ["'self'", `'${styles}'`, ...foreign.style],
       imgSrc: ["'self'", 'data:', ...foreign.image],
       fontSrc: ["'self'", ...foreign.font],
       connectSrc: ["'self'", ...foreign.connect],

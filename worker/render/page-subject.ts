@@ -27,6 +27,7 @@ export async function describePage(
     canonical: true,
     markdown: encodePath(markdownPath(path)),
     layout: page.layout,
+    styles: page.styles,
     noindex: page.noindex,
     sidebar:
       items && name !== undefined && sidebarSection !== undefined

@@ -10,6 +10,7 @@ import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { Bytes } from '../release/release-store.ts'
 import { partMark, withParts } from './document-stream.ts'
+import { documentStyles } from './document-styles.ts'
 import { renderStream } from './render-html.ts'
 import { textBytes } from '../runtime/text-bytes.ts'
 import { createShellParts, type ShellPartsRenderer } from './shell-parts.tsx'
@@ -24,6 +25,8 @@ export interface DocumentSubject {
   canonical: boolean
   markdown?: string
   layout: PageLayout
+  /** Parts of the styles that it needs; absent: all. */
+  styles?: string | undefined
   noindex?: boolean
   sidebar?: { name: string; sidebarSection: string; items: SidebarItem[] }
   jsonLd?: unknown
@@ -42,7 +45,7 @@ const NO_BYTES: Bytes = new Uint8Array(0)
 
 export function createPageRenderer(manifest: Manifest): PageRenderer {
   const parts = createShellParts()
-  const styles = textBytes(manifest.assets.styles.code)
+  const styles = documentStyles(manifest)
 
   async function sidebarOf(subject: DocumentSubject): Promise<Bytes> {
     if (!subject.sidebar) return NO_BYTES
@@ -54,20 +57,27 @@ export function createPageRenderer(manifest: Manifest): PageRenderer {
   return {
     parts,
     async render(subject, main) {
+      const styleNames = styles.names(subject.styles)
       const [html, announcement, header, sidebar, footer] = await Promise.all([
-        renderStream(documentOf(manifest, subject)),
+        renderStream(documentOf(manifest, subject, styleNames)),
         parts.announcement(),
         parts.header(subject.sidebar?.name),
         sidebarOf(subject),
         parts.footer(),
       ])
-      return withParts(html, { styles, announcement, header, sidebar, footer, main })
+      return withParts(html, {
+        styles: styles.bytes(styleNames),
+        announcement,
+        header,
+        sidebar,
+        footer,
+        main,
+      })
     },
   }
 }
 
-function documentOf(manifest: Manifest, subject: DocumentSubject) {
-  const assets = { ...manifest.assets, styles: { ...manifest.assets.styles, code: partMark('styles') } }
+function documentOf(manifest: Manifest, subject: DocumentSubject, styleNames: string) {
   return (
     <Document
       release={manifest.id}
@@ -82,8 +92,9 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
       siteName={siteConfig.title}
       imageAlt={siteConfig.socialImage?.alt ?? siteConfig.title}
       announcementId={siteConfig.announcement?.id}
-      assets={assets}
-      pageData={pageDataOf(manifest, subject)}
+      assets={manifest.assets}
+      styles={partMark('styles')}
+      pageData={pageDataOf(manifest, subject, styleNames)}
       jsonLd={subject.jsonLd}
       parts={{
         announcement: partMark('announcement'),
@@ -99,6 +110,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject) {
 function pageDataOf(
   { id, origin, routes, assets, search }: Manifest,
   { path, sidebar }: DocumentSubject,
+  shown: string,
 ): PageData {
   const { searchWorker } = assets
   return {
@@ -108,6 +120,7 @@ function pageDataOf(
     sidebar: sidebar?.name,
     sidebarSection: sidebar?.sidebarSection,
     routes: routes && `/assets/routes.${routes}.json`,
+    styles: { shown, all: assets.styles.all },
     chunks: assets.chunks,
     workbench: assets.workbenchWorker?.url,
     thirdParty: assets.thirdParty &&

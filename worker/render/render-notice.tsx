@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { documentTitle } from '#site/model/document-title.ts'
+import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { renderHtml } from './render-html.ts'
 import { textBytes } from '../runtime/text-bytes.ts'
@@ -27,6 +28,7 @@ export async function renderNotice(
     path,
     canonical: false,
     layout: 'doc' as const,
+    styles: NOTICE_STYLES,
     noindex: true,
   }
   return new Response(await renderer.render(subject, main)).text()

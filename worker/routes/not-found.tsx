@@ -27,7 +27,10 @@ export function handleNotFound(release: ServedRelease, renderer: PageRenderer): 
 
 /** A URL that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
 export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
-  return async () => respond(400, await renderNotFound(renderer, []), 'text/html')
+  return async (c) =>
+    acceptsHtml(c.req.header('accept'))
+      ? respond(400, await renderNotFound(renderer, []), 'text/html', { vary: 'accept' })
+      : respond(400, markdownNotFound([]), 'text/markdown', { vary: 'accept' })
 }
 
 function respond(status: number, body: string, type: string, extra: Record<string, string> = {}): Response {

@@ -1,15 +1,15 @@
-// The reader's side of a release: the client entry with its chunks, the stylesheet, the inline script.
+// The reader's side of a release: the client entry with its chunks, the styles, the inline script.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
+import { bundleStyles } from './bundle-styles.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { withoutApi } from './without-api.ts'
 
@@ -37,8 +37,6 @@ const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const WORKBENCH_WORKER = 'site/client/workbench/workbench-worker.ts'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
-const STYLES = 'site/styles/site.css'
-const FACES = 'site/styles/fonts'
 /** Their licences go out with the faces. */
 const FACE_PACKAGES = [
   'node_modules/@fontsource-variable/geist-mono',
@@ -87,7 +85,7 @@ export async function bundleClient(
       plugins: [...plugins, stylesAsText],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundle(reads, 'styles', { entryPoints: [STYLES], target: TARGET, external: ['*.woff2'], plugins }),
+    bundleStyles(reads, { target: TARGET, hasApi }),
     // What checks a pasted request comes when one is pasted.
     bundle(reads, 'search-worker', {
       entryPoints: [SEARCH_WORKER],
@@ -104,7 +102,13 @@ export async function bundleClient(
         target: TARGET,
         splitting: true,
       }),
-    thirdParty && bundle(reads, 'third-party', { entryPoints: [THIRD_PARTY], format: 'esm', target: TARGET }),
+    thirdParty &&
+      bundle(reads, 'third-party', {
+        entryPoints: [THIRD_PARTY],
+        format: 'esm',
+        target: TARGET,
+        plugins: [stylesAsText],
+      }),
     ...(hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
       bundle(reads, basename(file, '.ts'), {
         entryPoints: [file],
@@ -115,7 +119,6 @@ export async function bundleClient(
     ),
   ])
   refuseReactAtRest(scripts)
-  const dressed = withFaces(styles, reads)
   const searchFiles = publishBundle(searching.files, reads)
   const judgeFiles = judging ? publishBundle(judging.files, reads) : []
   return {
@@ -129,8 +132,7 @@ export async function bundleClient(
       ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
-      faces: [...dressed.files[0]!.text.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url),
-      styles: inDocument(dressed),
+      ...styles,
     },
     workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
     packages: [
@@ -154,16 +156,6 @@ function refuseReactAtRest({ files }: Bundle): void {
   }
 }
 
-/** Stores the faces that the styles name, and gives each its hashed address. */
-function withFaces({ files }: Bundle, reads: Reads): Bundle {
-  const [styles, ...others] = files
-  const text = styles!.text.replaceAll(/url\("?[^")]*?([\w-]+)\.woff2"?\)/g, (_, name: string) => {
-    const hash = reads.publish(reads.read(join(PROJECT_ROOT, FACES, `${name}.woff2`))!)
-    return `url(/assets/${name}.${hash}.woff2)`
-  })
-  return { files: [{ ...styles!, text }, ...others] }
-}
-
 function sharedLast(files: readonly PublishedFile[]): PublishedFile[] {
   const isShared = ({ entryPoint }: PublishedFile): boolean => entryPoint === undefined
   return [...files.filter((file) => !isShared(file)), ...files.filter(isShared)]
@@ -176,7 +168,7 @@ function entryOf(files: readonly PublishedFile[], entryPoint: string): Published
 /** Text for the document itself. */
 function inDocument({ files }: Bundle): InlineCode {
   const code = files[0]!.text.trim()
-  if (/<\/(?:script|style)/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
+  if (/<\/script/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
   return { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }
 

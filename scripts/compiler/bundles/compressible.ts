@@ -11,10 +11,10 @@ interface Assets {
 
 /** Hashes of what is worth being compressed. */
 export function compressible({ client, search }: Assets): Hash[] {
-  const { entry, chunks, searchWorker, workbenchWorker, thirdParty } = client
+  const { entry, chunks, searchWorker, workbenchWorker, thirdParty, styles } = client
   const files = [entry, ...chunks, searchWorker, workbenchWorker, thirdParty].filter(
     (asset) => asset !== undefined,
   )
-  const hashes = files.map(({ url }) => ASSET_HASH.exec(url)![1]!)
+  const hashes = [...files.map(({ url }) => url), styles.all].map((url) => ASSET_HASH.exec(url)![1]!)
   return [...hashes, ...(search ? [search.titles, search.head] : [])]
 }

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { skillPath } from '#site/model/agents/agent-skills.ts'
-import type { FileEntry, Hash, Manifest } from '#site/model/release.ts'
+import type { FileEntry, Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
@@ -18,14 +18,7 @@ import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { SearchedPage } from './collect-search-documents.ts'
-
-export interface PublishedSearch {
-  data: NonNullable<Manifest['search']>
-  /** Lists of what the files of fixed names are joined from. */
-  files: Record<'index' | 'documents', Hash>
-  /** Parts that the directory and these lists name. */
-  blobs: Hash[]
-}
+import type { PublishedSearch } from './search-output.ts'
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('./answer-parts.ts')

@@ -3,9 +3,16 @@
 
 import type { Hash, JoinedFile, Manifest, SearchDirectory } from '#site/model/release.ts'
 import type { Reads } from '../../graph/step.ts'
-import type { PublishedSearch } from './outputs.step.ts'
 import { collectSearchDocuments, type SearchDataInput } from './collect-search-documents.ts'
 import { searchFiles } from './search-files.ts'
+
+export interface PublishedSearch {
+  data: NonNullable<Manifest['search']>
+  /** Lists of what the files of fixed names are joined from. */
+  files: Record<'index' | 'documents', Hash>
+  /** Parts that the directory and these lists name. */
+  blobs: Hash[]
+}
 
 export function searchOutput(reads: Pick<Reads, 'publish'>, input: SearchDataInput): PublishedSearch {
   const { head, parts, joined } = searchFiles(collectSearchDocuments(input))

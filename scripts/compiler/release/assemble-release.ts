@@ -18,6 +18,7 @@ import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
 import { coreOf } from './core-blobs.ts'
 import type { PageTables } from './page-tables.ts'
+import { styleSources } from './style-sources.ts'
 
 /** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
@@ -73,6 +74,7 @@ export function assembleRelease(
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
     ...partly,
+    styleSources: styleSources(assets.styles, Object.values(tables.pages)),
     redirects,
     files: sortKeys(files),
     ...(search && { search }),

@@ -8,6 +8,7 @@ import type { PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { stylesFor } from '#site/styles/style-parts.ts'
 import type { SampleCounts } from '../platform-api.ts'
 import type { Reads } from '../../graph/step.ts'
 import { markdownFile, type Linked } from './markdown-file.ts'
@@ -67,6 +68,7 @@ export function publishPage(
           ],
           badge: frontMatter.badge,
         })
+  const styles = stylesFor(html)
   const record = encodePageRecord({
     html,
     meta: {
@@ -75,6 +77,7 @@ export function publishPage(
       title,
       description,
       layout,
+      styles,
       ...inSidebar,
       structuredData: structuredData(config, path, { title, description, layout, updated }, trail),
     },
@@ -92,6 +95,7 @@ export function publishPage(
     title,
     description,
     layout,
+    styles,
     ...inSidebar,
     ...(updated && { updated }),
     ...(frontMatter.noindex && { noindex: true as const }),

@@ -5,11 +5,13 @@ import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { asObject } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'
+import { expandPattern, isPattern } from './pattern-redirects.ts'
 
 /** `_redirects`: an old path, a new one and a status on each line. */
 export function staticRedirects(
   tree: SourceTree,
   folders: readonly string[],
+  paths: readonly string[],
   report: Report,
 ): PlannedRedirect[] {
   return folders.flatMap((folder) => {
@@ -18,7 +20,9 @@ export function staticRedirects(
     return lines.flatMap((line, index): PlannedRedirect[] => {
       const [from, to] = line.trim().split(/\s+/)
       if (from === undefined || to === undefined || from.startsWith('#')) return []
-      if (!/[*:]/.test(from)) return [{ from, to, file }]
+      if (!isPattern(from)) return [{ from, to, file }]
+      const found = expandPattern({ from, to }, paths)
+      if (found.length > 0) return found.map((one) => ({ ...one, file }))
       report({
         kind: 'redirect',
         file,

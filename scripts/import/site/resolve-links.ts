@@ -2,7 +2,17 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import { nodesIn, isJsx, setChildren, text, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import {
+  isJsx,
+  nodesIn,
+  paragraph,
+  setChildren,
+  strong,
+  text,
+  wordsOf,
+  type AnyNode,
+} from '../markdown/nodes.ts'
+import { cardsOf } from '../markdown/shared-components.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
@@ -76,7 +86,9 @@ class Resolver {
         return this.#image(node, inLink)
       default:
         this.walk(node, inLink)
-        return isJsx(node) && node.name === 'Card' ? this.#card(node as never) : [node]
+        if (isJsx(node) && node.name === 'Card') return this.#card(node as never)
+        // Cards whose links lead nowhere are words now, and stand below the others.
+        return isJsx(node) && node.name === 'Cards' ? cardsOf(nodesIn(node), node) : [node]
     }
   }
 
@@ -86,10 +98,15 @@ class Resolver {
     return [{ ...node, url }]
   }
 
-  /** A card is a link as a whole, so one that leads nowhere leads home. */
+  /** A card is a link as a whole: of one that leads nowhere its words are kept. */
   #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
     const href = node.attributes.find(({ name }) => name === 'href')!
-    href.value = this.#target(href.value, node) ?? '/'
+    const url = this.#target(href.value, node)
+    if (url === undefined) {
+      const title = node.attributes.find(({ name }) => name === 'title')?.value ?? ''
+      return [paragraph([strong(title)]), ...(wordsOf(node.children) === title ? [] : node.children)]
+    }
+    href.value = url
     return [node]
   }
 

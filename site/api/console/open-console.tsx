@@ -3,6 +3,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ConsoleData } from '../contract/console-data.ts'
+import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { echoHostOf } from '../mock/echo-request.ts'
 import styles from './console.css'
 import { Console } from './console.tsx'
@@ -43,7 +44,7 @@ async function render(
   signal: AbortSignal,
 ): Promise<HTMLElement> {
   const data = await load(mount.dataset['operation'] ?? '', signal)
-  adoptStyles()
+  adoptStyles(styles)
   const { operation, schemas, brand } = data
   const port = createMockPort({
     operations: [operation],
@@ -101,14 +102,3 @@ function focusFirstField(panel: HTMLElement): void {
 }
 
 export { fillSamples } from './fill-samples.ts'
-
-let adopted = false
-
-/** The console's styles come with it: pages that nobody tries carry none of them. */
-function adoptStyles(): void {
-  if (adopted) return
-  adopted = true
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-}

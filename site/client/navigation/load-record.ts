@@ -3,6 +3,7 @@
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
 import { fetchChecked } from './fetch-checked.ts'
+import type { StylesLoader } from './page-styles.ts'
 import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
 
 const MAX_KEPT = 60
@@ -13,13 +14,13 @@ export class ReleaseChanged extends Error {
 }
 
 export interface RecordLoader {
-  /** The record of that hash. Rejects with a `ReleaseChanged`, or with what went wrong. */
+  /** The record of that hash, when its styles are there. Rejects with a `ReleaseChanged`, or with what went wrong. */
   record(hash: Hash): Promise<PageRecord>
   /** HTML of a sidebar section's sidebar. Rejects in the same way. */
   sidebar(sidebarSection: string): Promise<string>
 }
 
-export function createRecordLoader(release: string): RecordLoader {
+export function createRecordLoader(release: string, styles: StylesLoader): RecordLoader {
   const kept = new Map<string, Promise<unknown>>()
   /** Once told, never forgotten: the browser keeps the response that told it, and would give it as its own. */
   let changed: ReleaseChanged | undefined
@@ -42,7 +43,11 @@ export function createRecordLoader(release: string): RecordLoader {
   return {
     record: (hash) => {
       const url = RECORD_PREFIX + hash
-      return once(url, async () => decodePageRecord(await fetchText(url, release)))
+      return once(url, async () => {
+        const record = decodePageRecord(await fetchText(url, release))
+        await styles(record.meta.styles)
+        return record
+      })
     },
     sidebar: (sidebarSection) => {
       const url = SIDEBAR_PREFIX + sidebarSection

@@ -1,6 +1,6 @@
 // The release's route table in the browser: which record shows at which path, and the redirects.
 
-import { decide, type ReleaseView } from '../../model/urls.ts'
+import { decidePage, type ReleaseView } from '../../model/urls.ts'
 import type { ClientRoutes, Hash } from '../../model/release.ts'
 
 /** A page to show in this document. */
@@ -32,7 +32,7 @@ export function createRouteTable(routes: ClientRoutes): RouteTable {
 function resolve(asked: URL, view: ReleaseView<Hash>): PageTarget | undefined {
   let url = asked
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
-    const decision = decide(url.pathname, url.search, view)
+    const decision = decidePage(url.pathname, url.search, view)
     if (decision.kind === 'page') return { url, path: decision.path, record: decision.page }
     if (decision.kind !== 'redirect') return undefined
     const next = new URL(decision.location, url)

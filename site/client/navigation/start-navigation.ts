@@ -4,6 +4,7 @@
 import { whenIdle } from '../../browser/when-idle.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import { createRecordLoader } from './load-record.ts'
+import { createStylesLoader } from './page-styles.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createRouteTableLoader } from './route-table-loader.ts'
 import { startRouter } from './router.ts'
@@ -22,7 +23,7 @@ export async function startNavigation(
   // Without the Navigation API, or without a route table (a sharded release), the browser loads pages itself.
   if (!('navigation' in window) || data.routes === undefined) return
 
-  const loader = createRecordLoader(data.release)
+  const loader = createRecordLoader(data.release, createStylesLoader(data.styles))
   const table = createRouteTableLoader(data.routes, (routes) =>
     pages.onStart(startPrefetch(routes, loader, signal)),
   )

@@ -1,11 +1,13 @@
 // Scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
 // Loaded only where a slot is configured; nothing foreign is asked for before the answer is yes.
 
+import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
 import { clearForeignStorage, currentConsent, keepConsent, onConsentWithdrawn } from './consent.ts'
 import { loadScript, type TrustedScriptUrl } from './load-script.ts'
 import { createPrivacyNotice } from './privacy-notice.ts'
+import styles from './third-party.css'
 import { offerWidget } from './question-widget.ts'
 import { tellDefaultConsent, tellGrantedConsent, tellStart } from './tag-container.ts'
 
@@ -15,6 +17,7 @@ export interface ThirdPartySetup {
 }
 
 export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, signal: AbortSignal): void {
+  adoptStyles(styles)
   let loaded = false
 
   const load = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 // The tools of a page that judge a reader's code: each in its place, with one worker between them.
 
 import { createRoot } from 'react-dom/client'
+import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { askWorker } from './ask-worker.ts'
 import { CodeCheck } from './code-check.tsx'
 import { PermissionCalculator } from './permission-calculator.tsx'
@@ -17,7 +18,7 @@ export function openWorkbench(
   start: () => Worker,
   signal: AbortSignal,
 ): void {
-  adoptStyles()
+  adoptStyles(styles)
   const ask = askWorker(start, signal)
   const found = createFoundCalls()
   for (const mount of mounts) {
@@ -27,13 +28,4 @@ export function openWorkbench(
     root.render(<Tool ask={ask} found={found} />)
     signal.addEventListener('abort', () => root.unmount())
   }
-}
-
-let sheet: CSSStyleSheet | undefined
-
-function adoptStyles(): void {
-  if (sheet) return
-  sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
 }

@@ -68,6 +68,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Switch between/ })).toHaveCount(0)
   })
 
+  test('stands in its place while the end of a page is still on its way', async ({ page }) => {
+    const path = '/docs/sdks/everything'
+    const place = () =>
+      page.locator('.doc__column').evaluate((column) => {
+        const { left, width } = column.getBoundingClientRect()
+        return { left, width }
+      })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const whole = await place()
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<aside class="toc"')) })
+    })
+    await page.goto(path)
+    await expect(page.locator('.toc')).toHaveCount(0)
+    expect(await place()).toEqual(whole)
+  })
+
   test('opens and closes the menu of narrow screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/docs')

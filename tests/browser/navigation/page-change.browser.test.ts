@@ -1,6 +1,6 @@
 // Proves page changes inside the document: what is swapped, where focus and scroll go, and what is left to the browser.
 
-import { expect, isMarked, openPage, test } from '../site-test.ts'
+import { expect, isMarked, openPage, routerReady, test } from '../site-test.ts'
 
 test('swaps article, title, addresses, sidebar and navbar without a new document', async ({ page }) => {
   await openPage(page, '/docs')
@@ -30,7 +30,8 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
       layout: document.body.dataset['layout'],
       sidebar: document.getElementById('sidebar')?.innerHTML,
       current: [...document.querySelectorAll('[aria-current]')].map((element) => element.textContent),
-      data: JSON.parse(document.getElementById('page-data')?.textContent ?? ''),
+      // The styles of the page that the document began with are not those of a page that came later.
+      data: { ...JSON.parse(document.getElementById('page-data')?.textContent ?? ''), styles: undefined },
     }))
   for (const [from, link, to] of [
     ['/', 'API', '/docs/api'],
@@ -48,6 +49,53 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
     await page.reload()
     expect(changed).toEqual(await frame())
   }
+})
+
+test('shows a page that needs other styles as a full load would, and loads them once', async ({ page }) => {
+  const styles: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') styles.push(new URL(request.url()).pathname)
+  })
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((element) => {
+        const { display, color, padding, fontSize, borderTopWidth } = getComputedStyle(element)
+        return [element.tagName, display, color, padding, fontSize, borderTopWidth].join(' ')
+      }),
+    )
+  await openPage(page, '/docs/guides/sections')
+  for (const [title, path] of [
+    ['Alternatives', '/docs/guides/alternatives'],
+    ['Production checklist', '/docs/guides/production-checklist'],
+  ] as const) {
+    await page.locator(`#sidebar a[href="${path}"]`).click()
+    await expect(page.locator('h1')).toHaveText(title)
+    expect(await isMarked(page)).toBe(true)
+  }
+  const changed = await looks()
+  expect(styles).toEqual([expect.stringMatching(/^\/assets\/parts\.\w{32}\.css$/)])
+  await page.reload()
+  await routerReady(page)
+  await page.locator('h1').hover()
+  await expect.poll(async () => (await looks()).filter((look, at) => look !== changed[at])).toEqual([])
+  expect(styles).toHaveLength(1)
+})
+
+test.describe('styles that do not come', () => {
+  test.use({ expectedMessages: /ERR_FAILED|could not be shown in place/ })
+
+  test('leave the page that was read in place, with an error and Retry', async ({ page }) => {
+    await page.route('**/assets/parts.*.css', (route) => route.abort())
+    await openPage(page, '/docs/guides/sections')
+    await page.locator('#sidebar a[href="/docs/guides/alternatives"]').click()
+    const box = page.locator('main').getByRole('alert')
+    await expect(box).toContainText('did not load')
+    await expect(page.locator('h1')).toHaveText('Sections')
+    await page.unroute('**/assets/parts.*.css')
+    await box.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.locator('h1')).toHaveText('Alternatives')
+    await expect(page.locator('.tabs__tab').first()).toHaveCSS('min-height', '40px')
+  })
 })
 
 test('moves focus to the title, announces it and begins at the top', async ({ page }) => {

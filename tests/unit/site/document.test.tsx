@@ -20,9 +20,15 @@ const props: DocumentProps = {
     entry: { url: '/assets/entry.0.js', integrity: 'sha384-entry' },
     chunks: [{ url: '/assets/react.0.js', integrity: 'sha384-chunk' }],
     beforePaint: { code: 'document.documentElement.dataset.js=""', source: 'sha256-x' },
-    styles: { code: 'main > h1 { color: red }', source: 'sha256-y' },
+    styles: { base: '', parts: [], all: '' },
   },
-  pageData: { release: 'r1', origin: 'https://docs.acme.example', path: '/docs/</script>' },
+  styles: 'main > h1 { color: red }',
+  pageData: {
+    release: 'r1',
+    styles: { shown: '', all: '' },
+    origin: 'https://docs.acme.example',
+    path: '/docs/</script>',
+  },
   parts: { announcement: '<i>a</i>', header: '<i>h</i>', sidebar: '<i>s</i>', footer: '<i>f</i>' },
   main: '<!--main-->',
 }

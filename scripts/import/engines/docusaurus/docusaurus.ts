@@ -28,12 +28,14 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const statics = (asList(config['staticDirectories']) as string[]).map((folder) => posix.join(root, folder))
   const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
   const instances = docsOptions(plugins).map((options) => readInstance(tree, root, options, report))
+  const pages = [...instances.flatMap((one) => one.pages), ...plainPages(tree, root, report)]
+  const paths = pages.map(({ path }) => path)
   reportBlog(tree, root, report)
   return {
     title: asText(config['title']) ?? 'Documentation',
-    pages: [...instances.flatMap(({ pages }) => pages), ...plainPages(tree, root, report)],
+    pages,
     sidebars: instances.flatMap(({ sidebars }) => sidebars),
-    redirects: [...pluginRedirects(plugins, configFile), ...staticRedirects(tree, folders, report)],
+    redirects: [...pluginRedirects(plugins, configFile), ...staticRedirects(tree, folders, paths, report)],
     statics: folders,
     root,
     base: asText(config['baseUrl']) ?? '/',

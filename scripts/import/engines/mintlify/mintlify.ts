@@ -8,6 +8,7 @@ import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { reportTranslations } from '../translations.ts'
+import { expandPattern, isPattern } from '../pattern-redirects.ts'
 import { mintlifyComponents } from './mintlify-components.ts'
 import { readNavigation } from './read-navigation.ts'
 
@@ -39,7 +40,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     title: asText(config['name']) ?? 'Documentation',
     pages,
     sidebars,
-    redirects: redirectsOf(config, configFile, report),
+    redirects: redirectsOf(config, configFile, pages, report),
     statics: [root],
     root,
     base: '/',
@@ -60,12 +61,20 @@ function resolved(tree: SourceTree, file: string, value: unknown, report: Report
   return asObject(resolve(value, file, 0))
 }
 
-function redirectsOf(config: Config, file: string, report: Report): PlannedRedirect[] {
+function redirectsOf(
+  config: Config,
+  file: string,
+  pages: readonly PlannedPage[],
+  report: Report,
+): PlannedRedirect[] {
+  const paths = pages.map(({ path }) => path)
   return asList(config['redirects'])
     .map(asObject)
     .flatMap(({ source, destination }): PlannedRedirect[] => {
       if (typeof source !== 'string' || typeof destination !== 'string') return []
-      if (!/[:*]/.test(source)) return [{ from: source, to: destination, file }]
+      if (!isPattern(source)) return [{ from: source, to: destination, file }]
+      const found = expandPattern({ from: source, to: destination }, paths)
+      if (found.length > 0) return found.map((one) => ({ ...one, file }))
       report({
         kind: 'redirect',
         file,

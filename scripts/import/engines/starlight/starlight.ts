@@ -38,6 +38,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   )
   const own = reportTranslations(routes, foreign, folder, report)
   const pages = own.flatMap((route) => pageOf(tree, folder, route, main, report))
+  const paths = pages.map(({ path }) => path)
   const statics = [posix.join(root, asText(config['publicDir']) ?? 'public')]
   return {
     title: titleOf(options),
@@ -45,7 +46,10 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     sidebars: [
       starlightSidebar(tree, pages, folder, { value: options['sidebar'], file: configFile, report }),
     ],
-    redirects: [...redirectMap(config['redirects'], configFile), ...staticRedirects(tree, statics, report)],
+    redirects: [
+      ...redirectMap(config['redirects'], configFile),
+      ...staticRedirects(tree, statics, paths, report),
+    ],
     statics,
     root,
     base: asText(config['base']) ?? '/',

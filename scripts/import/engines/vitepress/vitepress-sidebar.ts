@@ -11,7 +11,7 @@ export function vitepressSidebars(
   tree: SourceTree,
   pages: readonly PlannedPage[],
   folder: string,
-  { sidebar, prefix, report }: { sidebar: unknown; prefix: string; report: Report },
+  { sidebar, prefix, file, report }: { sidebar: unknown; prefix: string; file: string; report: Report },
 ): PlannedSidebar[] {
   const paths = new Set(pages.map(({ path }) => path))
   const read = (items: unknown, base: string): PlannedItem[] =>
@@ -22,7 +22,7 @@ export function vitepressSidebars(
     const path = target === undefined || /^https?:/.test(target) ? undefined : pathOf(target, base)
     const link = path !== undefined && paths.has(path) ? path : undefined
     const label = asText(item['text'])
-    if (target !== undefined && link === undefined) reportItem(label ?? target, report)
+    if (target !== undefined && link === undefined) reportItem(label ?? target, file, report)
     if (!Array.isArray(item['items'])) return link === undefined ? [] : [link]
     const items = read(item['items'], base)
     if (label === undefined) return items
@@ -46,10 +46,10 @@ function pathOf(target: string, base: string): string {
   return canonical(`${base}${target.replace(/^\//, '')}`.replace(/\.(?:md|html)$/, ''))
 }
 
-function reportItem(label: string, report: Report): void {
+function reportItem(label: string, file: string, report: Report): void {
   report({
     kind: 'sidebar',
-    file: '.vitepress/config',
+    file,
     line: 1,
     column: 1,
     what: `the item \`${label}\` leads to no page of the site`,

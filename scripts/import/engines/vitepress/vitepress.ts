@@ -39,12 +39,17 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     markdown: 'md',
   }))
   const statics = [posix.join(folder, 'public')]
-  const themed = withSidebar(tree, folder, config, routes, report)
+  const themed = withSidebar({ tree, folder, config, configFile, routes, report })
   return {
     title: asText(config['title']) ?? 'Documentation',
     pages,
     sidebars: vitepressSidebars(tree, pages, folder, { ...themed, report }),
-    redirects: staticRedirects(tree, statics, report),
+    redirects: staticRedirects(
+      tree,
+      statics,
+      pages.map(({ path }) => path),
+      report,
+    ),
     statics,
     root: folder,
     base: asText(config['base']) ?? '/',
@@ -58,24 +63,31 @@ function isOwn(route: string, config: Config): boolean {
   return route.endsWith('.md') && isPageFile(route) && !excluded && !/^(?:public|\.vitepress)\//.test(route)
 }
 
+interface Site {
+  tree: SourceTree
+  folder: string
+  config: Config
+  configFile: string
+  routes: readonly string[]
+  report: Report
+}
+
 /** The sidebar of the theme, of the main language, or of the file that a folder of pages has for itself. */
-function withSidebar(
-  tree: SourceTree,
-  folder: string,
-  config: Config,
-  routes: readonly string[],
-  report: Report,
-): { sidebar: unknown; prefix: string } {
+function withSidebar({ tree, folder, config, configFile, routes, report }: Site): {
+  sidebar: unknown
+  prefix: string
+  file: string
+} {
   const themes = [config, asObject(asObject(config['locales'])['root'])].map((one) =>
     asObject(one['themeConfig']),
   )
   const own = themes.find(({ sidebar }) => sidebar !== undefined)
-  if (own) return { sidebar: own['sidebar'], prefix: '/' }
+  if (own) return { sidebar: own['sidebar'], prefix: '/', file: configFile }
   const main = Object.keys(asObject(config['rewrites'])).map((from) => from.split('/')[0]!)
   for (const name of ['', ...main.filter((one) => routes.some((route) => route.startsWith(`${one}/`)))]) {
     const file = findFile(tree, posix.join(folder, name), CONFIG_NAMES)
     const { sidebar } = asObject(asObject(file && readConfig(tree, file, report))['themeConfig'])
-    if (sidebar !== undefined) return { sidebar, prefix: '/' }
+    if (file !== undefined && sidebar !== undefined) return { sidebar, prefix: '/', file }
   }
-  return { sidebar: undefined, prefix: '/' }
+  return { sidebar: undefined, prefix: '/', file: configFile }
 }

@@ -14,7 +14,6 @@ const CODE_TOKENS = [
   'number',
   'function',
   'type',
-  'punctuation',
   'property',
   'inserted',
   'deleted',

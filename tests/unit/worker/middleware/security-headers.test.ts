@@ -4,10 +4,11 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { ThirdPartyConfig } from '#site/model/third-party.ts'
 import { securityHeaders } from '#worker/middleware/security-headers.ts'
+import { STYLES_HEADER } from '#worker/render/document-styles.ts'
 
 const inline = {
-  beforePaint: { code: '', source: 'sha256-inline' },
-  styles: { code: '', source: 'sha256-styles' },
+  beforePaint: 'sha256-inline',
+  styles: 'sha256-styles',
 }
 
 async function policy(thirdParty?: ThirdPartyConfig): Promise<string> {
@@ -41,4 +42,13 @@ it('adds the hosts of a slot and leaves all else as strict as it was', async () 
 it('leaves Trusted Types out only where the configuration says so', async () => {
   const text = await policy({ question: 'May we?', analytics: container, trustedTypes: 'off' })
   expect(text).not.toContain('trusted-types')
+})
+
+it('allows the styles that a response names in place of the others, and tells no reader of the name', async () => {
+  const app = new Hono()
+    .use(securityHeaders(inline))
+    .get('/', (c) => c.text('', 200, { [STYLES_HEADER]: 'sha256-own' }))
+  const { headers } = await app.request('/', {}, { LOOPBACK: 'true' })
+  expect(headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-own';")
+  expect(headers.has(STYLES_HEADER)).toBe(false)
 })

@@ -6,14 +6,16 @@ const asset = (name: string, digit: string) => ({
   integrity: '',
 })
 
-it('names each script and the two texts that the search in the browser begins with', () => {
+it('names each script, the styles and the two texts that the search in the browser begins with', () => {
   const client = {
     entry: asset('entry', 'a'),
     chunks: [asset('chunk', 'b')],
-    styles: { code: '', source: '' },
+    styles: { base: '', parts: [], all: `/assets/parts.${'c'.repeat(32)}.css` },
     beforePaint: { code: '', source: '' },
   }
   const search = { titles: '3', head: '4', directory: '5' }
-  expect(compressible({ client, search })).toEqual(['a'.repeat(32), 'b'.repeat(32), '3', '4'])
-  expect(compressible({ client, search: undefined })).toHaveLength(2)
+  expect(compressible({ client, search })).toEqual(
+    ['a', 'b', 'c'].map((digit) => digit.repeat(32)).concat('3', '4'),
+  )
+  expect(compressible({ client, search: undefined })).toHaveLength(3)
 })

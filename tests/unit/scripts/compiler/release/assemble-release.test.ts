@@ -26,7 +26,7 @@ function parts(names: string[], changes: Partial<ReleaseParts> = {}): ReleasePar
       entry: { url: '', integrity: '' },
       chunks: [],
       beforePaint: { code: '', source: '' },
-      styles: { code: '', source: '' },
+      styles: { base: '', parts: [], all: '' },
     },
     tables: {
       pages: Object.fromEntries(names.map((name) => [`/${name}`, entry(name)])),

@@ -47,7 +47,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     entry: { url: '', integrity: '' },
     chunks: [],
     beforePaint: { code: '', source: '' },
-    styles: { code: '', source: '' },
+    styles: { base: '', parts: [], all: '' },
   }
   const release = assembleRelease(
     { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '', mcpCode: '' },

@@ -1,0 +1,22 @@
+// Where a problem of a configuration stands: at the text that it names, as the file has it.
+
+import type { Report } from './import-problem.ts'
+
+/** Problems without a place of their own get that of the first text in backticks that the file holds as a whole value. */
+export function placingReport(report: Report, textOf: (file: string) => string | undefined): Report {
+  return (problem) => {
+    const { file, line, column, what } = problem
+    const names = line === 1 && column === 1 ? [...what.matchAll(/`([^`]+)`/g)].map(([, name]) => name!) : []
+    const source = names.length === 0 || /\.mdx?$/.test(file) ? undefined : textOf(file)
+    const at = names.map((name) => placeOf(name, source ?? '')).find((found) => found !== undefined)
+    report(at ? { ...problem, ...at } : problem)
+  }
+}
+
+function placeOf(name: string, source: string): { line: number; column: number } | undefined {
+  const starts = [`'${name}'`, `"${name}"`, `\`${name}\``].map((quoted) => source.indexOf(quoted))
+  const found = starts.filter((start) => start >= 0)
+  if (found.length === 0) return undefined
+  const before = source.slice(0, Math.min(...found)).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
+}

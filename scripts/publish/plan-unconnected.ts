@@ -1,0 +1,24 @@
+// The plan of a deploy on a machine without a token: what this machine alone knows, so that a copy of the project can be
+// proved before there is an account.
+
+import { join } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { formatBytes, formatCount } from '../terminal/measures.ts'
+import type { BuiltRelease } from './release-on-disk.ts'
+
+export function isConnected(environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(environment['CLOUDFLARE_API_TOKEN'] || environment['CLOUDFLARE_ACCOUNT_ID'])
+}
+
+/** A line per step. `root` holds wrangler.toml. */
+export function planUnconnected({ stored }: BuiltRelease, root: string, origin: string): string[] {
+  const { name = '' } = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true })
+  const sizes = Object.values(stored.blobs)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return [
+    `send those of ${formatCount(sizes.length, 'blob')} (${formatBytes(bytes)}) that KV lacks`,
+    `register release ${stored.id}`,
+    `upload it as a version of the Worker ${name}`,
+    `give it to the readers of ${origin}`,
+  ]
+}

@@ -1,0 +1,101 @@
+// Pictures of the pages that a release changes, before and after, beside what differs: a folder with a page that shows
+// them, for the eyes of a reviewer.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { encodePath } from '#site/model/urls.ts'
+import type { ChangedPage } from './changed-pages.ts'
+import { pictureDifference } from './picture-difference.ts'
+
+export interface PicturedSites {
+  browser: Browser
+  /** Addresses of the two releases on this machine. */
+  before: string
+  after: string
+}
+
+interface Shown {
+  path: string
+  /** File by what it shows. */
+  files: Record<string, string>
+  note: string
+}
+
+/** More than anybody looks at; the rest is in the list of changes. */
+const MAX_PAGES = 25
+const VIEWPORT = { width: 1280, height: 900 }
+/** A page is pictured down to here. */
+const MAX_HEIGHT = 6000
+
+/** Writes `folder` with `index.html` in it. Gives the number of pages that look different or came or went. */
+export async function pictureChanges(
+  changes: readonly ChangedPage[],
+  { browser, before, after }: PicturedSites,
+  folder: string,
+): Promise<number> {
+  mkdirSync(folder, { recursive: true })
+  const tab = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', colorScheme: 'light' })
+  const shown: Shown[] = []
+  for (const [index, { path, state }] of changes.slice(0, MAX_PAGES).entries()) {
+    const files: Record<string, string> = {}
+    const keep = (name: string, png: Uint8Array): Uint8Array => {
+      files[name] = `${index + 1}-${name}.png`
+      writeFileSync(join(folder, files[name]), png)
+      return png
+    }
+    const address = encodePath(path)
+    const old = state === 'added' ? undefined : keep('before', await pictureOf(tab, before + address))
+    const now = state === 'removed' ? undefined : keep('after', await pictureOf(tab, after + address))
+    if (!old || !now) {
+      shown.push({ path, files, note: state })
+      continue
+    }
+    const { share, picture } = await pictureDifference(old, now)
+    if (share > 0) keep('difference', picture)
+    shown.push({ path, files, note: share > 0 ? `${(share * 100).toFixed(1)} % differs` : 'looks the same' })
+  }
+  await tab.close()
+  writeFileSync(join(folder, 'index.html'), overview(shown, changes.length))
+  return shown.filter(({ note }) => note !== 'looks the same').length
+}
+
+async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
+  await tab.goto(url, { waitUntil: 'load' })
+  // As text: this module is checked without the browser's types.
+  const height = await tab.evaluate<number>(
+    'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
+  )
+  const clip = { x: 0, y: 0, width: VIEWPORT.width, height: Math.min(height, MAX_HEIGHT) }
+  return tab.screenshot({ fullPage: true, clip, animations: 'disabled' })
+}
+
+function overview(shown: readonly Shown[], changed: number): string {
+  const rows = shown.map(({ path, files, note }) => {
+    const pictures = Object.entries(files).map(
+      ([name, file]) =>
+        `<figure><a href="${file}"><img src="${file}" alt="${escaped(path)}, ${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
+    )
+    return `<section><h2>${escaped(path)}</h2><p>${note}</p><div>${pictures.join('')}</div></section>`
+  })
+  const left = changed - shown.length
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Changed pages</title>
+<style>
+body { font-family: system-ui; margin: 2rem }
+div { display: flex; gap: 1rem; align-items: start }
+figure { margin: 0; flex: 1 1 0; max-width: 33% }
+img { width: 100%; outline: 1px solid }
+</style>
+<h1>Changed pages</h1>
+${rows.join('\n')}
+${left > 0 ? `<p>${left} more changed and have no pictures.</p>` : ''}
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,19 @@
+// The Node.js that scripts run on: the one that comes with the project, which npm puts first in the path.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+
+/** What to say to somebody who started a script by hand with another Node.js; nothing where it is ours, or npm's choice. */
+export function foreignNode(
+  script: string,
+  running = process.versions.node,
+  environment: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const file = join(PROJECT_ROOT, 'node_modules/node/package.json')
+  if (environment['npm_lifecycle_event'] !== undefined || !existsSync(file)) return undefined
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  return running === version
+    ? undefined
+    : `${script}: this is Node.js ${running}, and the project brings ${version}: npm run ${script}`
+}

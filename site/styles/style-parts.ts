@@ -1,0 +1,49 @@
+// The styles of components, in the order in which they follow the base. The document of a page holds those whose marks its
+// HTML has; a page that comes in place of another one brings what is missing (navigation/page-styles.ts).
+
+export interface StylePart {
+  name: string
+  /** Below site/. */
+  file: string
+  layer: 'content' | 'pages'
+  /** Classes, or the start of a tag: what needs the styles has one of them. Without any, every document holds the part. */
+  marks: readonly string[]
+}
+
+/** Documents that are no page: what was not found, failures, search results. */
+export const NOTICE_STYLES = 'notice search-page'
+
+const part = (
+  name: string,
+  file: string,
+  { layer = 'content', marks = [name] }: { layer?: StylePart['layer']; marks?: readonly string[] } = {},
+): StylePart => ({ name, file, layer, marks })
+
+export const STYLE_PARTS: readonly StylePart[] = [
+  // A console has tabs, too.
+  part('tabs', 'components/tabs/tabs.css', { marks: ['tabs', 'operation'] }),
+  part('admonition', 'components/admonition/admonition.css'),
+  part('steps', 'components/steps/steps.css'),
+  part('cards', 'components/cards/cards.css'),
+  part('table', 'styles/table.css', { marks: [] }),
+  part('operation', 'api/operation/operation.css', { marks: ['operation', 'endpoints'] }),
+  part('badge', 'components/badge/badge.css', { marks: [] }),
+  part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
+  part('details', 'components/details/details.css'),
+  part('checklist', 'components/checklist/checklist.css'),
+  part('workbench', 'components/workbench/workbench.css'),
+  part('button', 'styles/button.css', { marks: [] }),
+  part('diagram', 'components/diagram/diagram.css', { marks: ['diagram', '<img', '<figure'] }),
+  part('landing', 'components/landing/landing.css', { layer: 'pages', marks: ['landing', 'sdk-grid'] }),
+  part('notice', 'pages/notice-page.css', { layer: 'pages' }),
+  part('search-page', 'pages/search-page.css', { layer: 'pages' }),
+]
+
+/** Names of the parts that the HTML needs, divided by spaces. */
+export function stylesFor(html: string): string {
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
+  const has = (mark: string): boolean => (mark.startsWith('<') ? html.includes(mark) : classes.has(mark))
+  return STYLE_PARTS.filter(({ marks }) => marks.some(has))
+    .map(({ name }) => name)
+    .join(' ')
+}

@@ -1,0 +1,87 @@
+// The pictures of changed pages: what is marked as different, and what a reviewer finds in the folder.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/local/find-chromium.ts'
+import { pictureChanges } from '#scripts/publish/preview/picture-changes.ts'
+import { pictureDifference } from '#scripts/publish/preview/picture-difference.ts'
+
+const square = (side: number, color: string): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+describe('the difference of two pictures', () => {
+  it('is nothing for the same picture, and hardly visible shades', async () => {
+    expect((await pictureDifference(await square(10, '#fff'), await square(10, '#fff'))).share).toBe(0)
+    expect((await pictureDifference(await square(10, '#fff'), await square(10, '#f8f8f8'))).share).toBe(0)
+  })
+
+  it('is what has another colour, and what only one of them has, in red', async () => {
+    const before = await square(10, '#fff')
+    const after = await sharp(before)
+      .composite([{ input: await square(5, '#000'), left: 0, top: 0 }])
+      .toBuffer()
+    const { share, picture } = await pictureDifference(before, after)
+    expect(share).toBe(0.25)
+    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([214, 40, 57])
+    expect([...data.subarray(-3)]).toEqual([255, 255, 255])
+    expect((await pictureDifference(before, await square(20, '#fff'))).share).toBe(0.75)
+  })
+})
+
+describe('the folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-pictures-'))
+  const servers: Server[] = []
+  let browser: Browser
+
+  const serve = async (words: string): Promise<string> => {
+    const server = createServer((request, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(`<h1>${request.url === '/docs/same' ? 'The same' : words}</h1>`),
+    )
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  })
+  afterAll(async () => {
+    await browser.close()
+    for (const server of servers) server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has each page before and after, and where it differs', async () => {
+    const sites = { browser, before: await serve('Old words'), after: await serve('New and longer words') }
+    const parts: never[] = []
+    const changes = [
+      { path: '/docs', state: 'changed', parts },
+      { path: '/docs/same', state: 'changed', parts },
+      { path: '/docs/<new>', state: 'added', parts },
+    ] as const
+    expect(await pictureChanges(changes as never, sites, folder)).toBe(2)
+    expect(readdirSync(folder).toSorted()).toEqual([
+      '1-after.png',
+      '1-before.png',
+      '1-difference.png',
+      '2-after.png',
+      '2-before.png',
+      '3-after.png',
+      'index.html',
+    ])
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    expect(page).toContain('<h2>/docs/&lt;new></h2><p>added</p>')
+    expect(page).toContain('<h2>/docs/same</h2><p>looks the same</p>')
+    expect(page).toMatch(/<h2>\/docs<\/h2><p>[\d.]+ % differs<\/p>/)
+  })
+})

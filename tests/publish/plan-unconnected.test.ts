@@ -1,0 +1,27 @@
+// The plan of a deploy on a machine without a token.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isConnected, planUnconnected } from '#scripts/publish/plan-unconnected.ts'
+import { releaseOf } from './release-fixture.ts'
+
+it('names the Worker, the release and the site, and what there is to send', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-plan-'))
+  writeFileSync(join(root, 'wrangler.toml'), 'name = "acme-docs"\ncompatibility_date = "2026-10-23"\n')
+  const release = releaseOf({ '/': '<h1>Home</h1>', '/docs': '<h1>Docs</h1>' })
+  expect(planUnconnected(release, root, 'https://docs.acme.example')).toEqual([
+    'send those of 2 blobs (26 B) that KV lacks',
+    `register release ${release.stored.id}`,
+    'upload it as a version of the Worker acme-docs',
+    'give it to the readers of https://docs.acme.example',
+  ])
+  rmSync(root, { recursive: true })
+})
+
+it('is for a machine that has neither token nor account', () => {
+  expect(isConnected({})).toBe(false)
+  expect(isConnected({ CLOUDFLARE_API_TOKEN: 'token' })).toBe(true)
+  expect(isConnected({ CLOUDFLARE_ACCOUNT_ID: 'account' })).toBe(true)
+})

@@ -1,0 +1,33 @@
+// The styles of a document: the base and the parts that its page needs, as bytes, and their name in the policy.
+
+import type { Manifest } from '#site/model/release.ts'
+import { allStyles, styleText } from '#site/styles/style-text.ts'
+import type { Bytes } from '../release/release-store.ts'
+import { textBytes } from '../runtime/text-bytes.ts'
+
+/** Tells the policy which styles a document has. No reader sees it. */
+export const STYLES_HEADER = 'x-styles'
+
+export interface DocumentStyles {
+  /** Names of the parts, divided by spaces: all of them for a page of which it is not known. */
+  names(wanted: string | undefined): string
+  bytes(names: string): Bytes
+  /** `sha256-…` */
+  source(names: string): string
+}
+
+export function documentStyles({ assets: { styles }, styleSources }: Manifest): DocumentStyles {
+  const all = allStyles(styles)
+  const kept = new Map<string, Bytes>()
+  return {
+    names: (wanted) => (wanted !== undefined && Object.hasOwn(styleSources, wanted) ? wanted : all),
+    bytes(names) {
+      const known = kept.get(names)
+      if (known) return known
+      const bytes = textBytes(styleText(styles, names))
+      kept.set(names, bytes)
+      return bytes
+    },
+    source: (names) => styleSources[names] ?? '',
+  }
+}
