@@ -180,6 +180,26 @@ function stringsOf(value: unknown, known = new Map<string, string>()): Map<strin
 
 const ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 
+describe('the page about coding agents', () => {
+  it('names every tool of the server and no other', async () => {
+    const text = await client.text('/docs/sdks/agents.md?section=tools')
+    const named = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+    const { tools: served } = await tools.listTools()
+    expect(named.toSorted()).toEqual(served.map(({ name }) => name).toSorted())
+  })
+
+  it('gives no URL to copy or to follow that does not answer', async () => {
+    const text = await client.text('/docs/sdks/agents.md')
+    const named = text.replaceAll(/`(\/[^`\s]+)`/g, `\`${siteConfig.origin}$1\``).split(/[\s"`()<>]+/)
+    const urls = named.filter((word) => word.startsWith(`${siteConfig.origin}/`))
+    const files = new Set(urls.map((url) => url.replace(/[.,:;]+$/, '')))
+    // The endpoint takes calls alone, which the other tests make.
+    expect(files.delete(`${siteConfig.origin}/mcp`)).toBe(true)
+    expect(files.size).toBeGreaterThan(15)
+    for (const url of files) expect(await client.text(url), url).not.toBe('')
+  })
+})
+
 describe('a plan for a task', () => {
   it('names the guide, its steps, and the permissions that its samples need', async () => {
     const { guide, steps, keys } = (await call('plan', { task: 'charge a stored card' })) as {
