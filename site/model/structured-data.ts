@@ -14,6 +14,9 @@ export interface DescribedSite {
   brand: { name: string }
 }
 
+/** The contract's pages and what holds for all of its operations. */
+const API_REFERENCE = /^\/docs\/api(?:\/|$)/
+
 /** JSON-LD for a page of the documentation. `trail` is the list of visible crumbs. */
 export function structuredData(
   { origin, title, brand }: DescribedSite,
@@ -26,7 +29,8 @@ export function structuredData(
   const website = `${origin}/#website`
   const breadcrumb = `${url}#breadcrumb`
   const article = {
-    '@type': page.layout === 'landing' ? 'WebPage' : 'TechArticle',
+    '@type':
+      page.layout === 'landing' ? 'WebPage' : API_REFERENCE.test(path) ? 'APIReference' : 'TechArticle',
     '@id': url,
     url,
     headline: page.title,

@@ -54,7 +54,7 @@ describe('a page', () => {
     ])
   })
 
-  it('tells the browser its release, path, sidebar, route table and search data', async () => {
+  it('tells the browser its release, path, sidebar, route table, styles and search data', async () => {
     const html = await (await worker.get('/docs/api')).text()
     const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)![1]!
     expect(JSON.parse(json)).toEqual({
@@ -65,6 +65,7 @@ describe('a page', () => {
       sidebarSection: 'docs',
       routes: `/assets/routes.${worker.release.manifest.routes}.json`,
       chunks: [],
+      styles: { shown: '', all: worker.release.manifest.assets.styles.all },
       search: {
         worker: worker.release.manifest.assets.searchWorker!.url,
         titles: `/assets/search-titles.${worker.release.manifest.search!.titles}.json`,

@@ -45,9 +45,19 @@ export class PlainClient {
     return response.text()
   }
 
+  /** The front page leads to the index by the first link that agents are told of, to the contract by its `Link` header. */
+  async #led(): Promise<{ index: string; contract: string }> {
+    const response = await fetch(this.#origin)
+    const [, contract] = /<([^>]+)>; rel="service-desc"/.exec(response.headers.get('link') ?? '') ?? []
+    const [, index] = /For agents:[^]*?<a href="([^"]+)"/.exec(await response.text()) ?? []
+    if (contract === undefined || index === undefined) throw new Error('the front page leads nowhere')
+    return { index, contract }
+  }
+
   /** The pages of the index whose titles and descriptions share most words with the task. */
   async pagesFor(task: string): Promise<string[]> {
-    const entries = [...(await this.text('/llms.txt')).matchAll(/^- \[(.*?)\]\((\S+\.md)\)(.*)$/gm)]
+    const index = await this.text((await this.#led()).index)
+    const entries = [...index.matchAll(/^- \[(.*?)\]\((\S+\.md)\)(.*)$/gm)]
     const ranked = entries
       .map(([, title = '', url = '', about = '']) => ({
         url,
@@ -60,7 +70,7 @@ export class PlainClient {
 
   /** Of the operations that the pages name, the one whose summary and path share most words with the task. */
   async operationFor(task: string, markdown: string): Promise<string> {
-    const { paths } = JSON.parse(await this.text('/openapi.json')) as {
+    const { paths } = JSON.parse(await this.text((await this.#led()).contract)) as {
       paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
     }
     const named = new Set(
@@ -82,7 +92,10 @@ export class PlainClient {
 
   /** A request as the operation's own part of the contract describes it. */
   async draftOf(operation: string, key = '<PRIVATE_API_KEY>'): Promise<Draft> {
-    const slice = JSON.parse(await this.text(`/openapi/operations/${operation}.json`)) as Slice
+    // The index says where the parts of the contract are.
+    const [, form = ''] =
+      /`(\/\S*operations\S*<id>\S*)`/.exec(await this.text((await this.#led()).index)) ?? []
+    const slice = JSON.parse(await this.text(form.replace('<id>', operation))) as Slice
     const [[path, methods] = ['', {}]] = Object.entries(slice.paths)
     const [[method, { parameters = [], requestBody }] = ['', {} as SliceOperation]] = Object.entries(
       methods as Record<string, SliceOperation>,

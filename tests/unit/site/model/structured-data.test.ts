@@ -26,7 +26,7 @@ describe('structuredData', () => {
     ]
     const { '@graph': graph } = structuredData(site, '/docs/api/errors', page, trail) as Graph
     expect(graph[0]).toMatchObject({
-      '@type': 'TechArticle',
+      '@type': 'APIReference',
       '@id': 'https://docs.example/docs/api/errors',
       headline: 'Errors',
       description: 'All of them.',
@@ -58,6 +58,21 @@ describe('structuredData', () => {
     const referred = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect(referred.length).toBeGreaterThan(3)
     expect(referred.filter((id) => !known.has(id!))).toEqual([])
+  })
+
+  it('calls a page of the API a reference, and a guide or a page about an SDK an article', () => {
+    const typeOf = (path: string): string | undefined =>
+      (structuredData(site, path, page, []) as Graph)['@graph'][0]?.['@type']
+    expect(typeOf('/docs/api')).toBe('APIReference')
+    expect(typeOf('/docs/api/tokens')).toBe('APIReference')
+    expect(typeOf('/docs/apiary')).toBe('TechArticle')
+    expect(typeOf('/docs/sdks/agents')).toBe('TechArticle')
+  })
+
+  it('claims no frequently asked questions: no page shows questions with answers, only search reads them', () => {
+    for (const path of ['/', '/docs', '/docs/api/errors']) {
+      expect(JSON.stringify(structuredData(site, path, page, []))).not.toMatch(/FAQPage|"Question"/)
+    }
   })
 
   it('claims no date that nobody knows, and no crumbs where there are none', () => {
