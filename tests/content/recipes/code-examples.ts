@@ -36,9 +36,9 @@ export function Shortcut({ press, ...stamp }: SourceStamp & { press: string }) {
           "import { Badge, Permission } from './components/badge/badge.tsx'\n",
           "import { Shortcut } from './components/shortcut/shortcut.tsx'\n",
         )(after('  SdkGrid,\n  Section,\n', '  Shortcut,\n')(text)),
-      'site/styles/site.css': after(
-        "@import '../components/badge/badge.css' layer(content);\n",
-        "@import '../components/shortcut/shortcut.css' layer(content);\n",
+      'site/styles/style-parts.ts': after(
+        "  part('steps', 'components/steps/steps.css'),\n",
+        "  part('shortcut', 'components/shortcut/shortcut.css'),\n",
       ),
       'scripts/compiler/compile/page-markdown.ts': before(
         '  button: () => undefined,\n',
