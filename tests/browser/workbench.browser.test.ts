@@ -17,6 +17,8 @@ test.describe.configure({ mode: 'default' })
 let worker: LocalWorker
 
 test.beforeAll(async () => {
+  // A build on a busy machine.
+  test.setTimeout(120_000)
   worker = await serveConsoleSite('workbench')
 })
 

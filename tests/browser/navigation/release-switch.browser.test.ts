@@ -14,6 +14,8 @@ let worker: LocalWorker
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // A build on a busy machine.
+  test.setTimeout(120_000)
   const content = join(FOLDER, 'later-content')
   cpSync(SITE_CONTENT, content, { recursive: true })
   const changed = join(content, 'docs/guides/alternatives.mdx')

@@ -43,6 +43,8 @@ test.describe('with further items configured', () => {
   let worker: LocalWorker
 
   test.beforeAll(async () => {
+    // A build on a busy machine.
+    test.setTimeout(120_000)
     const dist = await buildForTest(SITE_CONTENT, OUT, {
       ...siteConfig,
       hideNavbarOnScroll: true,

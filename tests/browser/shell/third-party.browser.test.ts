@@ -31,6 +31,8 @@ test.describe.configure({ mode: 'default' })
 let worker: LocalWorker
 
 test.beforeAll(async () => {
+  // A build on a busy machine.
+  test.setTimeout(120_000)
   const dist = await buildForTest(SITE_CONTENT, OUT, { ...siteConfig, thirdParty })
   worker = await startLocalWorker({ dist, port: 0 })
 })
