@@ -35,23 +35,35 @@ function followOne(rows: (HTMLElement | SVGElement)[], at: number): string {
   return href
 }
 
+/** Chooses a row of the query's results. Undefined where the page marks words, else what led where. */
+async function unmarkedAfter(page: Page, query: string, chosen: number): Promise<string | undefined> {
+  await page.keyboard.press('Control+k')
+  await box(page).fill(query)
+  await expect(options(page).first()).toBeVisible()
+  const href = await options(page).evaluateAll(followOne, chosen)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(href)
+  await page.evaluate(() => navigation.transition?.finished)
+  return expect
+    .poll(() => page.evaluate(marksInSight))
+    .not.toEqual([])
+    .then(
+      () => undefined,
+      () => `${query} -> ${href}`,
+    )
+}
+
 test(`marks words on the page of every result that is chosen (PROVE_SEED=${seed})`, async ({ page }) => {
   test.setTimeout(30_000 + sample.length * 4_000)
   await openPage(page, '/docs')
   const unmarked: string[] = []
   for (const query of sample) {
-    await page.keyboard.press('Control+k')
-    await box(page).fill(query)
-    await expect(options(page).first()).toBeVisible()
     const chosen = pick([0, 1, 2, 3])
-    const href = await options(page).evaluateAll(followOne, chosen)
-    await expect(dialog(page)).toBeHidden()
-    await expect(page).toHaveURL(href)
-    await page.evaluate(() => navigation.transition?.finished)
-    await expect
-      .poll(() => page.evaluate(marksInSight))
-      .not.toEqual([])
-      .catch(() => unmarked.push(`${query} -> ${href}`))
+    // On a busy machine marks may come after the wait: what is not marked at all is not marked the second time either.
+    if (await unmarkedAfter(page, query, chosen)) {
+      const again = await unmarkedAfter(page, query, chosen)
+      if (again !== undefined) unmarked.push(again)
+    }
   }
   expect(unmarked).toEqual([])
   expect(await isMarked(page)).toBe(true)
