@@ -13,6 +13,7 @@ import {
   type BuildFigure,
   type BuildFigures,
 } from './build-figures.ts'
+import { escapeHtml } from '../project/escape-html.ts'
 
 const REPORT = join(PROJECT_ROOT, '.cache/bench/report.html')
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1b1f24,#e9ecef);--soft:light-dark(#5a636e,#9aa4b0);--paper:light-dark(#fff,#14171a);--own:light-dark(#0b6e63,#4fd1bd);--other:light-dark(#c3cad2,#48525d)}
@@ -61,7 +62,7 @@ function sentence(group: BuildFigure[]): string {
   if (!own || others.length === 0) return ''
   const shares = others.map(({ engine, cost }) => {
     const { time, cpu } = ratios(own.cost, cost)
-    return `<strong class="ratio">${time.toFixed(2)} ×</strong> the time and <span class="ratio">${cpu.toFixed(2)} ×</span> the CPU of <span class="ratio">${escape(engine)}</span>`
+    return `<strong class="ratio">${time.toFixed(2)} ×</strong> the time and <span class="ratio">${cpu.toFixed(2)} ×</span> the CPU of <span class="ratio">${escapeHtml(engine)}</span>`
   })
   return `${shares.join(', ')}.`
 }
@@ -73,10 +74,7 @@ function plot(group: BuildFigure[]): string {
     const share = (cost.milliseconds / longest).toFixed(4)
     const time = formatDuration(cost.milliseconds)
     const beside = `${formatDuration(cost.cpuMilliseconds)} CPU, ${formatBytes(cost.peakBytes)}`
-    return `<li${engine === OURS ? ' class="own"' : ''}><span class="name">${escape(engine)}</span><span class="plot"><span class="bar" style="--share:${share}"></span><span class="value">${time} <span>${beside}</span></span></span></li>`
+    return `<li${engine === OURS ? ' class="own"' : ''}><span class="name">${escapeHtml(engine)}</span><span class="plot"><span class="bar" style="--share:${share}"></span><span class="value">${time} <span>${beside}</span></span></span></li>`
   })
   return `<ol>${rows.join('')}</ol>`
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -3,6 +3,7 @@
 import type { Letters } from '../fonts/letters.ts'
 import { roleAttributes, type Palette, type Role } from './palette.ts'
 import { baseline, type TextBlock } from './text-block.ts'
+import { escapeHtml } from '../project/escape-html.ts'
 
 export interface Box {
   left: number
@@ -63,7 +64,7 @@ export class Drawing {
       const place = `translate(${short(left)} ${short(y)})scale(${short(scale, 5)} ${short(-scale, 5)})`
       this.#items.push({
         role,
-        markup: `<g aria-label="${escape(line)}" transform="${place}">${letters}</g>`,
+        markup: `<g aria-label="${escapeHtml(line)}" transform="${place}">${letters}</g>`,
       })
       this.cover({ left, top: y - block.size, right: left + width, bottom: y + block.size * 0.3 })
     })
@@ -120,8 +121,4 @@ export class Drawing {
 /** A number in as few digits as nobody sees. */
 export function short(value: number, digits = 1): string {
   return String(Number(value.toFixed(digits)))
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,5 +1,6 @@
 // The places on a page that can be named: its sections, and the samples in each.
 
+import { infoParts } from './info-string.ts'
 import { fencedLines, markdownOutline } from './markdown-outline.ts'
 
 export interface MarkdownPlace {
@@ -29,6 +30,7 @@ export function markdownPlaces(markdown: string): MarkdownPlace[] {
 }
 
 function titleOf(opening: string): string {
-  const title = /title="([^"]+)"/.exec(opening)?.[1] ?? /[`~]{3,}(\w+)/.exec(opening)?.[1]
-  return title === undefined ? '' : ` (${title})`
+  const [, language, info = ''] = /[`~]{3,}(\w*)(.*)/.exec(opening) ?? []
+  const title = infoParts(info).find(({ key }) => key === 'title')?.value || language
+  return title ? ` (${title})` : ''
 }

@@ -132,9 +132,9 @@ export interface Manifest {
   assets: ClientAssets
   /** Brotli forms of client assets: their blobs, by the hashes of what they hold. */
   compressed?: Record<Hash, Hash>
-  /** The whole page table, or `{}` when it is sharded. */
   /** What names the style element of a document in its policy (`sha256-…`), by the names of the parts in it. */
   styleSources: Record<string, string>
+  /** The whole page table, or `{}` when it is sharded. */
   pages: Record<string, PageEntry>
   sidebarSections: Record<string, SidebarItem[]>
   /** Blobs of the page table's parts; the part of a path is `shardOf(path, shards.length)`. */

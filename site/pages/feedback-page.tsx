@@ -29,7 +29,10 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
       <h1 className="search-page__title">Report a mistake</h1>
       <p>On the page {back}.</p>
       {outcome === 'incomplete' ? (
-        <p role="alert">Nothing was kept: choose what it is, and write up to 1,000 characters.</p>
+        <p role="alert">
+          Nothing was kept: choose what it is, and write up to{' '}
+          {MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')} characters.
+        </p>
       ) : undefined}
       <form className="search-page__paste" action={FEEDBACK_PATH} method="post">
         <input type="hidden" name="page" value={path} />

@@ -1,14 +1,9 @@
 // Proves what readers do with the fields of an operation: choose between forms, unfold everything, take the schema along.
 
-import { join } from 'node:path'
 import { type Page } from '@playwright/test'
-import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../fixtures/site-config.ts'
-import { buildForTest } from './serve-site.ts'
+import type { LocalWorker } from '../../scripts/local/local-worker.ts'
+import { serveReferenceSite } from './serve-reference-site.ts'
 import { expect, test } from './site-test.ts'
-
-const CONTENT = join(import.meta.dirname, '../fixtures/reference-site')
-const OUT = join(import.meta.dirname, '../../.cache/browser-tests/fields')
 
 test.describe.configure({ mode: 'default' })
 
@@ -16,9 +11,7 @@ let worker: LocalWorker
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const footer = { ...siteConfig.footer, columns: [] }
-  const config = { ...siteConfig, navbar: [], footer, announcement: undefined }
-  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+  worker = await serveReferenceSite('fields')
 })
 
 test.afterAll(() => worker.stop())

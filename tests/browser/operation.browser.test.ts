@@ -1,16 +1,12 @@
 // Proves the reference of an operation in the browser: two columns where there is room, anchors that open, one language,
 // nothing that needs JavaScript, and the contract as a file.
 
-import { join } from 'node:path'
 import { type Page } from '@playwright/test'
-import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { siteConfig } from '../fixtures/site-config.ts'
+import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
-import { buildForTest } from './serve-site.ts'
+import { serveReferenceSite } from './serve-reference-site.ts'
 import { expect, test } from './site-test.ts'
 
-const CONTENT = join(import.meta.dirname, '../fixtures/reference-site')
-const OUT = join(import.meta.dirname, '../../.cache/browser-tests/reference')
 const PAGE = '/docs/boxes'
 
 test.describe.configure({ mode: 'default' })
@@ -19,9 +15,7 @@ let worker: LocalWorker
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const footer = { ...siteConfig.footer, columns: [] }
-  const config = { ...siteConfig, navbar: [], footer, announcement: undefined }
-  worker = await startLocalWorker({ dist: await buildForTest(CONTENT, OUT, config), port: 0 })
+  worker = await serveReferenceSite('reference')
 })
 
 test.afterAll(() => worker.stop())

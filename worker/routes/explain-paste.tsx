@@ -9,14 +9,12 @@ import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
 import { boundedText } from '../http/bounded-text.ts'
-import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
-import { wholeResponse } from '../http/whole-response.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
-import { renderNotice } from '../render/render-notice.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
+import { formResponse } from './form-response.ts'
 
 /** Every character may take nine bytes in the body of a form. */
 const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
@@ -36,7 +34,7 @@ export function explainPaste(renderer: PageRenderer, openIndex: OpenSearch) {
   }
 }
 
-async function respond(
+function respond(
   renderer: PageRenderer,
   { answer, ...pasted }: { text: string; tooLong?: true; answer?: ShownAnswer },
   status: number,
@@ -44,11 +42,5 @@ async function respond(
   const content = (
     <SearchPage query="" total={0} groups={[]} facets={[]} pasted={pasted} {...(answer && { answer })} />
   )
-  const html = await renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'x-robots-tag': 'noindex',
-    ...cachePolicy.never,
-  }
-  return wholeResponse(html, headers, status)
+  return formResponse(renderer, { title: 'Search', path: SEARCH_PATH, content }, status)
 }

@@ -16,8 +16,8 @@ import { writePoint } from '../insights/write-point.ts'
 import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
-import { renderNotice } from '../render/render-notice.tsx'
 import type { AppContext } from '../runtime/factory.ts'
+import { formResponse } from './form-response.ts'
 
 /** Every character may take nine bytes in the body of a form. */
 const MAX_BODY_BYTES = 9 * MAX_FEEDBACK_CHARACTERS + 2000
@@ -96,19 +96,9 @@ async function findPage(
   return { path: decision.path, title: decision.page.title, places: markdownPlaces(slices.join('')) }
 }
 
-async function htmlResponse(
-  renderer: PageRenderer,
-  props: FeedbackPageProps,
-  status: number,
-): Promise<Response> {
+function htmlResponse(renderer: PageRenderer, props: FeedbackPageProps, status: number): Promise<Response> {
   const content = <FeedbackPage {...props} />
-  const html = await renderNotice(renderer, { title: 'Report a mistake', path: FEEDBACK_PATH, content })
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'x-robots-tag': 'noindex',
-    ...cachePolicy.never,
-  }
-  return wholeResponse(html, headers, status)
+  return formResponse(renderer, { title: 'Report a mistake', path: FEEDBACK_PATH, content }, status)
 }
 
 const refuse = (error: string, status: number): Response => json({ error }, status)

@@ -1,4 +1,4 @@
-// Packages that only measurements need: pinned, in a folder of their own, so that the project does not depend on them.
+// Packages that only measurements and proofs need: pinned, in a folder of their own, so that the project does not depend on them.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

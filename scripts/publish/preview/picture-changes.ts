@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { encodePath } from '#site/model/urls.ts'
 import type { ChangedPage } from './changed-pages.ts'
 import { pictureDifference } from './picture-difference.ts'
+import { escapeHtml } from '../../project/escape-html.ts'
 
 export interface PicturedSites {
   browser: Browser
@@ -74,9 +75,9 @@ function overview(shown: readonly Shown[], changed: number): string {
   const rows = shown.map(({ path, files, note }) => {
     const pictures = Object.entries(files).map(
       ([name, file]) =>
-        `<figure><a href="${file}"><img src="${file}" alt="${escaped(path)}, ${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
+        `<figure><a href="${file}"><img src="${file}" alt="${escapeHtml(path)}, ${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
     )
-    return `<section><h2>${escaped(path)}</h2><p>${note}</p><div>${pictures.join('')}</div></section>`
+    return `<section><h2>${escapeHtml(path)}</h2><p>${note}</p><div>${pictures.join('')}</div></section>`
   })
   const left = changed - shown.length
   return `<!doctype html>
@@ -94,8 +95,4 @@ ${rows.join('\n')}
 ${left > 0 ? `<p>${left} more changed and have no pictures.</p>` : ''}
 </html>
 `
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

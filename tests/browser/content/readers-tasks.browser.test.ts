@@ -30,6 +30,16 @@ async function follow(
   await expect(page).toHaveURL(address)
 }
 
+type Find = (page: Page, query: string, address: RegExp) => Promise<void>
+
+async function findsFixAndHeader(page: Page, find: Find): Promise<void> {
+  await openPage(page, '/docs')
+  await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
+  await expect(page.locator('#status-409')).toBeInViewport()
+  await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
+  await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+}
+
 async function diagramIsReadable(page: Page): Promise<void> {
   const drawing = page.locator('.diagram__image:visible').first()
   await drawing.scrollIntoViewIfNeeded()
@@ -39,7 +49,7 @@ async function diagramIsReadable(page: Page): Promise<void> {
 }
 
 test.describe('with a keyboard', () => {
-  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+  const find: Find = async (page, query, address) => {
     await page.keyboard.press('Control+k')
     await follow(page, query, address, async (at) => {
       // The first one is chosen from the start.
@@ -57,11 +67,7 @@ test.describe('with a keyboard', () => {
   })
 
   test('finds the fix of an error and a header', async ({ page }) => {
-    await openPage(page, '/docs')
-    await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
-    await expect(page.locator('#status-409')).toBeInViewport()
-    await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
-    await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+    await findsFixAndHeader(page, find)
   })
 
   test('switches the language of a guide', async ({ page }) => {
@@ -101,7 +107,7 @@ test.describe('with a keyboard', () => {
 test.describe('with fingers, on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+  const find: Find = async (page, query, address) => {
     await page.locator('.navbar__search > search').tap()
     await follow(page, query, address, (at) => options(page).nth(at).tap())
   }
@@ -116,11 +122,7 @@ test.describe('with fingers, on a phone', () => {
   })
 
   test('finds the fix of an error and a header', async ({ page }) => {
-    await openPage(page, '/docs')
-    await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
-    await expect(page.locator('#status-409')).toBeInViewport()
-    await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
-    await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
+    await findsFixAndHeader(page, find)
   })
 
   test('switches the language of a guide', async ({ page }) => {
@@ -152,7 +154,7 @@ test.describe('with fingers, on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
-  const find = async (page: Page, query: string, address: RegExp): Promise<void> => {
+  const find: Find = async (page, query, address) => {
     await page.goto(`/search?q=${encodeURIComponent(query)}`)
     const rows = page.locator('.search-page__found')
     const urls = await rows.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))

@@ -1,6 +1,7 @@
 // Pages as an engine that indexes HTML reads them: all words that our entries have, under the headings they stand under.
 
 import { NAME_TAG, type SearchEntry } from '#site/search/index/search-documents.ts'
+import { escapeHtml } from '../../../project/escape-html.ts'
 
 export function pagesAsHtml(entries: readonly SearchEntry[]): { url: string; content: string }[] {
   const pages = new Map<string, string[]>()
@@ -26,12 +27,9 @@ function htmlOf({
   content,
 }: SearchEntry): string {
   const words = [summary, ...questions, keywords, content].filter((text) => text !== '')
-  const text = words.map((part) => `<p>${escaped(part)}</p>`).join('')
-  if (type === 0) return `<h1>${escaped(title)}</h1>${text}`
+  const text = words.map((part) => `<p>${escapeHtml(part)}</p>`).join('')
+  if (type === 0) return `<h1>${escapeHtml(title)}</h1>${text}`
   const [, id = ''] = url.split('#')
   const level = tagName === NAME_TAG ? 'h6' : tagName
-  return `<${level} id="${escaped(id)}">${escaped(title)}</${level}>${text}`
+  return `<${level} id="${escapeHtml(id)}">${escapeHtml(title)}</${level}>${text}`
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
