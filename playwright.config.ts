@@ -12,8 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/references/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 20_000,
-  expect: { timeout: 4_000 },
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
   use: {
     browserName: 'chromium',
     // Set by the global setup, which has run when a worker process reads this file.

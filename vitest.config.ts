@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/browser/**', 'tests/fixtures/**', 'node_modules/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Many tests wait for a process of their own: one core is not left idle, as is the default.
+    maxWorkers: '100%',
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 })

@@ -7,21 +7,23 @@ import type { AssetReference } from '../../model/release.ts'
 
 type MarkModule = typeof import('./mark-words.ts')
 
-/** The choice whose page is under way. */
+/** The choice until its navigation is done, which shows a page anew even where that is the page shown. */
 let awaited: SearchChoice | undefined
 
 /** Runs per page: marks what was looked for when its page is there, and at once where that is the page shown. */
 export function startMarkMatches(modules: readonly AssetReference[], signal: AbortSignal): void {
-  const expect = (choice: SearchChoice): void => {
+  const mark = (choice: SearchChoice): void => {
     const isHere = new URL(choice.url, location.href).pathname === location.pathname
-    awaited = isHere ? undefined : choice
     // Under way before its page is.
     loadModule<MarkModule>(modules, 'mark-words')
       .then(({ markWords }) => (isHere ? markWords(choice, signal) : undefined))
       .catch((error: unknown) => console.warn('The words found are not marked.', error))
   }
-  document.addEventListener(SEARCH_CHOSEN, (event) => expect((event as CustomEvent<SearchChoice>).detail), {
-    signal,
-  })
-  if (awaited) expect(awaited)
+  const expect = (event: Event): void => {
+    awaited = (event as CustomEvent<SearchChoice>).detail
+    globalThis.navigation?.addEventListener('navigatesuccess', () => (awaited = undefined), { once: true })
+    mark(awaited)
+  }
+  document.addEventListener(SEARCH_CHOSEN, expect, { signal })
+  if (awaited) mark(awaited)
 }

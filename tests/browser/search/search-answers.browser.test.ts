@@ -61,6 +61,20 @@ for (const [what, query, text, word] of [
   })
 }
 
+test('marks words on the page that is shown already, also when its own result is chosen again', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/api/errors')
+  for (const query of ['errors', 'errors', 'codes', 'errors']) {
+    await searchFor(page, query)
+    await expect(status(page, /^\d+ results?$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await page.evaluate(() => navigation.transition?.finished)
+    await expect.poll(() => foundWords(page).then((words) => words.join(' ').toLowerCase())).toContain(query)
+  }
+})
+
 test('leaves the page, its address and what is copied from it without marks', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs')
