@@ -168,4 +168,38 @@ function checkCase({ reads, content }: Site, { title, file }: PageFacts): Diagno
       expect(expected).toContain('the title is in capitals')
     },
   },
+  {
+    recipe: 'Add a generated file',
+    files: {
+      'scripts/compiler/outputs/title-list.ts': create(`// What the pages are called, for a printed index.
+
+export function titleList(titles: readonly string[]): string {
+  return titles.toSorted().map((title) => \`\${title}\\n\`).join('')
+}
+`),
+      'scripts/compiler/outputs/outputs.step.ts': (text) =>
+        before(
+          "    '/third-party-notices.txt':",
+          "    '/titles.txt': reads.publish(await reads.ask(titles, null)),\n",
+        )(
+          before(
+            '/** Files with fixed names, published:',
+            `const titles = step<null, string>('titles', import.meta.url, async (reads) => {
+  const { titleList } = await import('./title-list.ts')
+  return titleList((await everyPage(reads)).map(({ title }) => title))
+})
+
+`,
+          )(text),
+        ),
+      'scripts/compiler/outputs/generated-paths.ts': after(
+        "  '/third-party-notices.txt',\n",
+        "  '/titles.txt',\n",
+      ),
+    },
+    shows: async (project) => {
+      await project.run('npx tsc -p scripts')
+      expect(await project.run('grep -rlx "What is the proxy?" dist')).not.toBe('')
+    },
+  },
 ]

@@ -48,6 +48,18 @@ Delete the token of the account. Its id then names nothing.
     written: [INVENTORY],
   },
   {
+    recipe: 'Change a diagram',
+    files: {
+      'content/docs/concepts/what-is-the-proxy.mdx': replace(
+        'T[Partner] -->|values| P2[Proxy with a transform]',
+        'T[Your partner] -->|values| P2[Proxy with a transform]',
+      ),
+    },
+    written: ['wide.dark', 'wide.light', 'narrow.dark', 'narrow.light'].map(
+      (form) => `content/diagrams/proxy-directions.${form}.svg`,
+    ),
+  },
+  {
     recipe: 'Add an operation',
     files: {
       'content/openapi/paths/permission-groups.yaml': create(`# What belongs together among the permissions.
@@ -117,7 +129,7 @@ It has no arguments.
     written: [INVENTORY],
   },
   {
-    recipe: 'Add a rule of style',
+    recipe: 'Add a style rule',
     files: {
       'content/style.yaml': after(
         '  - { write: token, for: the object in the vault, unchecked: [alias, pointer] }\n',

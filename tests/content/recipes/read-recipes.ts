@@ -8,7 +8,7 @@ export interface Recipe {
   title: string
   /** What every follower of the recipe touches. */
   places: string[]
-  /** What only some do: the places of sentences that begin with "Where". */
+  /** What only some do: the places of sentences that begin with "If". */
   sometimes: string[]
   commands: string[]
 }
@@ -18,14 +18,12 @@ export function readRecipes(): Recipe[] {
   const text = readFileSync(join(PROJECT_ROOT, 'CONTRIBUTING.md'), 'utf8')
   const [, section = ''] = /^## Recipes\n(.*?)^## /ms.exec(text) ?? []
   return [...section.matchAll(/^\*\*(.+?)\.\*\* (.+)$/gm)].map(([, title = '', words = '']) => {
-    const sentences = words.split(/(?<=[.:;`]) (?=Where )/)
-    const certain = codeIn(sentences.filter((sentence) => !sentence.startsWith('Where ')).join(' '))
+    const sentences = words.split(/(?<=[.:;`]) (?=If )/)
+    const certain = codeIn(sentences.filter((sentence) => !sentence.startsWith('If ')).join(' '))
     return {
       title,
       places: certain.filter(isPlace),
-      sometimes: codeIn(sentences.filter((sentence) => sentence.startsWith('Where ')).join(' ')).filter(
-        isPlace,
-      ),
+      sometimes: codeIn(sentences.filter((sentence) => sentence.startsWith('If ')).join(' ')).filter(isPlace),
       commands: certain.filter((code) => /^(?:[A-Z_]+=\S+ )?np[mx] /.test(code)),
     }
   })
