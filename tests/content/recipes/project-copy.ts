@@ -55,6 +55,6 @@ export class ProjectCopy {
   }
 
   async restore(): Promise<void> {
-    await this.run('git restore --staged --worktree . && git clean --force -d --quiet')
+    await this.run('git restore --staged --worktree . && git clean --force -d --quiet && rm -rf dist')
   }
 }
