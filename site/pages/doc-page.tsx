@@ -43,7 +43,7 @@ export function DocPage(props: DocPageProps): ReactNode {
   const { lead, rest } = splitAtLead(props.html)
   const folded = hasToc ? <FoldedTableOfContents items={props.toc} /> : undefined
   return (
-    <div className={hasToc ? 'doc doc--contents' : 'doc'}>
+    <div className={layoutClasses(props)}>
       <div className="doc__column">
         <div className="doc__bar">
           {props.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={props.breadcrumbs} /> : undefined}
@@ -72,6 +72,16 @@ export function DocPage(props: DocPageProps): ReactNode {
       {hasToc ? <TableOfContents items={props.toc} /> : undefined}
     </div>
   )
+}
+
+/** What decides the columns is said before the content comes: a page that is still arriving does not move. */
+function layoutClasses({ html, toc }: DocPageProps): string {
+  return [
+    'doc',
+    ...(toc.length > 0 ? ['doc--contents'] : []),
+    ...(html.includes(' class="operation"') ? ['doc--reference'] : []),
+    ...(html.includes(' class="endpoints"') ? ['doc--endpoints'] : []),
+  ].join(' ')
 }
 
 /** Title and first paragraph, which the folded contents list follows; a page that opens in another way has no lead. */

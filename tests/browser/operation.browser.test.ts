@@ -285,6 +285,27 @@ test('marks folded parts in the reader’s own colours', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('stands in its place while the operations are still on their way', async ({ page }) => {
+    const places = () =>
+      page.locator('.doc__column, h1, h1 ~ p, .endpoints, article > h2').evaluateAll((elements) =>
+        elements.slice(0, 5).map((element) => {
+          const { left, top, width } = element.getBoundingClientRect()
+          return [element.tagName, left, top, width].join(' ')
+        }),
+      )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page)
+    const whole = await places()
+    await page.route(`**${PAGE}`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<div class="operation"')) })
+    })
+    await open(page)
+    await expect(page.locator('.operation')).toHaveCount(0)
+    expect(await places()).toEqual(whole)
+  })
+
   test('shows a request and its response, and leads to the others and to folded fields', async ({ page }) => {
     await open(page)
     await expect(request(page)).toContainText('curl')

@@ -1,4 +1,5 @@
-// Opens a page of the reference with what readers came for: a list of its endpoints before the title's text.
+// Opens a page of the reference with what readers came for: a list of its endpoints before the title's text. Names the
+// headings of operations, which begin below that list.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -8,8 +9,20 @@ export function rehypeEndpoints() {
   return (tree: Root): void => {
     const operations = tree.children.filter(isOperation)
     if (operations.length < 2) return
+    nameTitles(tree)
     const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
     tree.children.splice(title + 1, 0, endpointList(operations))
+  }
+}
+
+function nameTitles({ children }: Root): void {
+  const elements = children.filter((node) => node.type === 'element')
+  for (const [index, heading] of elements.entries()) {
+    const [next, second] = elements.slice(index + 1)
+    const first = next?.tagName === 'p' ? second : next
+    if (first && isOperation(first) && /^h[23]$/.test(heading.tagName)) {
+      heading.properties['className'] = ['operation-title']
+    }
   }
 }
 
