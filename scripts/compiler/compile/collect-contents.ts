@@ -78,7 +78,7 @@ export function textOf(parent: Element, className: string): string | undefined {
 /** Words of the prose: headings and text, without code blocks. */
 export function countWords(sections: readonly SearchSection[]): number {
   const text = sections.map((section) => `${section.heading} ${section.text}`).join(' ')
-  return text.split(/\s+/).filter(Boolean).length
+  return text.split(/\s+/).filter((word) => /[^·…]/.test(word)).length
 }
 
 /** The first paragraph as plain text, for pages that describe themselves nowhere. */

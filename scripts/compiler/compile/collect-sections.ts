@@ -11,6 +11,8 @@ import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
 const BETWEEN_CELLS = ' · '
+/** Where the page shows what is not read here: the words on both sides do not stand side by side. */
+const GAP = ' … '
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -35,9 +37,10 @@ export function collectSections(tree: Root): SearchSection[] {
     if (node.type === 'text') section.text += node.value
     if (node.type !== 'element' && node.type !== 'root') return
     if (node.type === 'element') {
-      if (hasClass(node, 'code-block')) return void section.identifiers.push(...identifiersIn(codeOf(node)))
-      if (isOutsideOfSearch(node)) return
-      if (hasClass(node, 'operation')) return void section.definitions.push(...operationDefinitions(node))
+      if (node.tagName === 'h1') return
+      if (hasClass(node, 'code-block')) section.identifiers.push(...identifiersIn(codeOf(node)))
+      if (hasClass(node, 'operation')) section.definitions.push(...operationDefinitions(node))
+      if (isOutsideOfProse(node)) return void (section.text += GAP)
       const level = headingLevel(node)
       if (level !== undefined) {
         sections.push(open(String(node.properties['id']), toString(node).trim(), level))
@@ -45,9 +48,18 @@ export function collectSections(tree: Root): SearchSection[] {
       }
       section.definitions.push(...definitionsOf(node))
     }
-    for (const child of node.children) walk(child)
+    node.children.forEach((child, at) => {
+      walk(child)
+      if (isLead(node.children, at)) section.text += GAP
+    })
     if (node.type === 'element') section.text = endOf(node, section.text)
   }
+}
+
+/** The first paragraph: on narrow screens the list of contents follows it. */
+function isLead(siblings: readonly Nodes[], at: number): boolean {
+  const [title, paragraph] = siblings.slice(0, at + 1).filter(({ type }) => type === 'element') as Element[]
+  return title?.tagName === 'h1' && paragraph?.tagName === 'p' && paragraph === siblings[at]
 }
 
 /** What is read as one line still shows where a cell of a table ends. */
@@ -71,15 +83,18 @@ function close({ definitions, identifiers, ...section }: OpenSection): SearchSec
   return {
     ...section,
     text: oneLine(section.text)
-      .replaceAll(/(?:· )+/g, '· ')
-      .replace(/^· | ·$/g, ''),
+      .replaceAll(/(?:[·…] ){2,}/g, (signs) => (signs.includes('…') ? '… ' : '· '))
+      .replace(/^· | [·…]$|^…$/g, ''),
     ...(firsts.length > 0 && { definitions: firsts }),
     ...(names.length > 0 && { identifiers: names }),
   }
 }
 
-function isOutsideOfSearch(element: Element): boolean {
-  return ['h1', 'svg', 'button'].includes(element.tagName) || hasClass(element, 'tabs__label')
+function isOutsideOfProse(element: Element): boolean {
+  return (
+    ['svg', 'button'].includes(element.tagName) ||
+    ['code-block', 'operation', 'tabs__label'].some((name) => hasClass(element, name))
+  )
 }
 
 function identifiersIn(code: string): string[] {

@@ -7,8 +7,12 @@ import type { ShownResult } from './shown-result.ts'
 
 const DIRECTIVE = ':~:'
 const MAX_TEXTS = 4
+/** Of a phrase that stands for a text without marks. */
+const FEWEST_WORDS = 3
+const MOST_WORDS = 5
 /** What stands in snippets and not on the page. */
 const SIGNS = new Set(['…', '·'])
+const SIGN = /(?:^|\s)[…·](?=\s|$)/
 /** What holds a name together: `card_number` is one word to a browser. */
 const JOINED = /^[._\-/:'’]+$/
 
@@ -16,15 +20,15 @@ type Found = Pick<ShownResult, 'url' | 'title' | 'section' | 'snippet' | 'named'
 
 /**
  * The address with the marked words, each between its neighbours: alone it might be found in a menu first. Where the
- * text holds no mark, with the heading above it.
+ * text holds no mark, with the words that it begins with; where there is no text, with the heading.
  */
 export function withTextFragment({ url, title, section, snippet, named }: Found): string {
   const text = textOf(snippet)
+  const heading = textOf(section.length > 0 ? section : title)
   const texts = marksOf(snippet)
     .map(({ start, end }) => textDirective(text, start, end, named === true))
     .filter((directive) => directive !== undefined)
-  const heading = textOf(section.length > 0 ? section : title)
-  if (texts.length === 0) texts.push(headingDirective(heading, named ? '' : text))
+  if (texts.length === 0) texts.push(`text=${encoded(firstWords(text, named === true) ?? heading)}`)
   return `${url}${url.includes('#') ? '' : '#'}${DIRECTIVE}${texts.slice(0, MAX_TEXTS).join('&')}`
 }
 
@@ -67,10 +71,11 @@ function textDirective(text: string, start: number, end: number, named: boolean)
   return `text=${prefix}${encoded(text.slice(start, end))}${suffix}`
 }
 
-/** What follows the heading tells it from its namesake in a menu. */
-function headingDirective(heading: string, text: string): string {
-  const [next = '…'] = text.split(/\s/, 1)
-  return `text=${encoded(heading)}${next === '' || SIGNS.has(next) ? '' : `,-${encoded(next)}`}`
+/** Enough of them that no menu holds them. A name may stand elsewhere in the section, away from its text. */
+function firstWords(text: string, named: boolean): string | undefined {
+  const runs = text.split(SIGN).map((run) => run.trim().split(/\s+/))
+  const words = named ? undefined : runs.find(({ length }) => length >= FEWEST_WORDS)
+  return words?.slice(0, MOST_WORDS).join(' ')
 }
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')

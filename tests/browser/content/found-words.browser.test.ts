@@ -1,5 +1,5 @@
 // Proves on the site's own content that every result leads to marked words: a sample of the golden queries, another one
-// with each commit; all of them with `npm run prove`.
+// with each commit; all of them with `npm run prove`. The addresses of the results page: tests/parity/.
 
 import { readGolden } from '../../content/search/golden-queries.ts'
 import { proofSeed } from '../../proofs/proof-seed.ts'
@@ -67,35 +67,4 @@ test(`marks words on the page of every result that is chosen (PROVE_SEED=${seed}
   }
   expect(unmarked).toEqual([])
   expect(await isMarked(page)).toBe(true)
-})
-
-/** Of the addresses tried: words on both sides of code or of a list of endpoints do not stand side by side on the page. */
-const MISSES = 2
-
-/** Texts of an address's directive that the page's `<main>` does not hold, each between its neighbours. */
-function missingTexts(directive: string): string[] {
-  const text = document.querySelector('main')!.textContent
-  const flat = text.replaceAll(/\s+/g, '').toLowerCase()
-  return [...directive.matchAll(/text=([^&]+)/g)].flatMap(([, parts = '']) => {
-    const words = parts.split(',').map((part) => decodeURIComponent(part.replaceAll(/^-|-$/g, '')))
-    return flat.includes(words.join('').replaceAll(/\s+/g, '').toLowerCase()) ? [] : [words.join(' ')]
-  })
-}
-
-test(`names words of the page in the addresses of the results page (PROVE_SEED=${seed})`, async ({
-  page,
-}) => {
-  test.setTimeout(30_000 + sample.length * 4_000)
-  const strange: string[] = []
-  for (const query of sample) {
-    await page.goto(`/search?q=${encodeURIComponent(query)}`)
-    const rows = page.locator('.search-page__found')
-    const urls = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    const [url = '', directive = ''] = pick(urls).split(':~:')
-    await page.goto(url)
-    const missing = await page.evaluate(missingTexts, directive)
-    if (directive === '') missing.push('names no words')
-    strange.push(...missing.map((text) => `${query} -> ${url}: ${text}`))
-  }
-  expect(strange.slice(MISSES)).toEqual([])
 })

@@ -32,10 +32,17 @@ describe('an address with the words found', () => {
     )
   })
 
-  it('names the heading with what follows it where a word has no neighbour, and where nothing is marked', () => {
+  it('names the first words of a text where nothing is marked or a word has no neighbour', () => {
+    expect(address('/docs#a', '… Something else is said here, at length', 'jitter')).toBe(
+      '/docs#a:~:text=Something%20else%20is%20said%20here%2C',
+    )
+    expect(address('/docs', 'Column · What it is for … One, two or three', 'jitter')).toBe(
+      '/docs#:~:text=What%20it%20is%20for',
+    )
+  })
+
+  it('names the heading where there are no such words', () => {
     expect(address('/docs#a', '… jitter …', 'jitter')).toBe('/docs#a:~:text=How%20to%20wait')
-    expect(address('/docs#a', 'Something else', 'jitter')).toBe('/docs#a:~:text=How%20to%20wait,-Something')
-    expect(address('/docs', 'Something else', 'jitter')).toBe('/docs#:~:text=Retries,-Something')
     expect(address('/docs', '', 'jitter')).toBe('/docs#:~:text=Retries')
   })
 
