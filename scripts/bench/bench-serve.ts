@@ -11,21 +11,16 @@ import { Fault } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
 import { generateContent, pathOf } from './generate-content.ts'
 import type { Load, LoadResult } from './load-generator.ts'
-import { childrenOf, cpuOf, nameOf } from './measure-process.ts'
+import { cpuOf } from './measure-process.ts'
+import { measureColdCalls } from './measure-cold-calls.ts'
 import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
+import { startTarget, type Server } from './start-target.ts'
 
 /** More than the isolate keeps in memory, so that asking for all in turn finds none of them there. */
 const PAGES = 1400
 const CONNECTIONS = 16
 const ROUNDS = 3
 const KV_DELAY_MS = 50
-
-interface Server {
-  origin: string
-  /** Process of workerd. */
-  pid: number
-  stop(): void
-}
 
 interface Case {
   what: string
@@ -86,6 +81,7 @@ export async function benchServe({ quick }: { quick: boolean }, steps: Steps): P
     const far = await startTarget('release', dist, KV_DELAY_MS)
     rows.push(...(await steps.run('KV 50 ms away', () => measureFarKv(far, all.slice(20, quick ? 50 : 120)))))
     far.stop()
+    rows.push(...(await measureColdCalls(join(directory, 'own'), { quick }, steps)))
     return formatResults(rows)
   } finally {
     rmSync(directory, { recursive: true, force: true })
@@ -97,21 +93,6 @@ async function buildGenerated(directory: string, out: string, count: number): Pr
   generateContent(content, count)
   const { release } = await buildSite({ content, out, cache: false })
   if (!release) throw new Fault('the generated pages do not build')
-}
-
-async function startTarget(kind: 'release' | 'assets', directory: string, delay = 0): Promise<Server> {
-  const script = join(import.meta.dirname, 'serve-targets.ts')
-  const child = fork(script, [kind, directory, String(delay)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(child, 'exit').then((): never => {
-    throw new Fault(`the server of ${kind} ended before it listened`)
-  })
-  const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string]
-  ended.catch(() => undefined)
-  const pid = childrenOf(child.pid!).find((one) => nameOf(one).startsWith('workerd'))
-  if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
-  return { origin, pid, stop: () => child.disconnect() }
 }
 
 async function saveDocuments(origin: string, paths: string[], folder: string): Promise<void> {

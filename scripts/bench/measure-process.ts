@@ -62,6 +62,14 @@ export function cpuOf(pid: number): number {
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS
 }
 
+/** The same, of the threads that still run, as finely as the scheduler counts: for what takes less than a tick. */
+export function threadTimeOf(pid: number): number {
+  const spent = list(`/proc/${pid}/task`).map((task) =>
+    Number(read(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0]),
+  )
+  return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
+}
+
 export function childrenOf(pid: number): number[] {
   const tasks = list(`/proc/${pid}/task`)
   return tasks.flatMap((task) =>

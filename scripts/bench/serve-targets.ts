@@ -1,11 +1,12 @@
 // Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets DIR`.
 // Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
-// benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts.
+// benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts. A message from the
+// parent starts workerd anew over the same KV.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
-import { RELEASE_FILES } from '../compiler/release/write-release.ts'
+import { readWorkerModules } from '../compiler/release/write-release.ts'
+import { esmModules } from '../local/esm-modules.ts'
 import { readWorkerSettings } from '../local/worker-settings.ts'
 import { seedBlobs } from '../local/seed-blobs.ts'
 
@@ -28,14 +29,21 @@ export default {
 const [kind = '', directory = '', delay = '0'] = process.argv.slice(2)
 const settings = readWorkerSettings()
 const worker = { name: settings.name, compatibilityDate: settings.compatibilityDate }
-const miniflare = new Miniflare(kind === 'assets' ? assetsOptions() : releaseOptions())
+const options = kind === 'assets' ? assetsOptions() : releaseOptions()
+const miniflare = new Miniflare(options)
 const url = await miniflare.ready
 if (kind === 'release') {
   const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
   await seedBlobs(directory, namespace)
 }
 process.send?.(url.origin)
+process.on('message', () => void restart())
 process.on('disconnect', () => void miniflare.dispose().then(() => process.exit(0)))
+
+async function restart(): Promise<void> {
+  await miniflare.setOptions(options)
+  process.send?.((await miniflare.ready).origin)
+}
 
 function common(): Pick<MiniflareOptions, 'host' | 'port' | 'log' | 'logRequests' | 'telemetry'> {
   return {
@@ -69,7 +77,6 @@ function assetsOptions(): MiniflareOptions {
 }
 
 function releaseOptions(): MiniflareOptions {
-  const read = (file: string): string => readFileSync(join(directory, file), 'utf8')
   const text = (value: string) => ({ type: 'text' as const, value })
   return {
     ...common(),
@@ -84,10 +91,7 @@ function releaseOptions(): MiniflareOptions {
             modulesRoot: join(directory, 'worker'),
             modules: {
               'wrapper.js': { type: 'esm', contents: KV_WRAPPER },
-              'index.js': { type: 'esm', contents: read(RELEASE_FILES.worker) },
-              'mcp.js': { type: 'esm', contents: read(RELEASE_FILES.workerMcp) },
-              'core.js': { type: 'esm', contents: read(RELEASE_FILES.workerCore) },
-              'manifest.js': { type: 'esm', contents: read(RELEASE_FILES.workerManifest) },
+              ...esmModules(readWorkerModules(directory)),
             },
           },
           env: {

@@ -7,7 +7,7 @@ import { jsonModule } from '../compiler/bundles/bundle-worker.ts'
 /** Lines of the summary, aligned; empty without a release. */
 export function describeRelease({ pages, release, written }: BuildResult): string[] {
   if (!release) return []
-  const { manifest, blobs, workerCode, mcpCode } = release
+  const { manifest, blobs, workerCode, mcpModules } = release
   const bytes = blobs.sizes().reduce((sum, [, size]) => sum + size, 0)
   const words = pages.reduce((sum, page) => sum + page.words, 0)
   const state = written?.unchanged ? 'unchanged' : written && `${written.added} new`
@@ -18,7 +18,7 @@ export function describeRelease({ pages, release, written }: BuildResult): strin
     ['blobs', `${blobs.size}${state ? ` (${state})` : ''}, ${formatBytes(bytes)}`],
     [
       'worker',
-      `${formatBytes(Buffer.byteLength(workerCode))}, and ${formatBytes(Buffer.byteLength(mcpCode))} for /mcp`,
+      `${formatBytes(Buffer.byteLength(workerCode))}, and ${formatBytes(Buffer.byteLength(Object.values(mcpModules).join('')))} for /mcp`,
     ],
     ['manifest', formatBytes(Buffer.byteLength(jsonModule(manifest)))],
   ]

@@ -82,7 +82,7 @@ export function emitRelease(
         searchParts: search.blobs,
         ...(agents !== undefined && { agents }),
         workerCode: code.worker.code,
-        mcpCode: code.mcp.code,
+        mcpModules: code.mcp.modules,
       },
       blobs,
     )

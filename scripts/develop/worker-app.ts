@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BLOB_KEY_PREFIX, type Hash, type Manifest } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { canonicalJson } from '../project/canonical-json.ts'
 import { mcp, workerApp } from '../compiler/bundles/bundles.step.ts'
 import { openSite } from '../build/open-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
@@ -66,10 +67,11 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
 /** Bundled with the first call, as the Worker loads it with the first call. */
 async function loadMcp(): Promise<unknown> {
   const graph = openSite()
-  const { code } = await graph.repairing(() => graph.ask(mcp, null))
-  const file = join(FOLDER, `mcp-${hashOf(code)}.mjs`)
-  writeFileSync(file, code)
-  return import(pathToFileURL(file).href)
+  const { modules } = await graph.repairing(() => graph.ask(mcp, null))
+  const folder = join(FOLDER, `mcp-${hashOf(canonicalJson(modules))}`)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, code] of Object.entries(modules)) writeFileSync(join(folder, name), code)
+  return import(pathToFileURL(join(folder, 'mcp.js')).href)
 }
 
 /** As KV does: an `ArrayBuffer` of its own. */

@@ -1,12 +1,13 @@
 // Running a built Worker on this machine: workerd with an embedded KV, through Miniflare.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { RELEASE_FILES } from '../compiler/release/write-release.ts'
+import { readWorkerModules, RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { UserError } from '../terminal/run-command.ts'
+import { esmModules } from './esm-modules.ts'
 import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
@@ -108,15 +109,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
           manifest: {
             mainModule: 'index.js',
             modulesRoot: worker,
-            modules: {
-              'index.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.worker) },
-              'manifest.js': {
-                type: 'esm',
-                contents: readRelease(options.dist, RELEASE_FILES.workerManifest),
-              },
-              'mcp.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.workerMcp) },
-              'core.js': { type: 'esm', contents: readRelease(options.dist, RELEASE_FILES.workerCore) },
-            },
+            modules: esmModules(readModules(options.dist)),
           },
           env: {
             [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
@@ -137,11 +130,10 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
   }
 }
 
-function readRelease(dist: string, file: string): string {
-  const path = join(dist, file)
-  if (!existsSync(path))
-    throw new UserError(`${dist} holds no release (${file} is missing): run npm run build`)
-  return readFileSync(path, 'utf8')
+function readModules(dist: string): Record<string, string> {
+  if (!existsSync(join(dist, RELEASE_FILES.worker)))
+    throw new UserError(`${dist} holds no release (${RELEASE_FILES.worker} is missing): run npm run build`)
+  return readWorkerModules(dist)
 }
 
 /** Miniflare's own error for a taken port names neither the port nor a way out. */

@@ -12,7 +12,7 @@ import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/mode
 export interface ReleaseVariant {
   workerCode: string
   /** The server at /mcp; none by default. */
-  mcpCode?: string
+  mcpModules?: Record<string, string>
   /** A word in every page, asset and title: tells releases apart. */
   edition?: string
   /** Number of pages above which the page table is sharded. */
@@ -59,7 +59,7 @@ const REDIRECTS: Record<string, string> = {
 
 export function makeRelease({
   workerCode,
-  mcpCode = '',
+  mcpModules = { 'mcp.js': '' },
   edition = 'first',
   maxInlinePages,
 }: ReleaseVariant): Release {
@@ -85,7 +85,7 @@ export function makeRelease({
       search: search.data,
       searchParts: search.blobs,
       workerCode,
-      mcpCode,
+      mcpModules,
     },
     blobs,
     maxInlinePages,

@@ -1,8 +1,8 @@
-// The Worker's bundles: worker/index.ts, and what it loads with the first call to /mcp, beside the release's manifest
-// and core as modules of their own.
+// The Worker's bundles: worker/index.ts, and what it loads with the first call to /mcp and with the first use of a tool,
+// beside the release's manifest and core as modules of their own.
 
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
@@ -21,6 +21,12 @@ export interface BundledWorker {
   packages: string[]
 }
 
+export interface BundledMcp {
+  /** By file name: `mcp.js`, and what it loads on use. */
+  modules: Record<string, string>
+  packages: string[]
+}
+
 /** Without the alias the bundle holds React's legacy renderer too: 100 KB more. */
 const REACT_SERVER = join(PROJECT_ROOT, 'node_modules/react-dom/cjs/react-dom-server.edge.production.js')
 
@@ -29,11 +35,22 @@ export function bundleWorker(reads: FileReads, config: SiteConfig): Promise<Bund
   return bundleEntry(reads, 'worker', 'worker/index.ts', [configInPlace(config)])
 }
 
-/** The server at /mcp. Its packages would double what a cold page waits for. */
-export function bundleMcp(reads: FileReads, config: SiteConfig, hasApi: boolean): Promise<BundledWorker> {
-  const plugins = [configInPlace(config), ...(hasApi ? [] : [withoutApi])]
-  // Packages have a `./core.js` of their own, which must not be taken for the release's.
-  return bundleEntry(reads, 'mcp', 'worker/mcp/serve-mcp.ts', plugins, {})
+/** The server at /mcp. Its packages would double what a cold page waits for, and its parsers what a cold call does. */
+export async function bundleMcp(reads: FileReads, config: SiteConfig, hasApi: boolean): Promise<BundledMcp> {
+  const { files } = await bundle(reads, 'mcp', {
+    ...SETTINGS,
+    entryPoints: { mcp: 'worker/mcp/serve-mcp.ts' },
+    splitting: true,
+    chunkNames: 'mcp-[name]-[hash]',
+    // In its form for workerd the server's package builds all schemas of both eras while it is loaded, which is meant
+    // for the start of a Worker. Here that would be the first call.
+    conditions: CONDITIONS.filter((condition) => condition !== 'workerd'),
+    plugins: [configInPlace(config), ...(hasApi ? [] : [withoutApi])],
+  })
+  return {
+    modules: Object.fromEntries(files.map(({ name, text }) => [name, text])),
+    packages: [...new Set(files.flatMap(({ packages }) => packages))].sort(),
+  }
 }
 
 /** Puts a configuration in the place of site/site.config.ts. */
@@ -55,22 +72,28 @@ export function bundleWorkerApp(reads: FileReads): Promise<BundledWorker> {
   return bundleEntry(reads, 'worker-app', 'worker/app.ts')
 }
 
+const CONDITIONS = ['workerd', 'worker', 'browser']
+
+const SETTINGS = {
+  format: 'esm',
+  target: 'es2023',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  external: ['cloudflare:workers'],
+} satisfies BuildOptions
+
 async function bundleEntry(
   reads: FileReads,
   name: string,
   entryPoint: string,
   plugins: Plugin[] = [],
-  releaseModules: Record<string, string> = RELEASE_MODULES,
 ): Promise<BundledWorker> {
   const { files } = await bundle(reads, name, {
+    ...SETTINGS,
     entryPoints: [entryPoint],
-    format: 'esm',
-    target: 'es2023',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions: ['workerd', 'worker', 'browser'],
-    alias: { 'react-dom/server': REACT_SERVER, ...releaseModules },
-    external: [...Object.values(releaseModules), 'cloudflare:workers'],
+    conditions: CONDITIONS,
+    alias: { 'react-dom/server': REACT_SERVER, ...RELEASE_MODULES },
+    external: [...Object.values(RELEASE_MODULES), ...SETTINGS.external],
     plugins,
   })
   const { text, packages } = files[0]!

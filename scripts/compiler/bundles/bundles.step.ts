@@ -4,7 +4,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import { step, type Reads } from '../../graph/step.ts'
 import { platformApi } from '../platform-api.ts'
 import type { BundledClient } from './bundle-client.ts'
-import type { BundledWorker } from './bundle-worker.ts'
+import type { BundledMcp, BundledWorker } from './bundle-worker.ts'
 
 /** All that the client's code depends on in the configuration. */
 const thirdParty = step<null, SiteConfig['thirdParty'] | null>(
@@ -29,8 +29,8 @@ export const worker = step<null, BundledWorker>('Worker', import.meta.url, async
   return bundleWorker(reads, reads.setting<SiteConfig>('config'))
 })
 
-/** What the Worker loads with the first call to /mcp. */
-export const mcp = step<null, BundledWorker>('MCP server', import.meta.url, async (reads) => {
+/** What the Worker loads with the first call to /mcp, and with the first use of its tools. */
+export const mcp = step<null, BundledMcp>('MCP server', import.meta.url, async (reads) => {
   const { bundleMcp } = await import('./bundle-worker.ts')
   return bundleMcp(reads, reads.setting<SiteConfig>('config'), await hasApi(reads))
 })

@@ -36,8 +36,8 @@ export interface ReleaseParts {
   /** Blob of what the tools at /mcp know. */
   agents?: Hash | undefined
   workerCode: string
-  /** The module that the Worker loads with the first call to /mcp. */
-  mcpCode: string
+  /** Modules that the Worker loads with the first call to /mcp and later, by file name. */
+  mcpModules: Record<string, string>
 }
 
 export interface Release {
@@ -47,8 +47,8 @@ export interface Release {
   blobs: BlobSet
   /** The bundled Worker, without its manifest. */
   workerCode: string
-  /** The module that it loads with the first call to /mcp. */
-  mcpCode: string
+  /** Modules that it loads with the first call to /mcp and later, by file name. */
+  mcpModules: Record<string, string>
   /** Blobs that travel with the Worker, in base64. */
   core: Record<Hash, string>
 }
@@ -59,7 +59,7 @@ export function assembleRelease(
   blobs: BlobSet,
   maxInlinePages = MAX_INLINE_PAGES,
 ): Release {
-  const { assets, compressed, origin, tables, workerCode, mcpCode, files, search, agents } = parts
+  const { assets, compressed, origin, tables, workerCode, mcpModules, files, search, agents } = parts
   const redirects = sortKeys(parts.redirects)
   const sharded = Object.keys(tables.pages).length > maxInlinePages
   const partly = sharded
@@ -68,7 +68,13 @@ export function assembleRelease(
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
     shell: hashOf(
-      canonicalJson([hashOf(workerCode), hashOf(mcpCode), assets, tables.sidebarSections, origin]),
+      canonicalJson([
+        hashOf(workerCode),
+        hashOf(canonicalJson(mcpModules)),
+        assets,
+        tables.sidebarSections,
+        origin,
+      ]),
     ),
     origin,
     assets,
@@ -89,7 +95,7 @@ export function assembleRelease(
     stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
-    mcpCode,
+    mcpModules,
     core: coreOf({ ...body, id }, tables, all),
   }
 }

@@ -31,7 +31,6 @@ export const RELEASE_FILES = {
   manifest: 'manifest.json',
   stored: 'release.json',
   worker: 'worker/index.js',
-  workerMcp: 'worker/mcp.js',
   workerManifest: 'worker/manifest.js',
   workerCore: 'worker/core.js',
 } as const
@@ -43,9 +42,9 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
     [RELEASE_FILES.manifest]: `${canonicalJson(release.manifest)}\n`,
     [RELEASE_FILES.stored]: `${canonicalJson(release.stored)}\n`,
     [RELEASE_FILES.worker]: release.workerCode,
-    [RELEASE_FILES.workerMcp]: release.mcpCode,
     [RELEASE_FILES.workerManifest]: jsonModule(release.manifest),
     [RELEASE_FILES.workerCore]: jsonModule(release.core),
+    ...mcpFiles(release),
   }
   const missing = release.blobs
     .sizes()
@@ -67,6 +66,18 @@ export function writeRelease(release: Release, out: string): WrittenRelease {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(next, file), text)
   swap(next, out, old)
   return { added: missing.length, unchanged: false }
+}
+
+function mcpFiles({ mcpModules }: Release): Record<string, string> {
+  const folder = dirname(RELEASE_FILES.worker)
+  return Object.fromEntries(Object.entries(mcpModules).map(([name, text]) => [`${folder}/${name}`, text]))
+}
+
+/** The modules of a release's Worker, by file name. */
+export function readWorkerModules(out: string): Record<string, string> {
+  const folder = join(out, dirname(RELEASE_FILES.worker))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
 /** Refuses an output folder that holds something else than a release: it would be replaced. */

@@ -1,10 +1,8 @@
-// The tool `check_code`: a piece of code judged as the site's own samples are.
+// The tool `check_code`: a piece of code judged as the site's own samples are. The checker comes with the first use.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { judgeCode, MAX_CODE_CHARACTERS } from '#site/api/code/judge/judge-code.ts'
-import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
-import { CODE_LANGUAGES } from '#site/api/code/languages/code-language.ts'
+import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '#site/api/code/languages/code-language.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { readKnowledge } from './read-knowledge.ts'
@@ -52,6 +50,8 @@ export function registerCheckCode(server: McpServer, site: McpSite): void {
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {
+      const { judgeCode } = await import('#site/api/code/judge/judge-code.ts')
+      const { leastPermissions } = await import('#site/api/code/judge/least-permissions.ts')
       const knowledge = await readKnowledge(site)
       const { problems, calls, unread, ...judgement } = await judgeCode(
         { code, ...(language !== undefined && { language }) },

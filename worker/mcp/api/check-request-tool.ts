@@ -2,8 +2,6 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { judgeRequest } from '#site/api/check/judge-request.ts'
-import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
@@ -55,6 +53,8 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
       const named = headersByName(headers)
+      const { judgeRequest } = await import('#site/api/check/judge-request.ts')
+      const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
       const problems = judgeRequest(
         {
           operation,

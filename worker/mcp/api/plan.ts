@@ -4,8 +4,6 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { OperationUse } from '#site/api/code/check/checked-code.ts'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
-import { usesInMarkdown } from '#site/api/code/judge/uses-in-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite, SitePage } from '../lookup/mcp-site.ts'
@@ -55,6 +53,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
       const guide = pages.find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
       if (!guide) throw new ToolProblem('No page fits. Say it in other words, or use search.')
       const markdown = await pageText(site, guide)
+      const { usesInMarkdown } = await import('#site/api/code/judge/uses-in-markdown.ts')
       const knowledge = await readKnowledge(site)
       const uses = await usesInMarkdown(markdown, knowledge.contract)
       const { title, description: about } = guide.entry
@@ -62,7 +61,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
         guide: { title, url: site.origin + guide.path, description: about },
         steps: stepsOf(markdown, guide, site.origin),
         operations: [...new Set(uses.map(({ operation }) => operation))],
-        keys: keysFor(uses, knowledge),
+        keys: await keysFor(uses, knowledge),
         others: pages
           .filter((page) => page !== guide)
           .slice(0, MAX_OTHERS)
@@ -80,10 +79,11 @@ function stepsOf(markdown: string, { path }: SitePage, origin: string): { title:
 }
 
 /** What a browser or an app calls goes by a key of its own, and so does what manages the tenant. */
-function keysFor(
+async function keysFor(
   uses: readonly OperationUse[],
   { data }: Knowledge,
-): { type: string; permissions: string[] }[] {
+): Promise<{ type: string; permissions: string[] }[]> {
+  const { leastPermissions } = await import('#site/api/code/judge/least-permissions.ts')
   const browser = leastPermissions(
     uses.filter(({ ofElements }) => ofElements),
     data,

@@ -1,7 +1,7 @@
 // The reading of what code is judged by: opened once per isolate, with the first call that needs it.
 
 import type { CheckData } from '#site/api/code/judge/check-data.ts'
-import { openKnowledge, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
@@ -9,7 +9,9 @@ let known: { hash: string; knowledge: Knowledge } | undefined
 
 export async function readKnowledge({ checks, text }: McpSite): Promise<Knowledge> {
   if (checks === undefined) throw new ToolProblem('This site publishes no API contract.')
-  if (known?.hash !== checks)
+  if (known?.hash !== checks) {
+    const { openKnowledge } = await import('#site/api/code/judge/judge-code.ts')
     known = { hash: checks, knowledge: openKnowledge(JSON.parse(await text(checks)) as CheckData) }
+  }
   return known.knowledge
 }

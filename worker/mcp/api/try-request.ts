@@ -2,9 +2,6 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import { echoHostOf } from '#site/api/mock/echo-request.ts'
-import { createMock } from '#site/api/mock/mock-api.ts'
-import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { findRequest } from './named-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
@@ -47,6 +44,9 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
         throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
       }
       const { headerPrefix, key } = data
+      const { createMock } = await import('#site/api/mock/mock-api.ts')
+      const { echoHostOf } = await import('#site/api/mock/echo-request.ts')
+      const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
       const mock = createMock({
         operations: [operation],
         headerPrefix,

@@ -5,7 +5,12 @@ import { checkCode } from '../check/check-code.ts'
 import type { CheckedCode } from '../check/checked-code.ts'
 import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
-import { CODE_LANGUAGES, codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
+import {
+  CODE_LANGUAGES,
+  codeLanguage,
+  MAX_CODE_CHARACTERS,
+  type CodeLanguage,
+} from '../languages/code-language.ts'
 import { readJson } from '../read/read-json.ts'
 import type { CodeSpan } from '../syntax/code-span.ts'
 import type { CheckData } from './check-data.ts'
@@ -13,8 +18,6 @@ import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { createFormValidator } from './form-validator.ts'
 
-/** More than this is no piece of code that somebody asks about. */
-export const MAX_CODE_CHARACTERS = 20_000
 const MAX_PROBLEMS = 50
 const MAX_LINE_CHARACTERS = 2000
 

@@ -2,11 +2,11 @@
 // table does not have stays as it is and is told.
 
 import { readerOf } from '../languages/load-reader.ts'
-import { codeLanguage } from '../languages/code-language.ts'
+import { codeLanguage, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
 import type { CallChain } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../syntax/code-span.ts'
 import { detectLanguage } from './detect-language.ts'
-import { judgeCode, MAX_CODE_CHARACTERS, type CodeJudgement, type Knowledge } from './judge-code.ts'
+import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 
 export interface Upgraded {
   code: string

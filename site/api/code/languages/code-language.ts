@@ -15,6 +15,9 @@ export const CODE_LANGUAGES = [
   'http',
 ] as const
 
+/** More than this is no piece of code that somebody asks about. */
+export const MAX_CODE_CHARACTERS = 20_000
+
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
 
 const OTHER_NAMES: Readonly<Record<string, CodeLanguage>> = {

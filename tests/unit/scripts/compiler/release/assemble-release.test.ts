@@ -37,7 +37,7 @@ function parts(names: string[], changes: Partial<ReleaseParts> = {}): ReleasePar
     redirects: { '/old': '/a' },
     files: {},
     workerCode: 'export default {}',
-    mcpCode: 'export {}',
+    mcpModules: { 'mcp.js': 'export {}' },
     ...changes,
   }
 }
@@ -56,7 +56,7 @@ describe('assembleRelease', () => {
   it.each([
     ['a page', { tables: parts(['a', 'c']).tables }],
     ['a redirect', { redirects: { '/old': '/b' } }],
-    ['the code at /mcp', { mcpCode: 'export default 2' }],
+    ['the code at /mcp', { mcpModules: { 'mcp.js': 'export default 2' } }],
     ["the Worker's code", { workerCode: 'export default 1' }],
     ['the origin', { origin: 'https://elsewhere.example' }],
     ['a file', { files: { '/robots.txt': { hash: 'x', type: 'text/plain' } } }],

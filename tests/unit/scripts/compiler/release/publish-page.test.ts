@@ -50,7 +50,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
     styles: { base: '', parts: [], all: '' },
   }
   const release = assembleRelease(
-    { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '', mcpCode: '' },
+    { origin: siteConfig.origin, assets, tables, redirects: {}, files: {}, workerCode: '', mcpModules: {} },
     blobs,
   )
 

@@ -25,7 +25,7 @@ function releaseOf(id: string, values: string[]): Release {
     blobs,
     core: {},
     workerCode: `export const id = '${id}'`,
-    mcpCode: 'export {}',
+    mcpModules: { 'mcp.js': 'export {}' },
   }
 }
 

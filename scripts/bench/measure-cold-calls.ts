@@ -1,0 +1,75 @@
+// The first calls to /mcp of an isolate that has only served pages: what loading the server and a tool costs. Over the
+// project's own content, since generated pages have no contract.
+
+import { join } from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { PROJECT_ROOT } from '../project/project-root.ts'
+import { Fault } from '../terminal/run-command.ts'
+import type { Steps } from '../terminal/progress.ts'
+import { threadTimeOf } from './measure-process.ts'
+import { median, type ResultRow } from './measure/report-table.ts'
+import { startTarget, type Server } from './start-target.ts'
+
+const ROUNDS = 9
+const PAGE = '/docs'
+/** After it V8's threads have finished what the requests before have started. */
+const QUIET_MS = 300
+
+const request = { method: 'POST', path: '/tokens', body: { type: 'token', data: 'x' } }
+const CALLS: [what: string, message: object][] = [
+  ['tools/list', { method: 'tools/list' }],
+  ['check_request', tool('check_request', request)],
+  ['check_code, JavaScript', tool('check_code', { code: "await client.tokens.get('<TOKEN_ID>')" })],
+]
+
+export async function measureColdCalls(
+  dist: string,
+  { quick }: { quick: boolean },
+  steps: Steps,
+): Promise<ResultRow[]> {
+  await steps.run('build the own content', async () => {
+    const { release } = await buildSite({ content: join(PROJECT_ROOT, 'content'), out: dist, cache: true })
+    if (!release) throw new Fault('the own content does not build')
+  })
+  const server = await steps.run('fill the KV', () => startTarget('release', dist))
+  const rows: ResultRow[] = []
+  for (const [what, message] of CALLS) {
+    const cold: number[] = []
+    const warm: number[] = []
+    await steps.run(`cold /mcp: ${what}`, async () => {
+      for (let round = 0; round < (quick ? 3 : ROUNDS); round++) {
+        await server.restart()
+        for (let page = 0; page < 3; page++) await (await fetch(server.origin + PAGE)).text()
+        cold.push(await costOf(server, message))
+        warm.push(await costOf(server, message))
+      }
+    })
+    const measured = `${median(cold).toFixed(0)} ms CPU, the same call again ${median(warm).toFixed(0)} ms`
+    rows.push({ what: `first call to /mcp of an isolate: ${what}`, measured, goal: 'CPU under 100 ms' })
+  }
+  server.stop()
+  return rows
+}
+
+async function costOf({ origin, pid }: Server, message: object): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  const before = threadTimeOf(pid)
+  const response = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2025-11-25',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
+  })
+  const text = await response.text()
+  const spent = threadTimeOf(pid) - before
+  if (!response.ok || /"isError":true|"error":/.test(text))
+    throw new Fault(`/mcp responded with ${response.status}: ${text.slice(0, 200)}`)
+  return spent
+}
+
+function tool(name: string, input: object): object {
+  return { method: 'tools/call', params: { name, arguments: input } }
+}

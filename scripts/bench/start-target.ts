@@ -1,0 +1,45 @@
+// Starting one of the servers of serve-targets.ts in a process of its own.
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Fault } from '../terminal/run-command.ts'
+import { childrenOf, nameOf } from './measure-process.ts'
+
+export interface Server {
+  origin: string
+  /** Process of workerd. */
+  pid: number
+  /** Starts workerd anew, with no isolate and nothing in memory. */
+  restart(): Promise<void>
+  stop(): void
+}
+
+export async function startTarget(kind: 'release' | 'assets', directory: string, delay = 0): Promise<Server> {
+  const script = join(import.meta.dirname, 'serve-targets.ts')
+  const child = fork(script, [kind, directory, String(delay)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then((): never => {
+    throw new Fault(`the server of ${kind} ended before it listened`)
+  })
+  ended.catch(() => undefined)
+  const started = async () => {
+    const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string]
+    // The newest: one that was replaced may not have ended yet.
+    const pid = childrenOf(child.pid!)
+      .filter((one) => nameOf(one).startsWith('workerd'))
+      .at(-1)
+    if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
+    return { origin, pid }
+  }
+  const server: Server = {
+    ...(await started()),
+    async restart() {
+      child.send('restart')
+      Object.assign(server, await started())
+    },
+    stop: () => child.disconnect(),
+  }
+  return server
+}
