@@ -14,7 +14,7 @@ const GOES = [
   'docs/decisions/0030-the-platform-has-an-echo-destination.md',
   'docs/decisions/0031-what-the-new-pages-decided.md',
   'docs/decisions/0032-what-the-sdk-pages-decided.md',
-  'docs/decisions/0040-three-ids-tell-every-story.md',
+  'docs/decisions/0040-five-ids-tell-every-story.md',
   'docs/make-it-yours.md',
   // Figures of pages that are gone.
   'docs/search-tuning.md',
