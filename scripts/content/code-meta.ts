@@ -41,7 +41,7 @@ export function parseCodeMeta(meta: string, code: string): CodeFence {
       rest.push(written)
       fence.problems.push({
         text: written,
-        what: `\`${written}\` after the language is not understood`,
+        what: `\`${written}\` after the language is not recognised`,
       })
     }
   }
@@ -60,7 +60,7 @@ function addRange(fence: CodeFence, highlighted: Set<number>, range: string): vo
       const lines = count === 1 ? '1 line' : `${count} lines`
       fence.problems.push({
         text: `{${range}}`,
-        what: `the highlighted lines \`{${range}}\` do not fit code of ${lines}`,
+        what: `the highlighted lines \`{${range}}\` are outside the code, which has ${lines}`,
       })
       continue
     }

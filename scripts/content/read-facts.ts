@@ -70,7 +70,7 @@ class FactsReader {
   #readColumn({ key, value }: Pair<Node, Node | null>): FactColumn[] {
     const name = textOf(key) ?? ''
     if (!NAME.test(name)) {
-      this.#invalid(key, `the column name \`${name}\` is invalid`, 'use small letters, digits and `_`')
+      this.#invalid(key, `the column name \`${name}\` is invalid`, 'use lower-case letters, digits and `_`')
       return []
     }
     const label = textOf(value)
@@ -82,7 +82,11 @@ class FactsReader {
     for (const pair of value.items) this.#checkKey(pair.key as Node, COLUMN_KEYS, `the column \`${name}\``)
     const align = value.get('align')
     if (align !== undefined && align !== 'right' && align !== 'center')
-      this.#invalid(value, `the column \`${name}\` cannot be aligned so`, 'write `align: right` or `center`')
+      this.#invalid(
+        value,
+        `the column \`${name}\` has an invalid alignment`,
+        'write `align: right` or `center`',
+      )
     return [
       {
         name,
@@ -104,7 +108,7 @@ class FactsReader {
     for (const { key, value } of row.items as Pair<Node, Node | null>[]) {
       if (!this.#checkKey(key, names, 'the table', 'column')) continue
       const name = textOf(key)!
-      if (cells.has(name)) this.#invalid(key, `the row names \`${name}\` twice`, 'keep one of the two')
+      if (cells.has(name)) this.#invalid(key, `the row has \`${name}\` twice`, 'keep one of the two')
       cells.set(name, { values: this.#valuesOf(value, name), ...(value && { node: value }) })
     }
     return [cells]
@@ -117,7 +121,7 @@ class FactsReader {
       if (isScalar(node) && node.value === null) return []
       const text = textOf(node)
       if (text !== undefined) return [text]
-      this.#invalid(node, `\`${column}\` is not text`, 'write text, or a list of texts')
+      this.#invalid(node, `\`${column}\` is not text`, 'write a text or a list of texts')
       return []
     })
   }

@@ -48,7 +48,7 @@ export function readRedirects(
     }
     const first = seen.get(rule.from)
     if (first) {
-      const what = `\`${rule.from}\` is redirected already in line ${first.line}`
+      const what = `\`${rule.from}\` is already redirected in line ${first.line}`
       diagnostics.push(yaml.problem('redirect-duplicate', key as Node, what, 'keep one of the two lines'))
       continue
     }
@@ -68,21 +68,21 @@ function readRule(
   const from = written.replaceAll(/%([\w-]+)%/g, (whole, name: string) => variables[name] ?? whole)
   const to = isScalar(value) && typeof value.value === 'string' ? value.value : undefined
   if (/[?#]/.test(from)) {
-    const fix = "write the path alone: the reader's query is kept, and the browser never sends a fragment"
+    const fix = "write only the path: the reader's query is kept, and browsers never send a fragment"
     return yaml.problem('redirect-invalid', key, `the old path \`${from}\` has a query or a fragment`, fix)
   }
   const canonical = isOwnPath(from) ? canonicalPath(encodeURI(from)) : undefined
   if (canonical === undefined) {
-    return yaml.problem('redirect-invalid', key, `\`${from}\` is not a path`, 'start it with one `/`')
+    return yaml.problem('redirect-invalid', key, `\`${from}\` is not a path`, 'start it with a single `/`')
   }
   if (canonical !== from) {
     const what = `the old path \`${from}\` is not in its canonical form`
-    const fix = `write \`${canonical}\`: letter case, \`.html\` and slashes at the end are normalised before rules are looked up`
+    const fix = `write \`${canonical}\`: letter case, \`.html\` and trailing slashes are normalised before rules are looked up`
     return yaml.problem('redirect-invalid', key, what, fix)
   }
   if (to === undefined || !isOwnPath(to)) {
     const what = `the target of \`${from}\` is not a path of this site`
-    return yaml.problem('redirect-invalid', value ?? key, what, 'write a path that starts with one `/`')
+    return yaml.problem('redirect-invalid', value ?? key, what, 'write a path that starts with a single `/`')
   }
   return { from, to, fromPlace: yaml.place(key), toPlace: yaml.place(value) }
 }

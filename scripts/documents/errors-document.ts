@@ -10,11 +10,11 @@ import { ERRORS_DOCUMENT } from '../terminal/print-diagnostics.ts'
 const INTRO = `# Diagnostics
 
 Every problem that \`npm run build\`, \`npm run dev\` and \`npm run check\` report has a permanent code. A diagnostic
-names the place, shows the line, and says what is wrong, why it matters and what fixes it. Errors stop a release,
+gives the location, shows the line, and says what is wrong, why it matters and how to fix it. Errors stop a release;
 warnings do not.
 
-This file is made from \`scripts/diagnostics/codes.ts\` by \`npm run check -- --write\`; the examples are those of
-\`tests/fixtures/diagnostics/\`. Do not edit it by hand.
+This file is generated from \`scripts/diagnostics/codes.ts\` by \`npm run check -- --write\`; the examples are from
+\`tests/fixtures/diagnostics/\`. Do not edit it.
 `
 
 /** From the project's root: one example per code. */
@@ -34,7 +34,7 @@ export function checkErrorsDocument(root: string): Diagnostic[] {
       code: 'document-stale',
       severity: 'error',
       place: { file: ERRORS_DOCUMENT },
-      what: 'the file is not what codes.ts and the fixtures give',
+      what: 'the file does not match codes.ts and the fixtures',
       fix: 'run `npm run check -- --write`',
     },
   ]

@@ -60,7 +60,7 @@ export function compareJson(source: unknown, code: string, context: ExpressionCo
       code: 'expression-result-wrong',
       find: `"${path.split('.').at(-1)}"`,
       what: `${name} ${gives}, and the page shows ${written}`,
-      fix: given === undefined ? 'take it out' : `write \`${JSON.stringify(given)}\``,
+      fix: given === undefined ? 'remove it' : `write \`${JSON.stringify(given)}\``,
     },
   ]
 }

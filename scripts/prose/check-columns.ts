@@ -37,7 +37,7 @@ export function checkColumnNames(names: readonly TextSpan[], { columns }: Rules)
         start,
         end: start + text.length,
         what,
-        fix: `call it “${write}”, as in other tables`,
+        fix: `name it “${write}”, as in other tables`,
       },
     ]
   })

@@ -61,7 +61,7 @@ function caseProblems({ text: written, start }: HeadingText, names: readonly str
         code: 'prose-heading',
         start: start + match.index,
         end: start + match.index + name.length,
-        what: `the heading has a capital in “${name}”`,
+        what: `the heading capitalises “${name}”`,
         fix: `write “${name.toLowerCase()}”, or add the name to \`names\` in style.yaml`,
       },
     ]
@@ -81,6 +81,6 @@ function nameProblems({ text, start }: HeadingText, { sections }: Rules): ProseP
   if (!rule) return []
   const { code, severity, write } = rule
   const what = `the section is called “${text}”`
-  const fix = `call it “${write}”, as on the other pages; keep the old id, \`{#…}\`, where pages link to it`
+  const fix = `name it “${write}”, as on the other pages; keep the old id, \`{#…}\`, if pages link to it`
   return [{ code, severity, start, end: start + text.length, what, fix }]
 }

@@ -26,7 +26,7 @@ function linkProblems({ tree }: Prose, rules: Rules): ProseProblem[] {
     const start = node.position?.start.offset
     if (start === undefined || !rules.emptyLinks?.test(words)) return
     const what = `the link says “${words}”`
-    const fix = 'name what it leads to, for example the title of the page'
+    const fix = 'say where it goes, for example with the title of the page'
     problems.push({ code: 'prose-link', severity, start, end: node.position!.end.offset!, what, fix })
   })
   return problems
@@ -38,7 +38,7 @@ function openingProblems({ tree }: Prose): Found[] {
   const first = tree.children.find((node) => node.type !== 'yaml' && node.type !== 'mdxFlowExpression')
   if (first?.type !== 'heading') return []
   const what = 'the page begins with a heading'
-  const fix = 'say first what the thing is and when the reader needs it'
+  const fix = 'start by saying what the page is about and when readers need it'
   return [{ code: 'prose-shape', ...spanOf(first), what, fix }]
 }
 
@@ -50,7 +50,7 @@ function closingProblems({ tree }: Prose, name: string): Found[] {
   const end = tree.position?.end.offset ?? 0
   if (!last || textOf(last) !== name) {
     const what = `the page does not end with \`## ${name}\``
-    const fix = 'end with three to five links, each with what it is for'
+    const fix = 'end with three to five links, and say what each is for'
     return [{ code: 'prose-shape', ...(last ? spanOf(last) : { start: end - 1, end }), what, fix }]
   }
   const after = tree.children.slice(tree.children.indexOf(last) + 1)

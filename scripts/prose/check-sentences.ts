@@ -52,7 +52,7 @@ function longSentences(tree: SentenceNodes, maxWords: number, rules: Rules): Pro
       const start = words[0]?.position?.start.offset
       const end = words[Math.min(5, words.length - 1)]?.position?.end.offset
       if (words.length <= maxWords || start === undefined || end === undefined) return []
-      const what = `a sentence has ${words.length} words`
+      const what = `a sentence is ${words.length} words long`
       const fix = `split it: a sentence has at most ${maxWords} words`
       return [{ code: 'prose-sentence-long', severity, start, end, what, fix }]
     })

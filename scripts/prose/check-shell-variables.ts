@@ -31,7 +31,7 @@ export function checkShellVariables(
         code: 'sample-variable-unset',
         severity,
         place: { file: page.label, line, column, endLine: line, endColumn },
-        what: `\`$${name}\` is used${where} and nothing before it on the page sets it`,
+        what: `\`$${name}\` is used${where}, but nothing before it on the page sets it`,
         fix: `write \`export ${name}='…'\` in a sample above${naming}`,
       },
     ]

@@ -23,7 +23,7 @@ export function checkWords({ text: written, start, isCell }: TextSpan, rules: Ru
 
 function fixOf({ write, advice }: Replacement, match: RegExpExecArray): string {
   if (advice !== undefined) return `write ${advice}`
-  if (write === undefined) return 'leave it out'
+  if (write === undefined) return 'remove it'
   const filled = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
   const isUpper = /^\p{Lu}/u.test(match[0]) && write.includes('$')
   return `write “${isUpper ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled}”`

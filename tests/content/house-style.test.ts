@@ -38,7 +38,7 @@ describe('the house style', () => {
     ['Mend the file and send it again.', 'write “fix”'],
     ['A fingerprint tells that two tokens are equal.', 'write “shows”'],
     ['Each page has a twin.', 'write “Markdown”'],
-    ['Please wait.', 'leave it out'],
+    ['Please wait.', 'remove it'],
     ['It works!', 'write a full stop'],
     ['We charge it.', 'write “you”, or the name of what acts'],
     ['You log in to the Portal.', 'write “sign in”'],
@@ -81,7 +81,7 @@ describe('the house style', () => {
     ['## When it fails', 'Troubleshooting'],
     ['## Going live', 'Go live'],
   ])('has one name for sections: %s', async (heading, name) => {
-    expect((await fixes(`Text.\n\n${heading}\n\nText.`))[0]).toContain(`call it “${name}”`)
+    expect((await fixes(`Text.\n\n${heading}\n\nText.`))[0]).toContain(`name it “${name}”`)
   })
 
   it('asks for “Fix” beside a cause and leaves other tables alone', async () => {

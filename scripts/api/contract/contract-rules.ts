@@ -88,7 +88,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
       Operation(operation: Node, { report, location }: Report) {
         const names = operation['x-permissions']
         if (!Array.isArray(names)) {
-          report({ message: 'the operation has no list `x-permissions`', location: location.key() })
+          report({ message: 'the operation has no `x-permissions` list', location: location.key() })
           return
         }
         for (const [index, name] of names.entries()) {
@@ -122,7 +122,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
               report({ message: `the operation has no response ${status}`, location: location.key() })
             }
             for (const status of given.filter((code) => !/^[1-5]\d\d$/.test(code))) {
-              report({ message: `\`${status}\` is not one status`, location: location.child('responses') })
+              report({ message: `\`${status}\` is not a status code`, location: location.child('responses') })
             }
           },
         },
@@ -137,7 +137,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
           if (typeof cause['cause'] !== 'string' || typeof cause['fix'] !== 'string')
             report({ message: 'a cause needs `status`, `cause` and `fix`', location: at })
           if (!given.includes(String(cause['status'])))
-            report({ message: `the operation never responds with ${String(cause['status'])}`, location: at })
+            report({ message: `the operation never returns ${String(cause['status'])}`, location: at })
         }
       },
     }),

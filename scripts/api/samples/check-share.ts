@@ -28,7 +28,7 @@ export function checkShare(content: ContentFolder, counts: ReadonlyMap<string, S
       severity: 'error',
       place: placeIn(content, API_PAGES.slice(1)),
       what: `${checked} of ${api} samples on API pages are checked, ${Math.floor((checked / api) * 100)} % of them`,
-      fix: `link samples to operations in ${missing.join(', ')}: ${MIN_SHARE * 100} % are needed`,
+      fix: `link samples to operations in ${missing.join(', ')}: the minimum is ${MIN_SHARE * 100} %`,
     },
   ]
 }

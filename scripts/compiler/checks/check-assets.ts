@@ -12,8 +12,8 @@ export function checkAssets({ reads, content, pages }: Site): Diagnostic[] {
   return files.flatMap((file): Diagnostic[] => {
     const size = reads.read(join(content.root, file))?.byteLength ?? 0
     if (size <= MAX_VALUE_BYTES) return []
-    const what = `the file holds ${formatBytes(size)}`
-    const fix = 'make it smaller, or link to it at another host'
+    const what = `the file is ${formatBytes(size)}`
+    const fix = 'make it smaller, or host it elsewhere and link to it'
     return [{ code: 'asset-too-large', severity: 'error', place: placeIn(content, file), what, fix }]
   })
 }

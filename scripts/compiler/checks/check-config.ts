@@ -17,7 +17,7 @@ export function checkConfig({ reads, byPath, config, content, view }: Site): Dia
       return []
     const moved = decision.kind === 'redirect'
     const better = moved ? decision.location : nearestPath(url.pathname, byPath)
-    const what = moved ? `\`${href}\` is redirected` : `nothing has the path \`${href}\``
+    const what = moved ? `\`${href}\` is redirected` : `there is no page or file at \`${href}\``
     const fix = better === undefined ? 'link to a page that exists' : `link to \`${better}\``
     return [
       {

@@ -17,8 +17,8 @@ export function checkDiagramNames(pages: readonly Pick<PageFacts, 'diagrams'>[])
           code: 'diagram-name-duplicate',
           severity: 'error',
           place: diagram.place,
-          what: `the diagram name \`${diagram.name}\` belongs to another diagram, at ${at}`,
-          fix: 'give one of them another name',
+          what: `another diagram is already named \`${diagram.name}\`, at ${at}`,
+          fix: 'rename one of them',
         },
       ]
     })

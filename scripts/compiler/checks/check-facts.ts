@@ -17,7 +17,7 @@ export function checkFacts({ content, pages }: Site): Diagnostic[] {
       code: 'facts-unused',
       severity: 'warning',
       place: placeIn(content, file),
-      what: `no page shows the facts \`${name}\``,
-      fix: `show them with \`<Facts name="${name}" />\`, or delete the file`,
+      what: `no page uses the facts \`${name}\``,
+      fix: `use them with \`<Facts name="${name}" />\`, or delete the file`,
     }))
 }

@@ -29,7 +29,7 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
         problem(
           'link-target-missing',
           link,
-          `nothing has the path \`${pathname}\``,
+          `there is no page or file at \`${pathname}\``,
           missingFix(link.path, site),
         ),
       ]
@@ -40,7 +40,7 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
             problem(
               'link-target-missing',
               link,
-              `no page shows the file \`${pathname}\``,
+              `no page uses the file \`${pathname}\``,
               'link to a page or a public file',
             ),
           ]
@@ -61,7 +61,7 @@ function checkFragment(link: PageLink, page: PageFacts): Diagnostic[] {
   const nearest = nearestName(fragment, page.anchors)
   const fix =
     nearest === undefined
-      ? `link to a heading of ${page.path}, or leave the fragment out`
+      ? `link to a heading of ${page.path}, or remove the fragment`
       : `use \`#${nearest}\`, the nearest id`
   return [
     problem('link-anchor-missing', link, `\`${page.path}\` has no element with the id \`${fragment}\``, fix),

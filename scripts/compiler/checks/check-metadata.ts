@@ -19,9 +19,15 @@ export function checkMetadata(site: Site): Diagnostic[] {
       pages,
       'title',
       'title-duplicate',
-      'give it a title of its own; `sidebar_label` may stay short',
+      'give it a unique title; `sidebar_label` may stay short',
     ),
-    ...duplicates(site, pages, 'description', 'description-duplicate', 'say what only this page covers'),
+    ...duplicates(
+      site,
+      pages,
+      'description',
+      'description-duplicate',
+      'describe what is specific to this page',
+    ),
     ...pages.flatMap((page) => checkLength(site, page)),
     ...sameSkills(site, pages),
   ]
@@ -60,8 +66,8 @@ function sameSkills({ reads, content }: Site, pages: readonly PageFacts[]): Diag
       return []
     }
     const place = frontMatterPlace(reads, content, page.file, 'skill')
-    const what = `${placeIn(content, other.file).file} has the skill \`${name}\` already`
-    return [{ code: 'front-matter-invalid', severity: 'error', place, what, fix: 'give it another `name`' }]
+    const what = `${placeIn(content, other.file).file} already has the skill \`${name}\``
+    return [{ code: 'front-matter-invalid', severity: 'error', place, what, fix: 'use a different `name`' }]
   })
 }
 

@@ -45,7 +45,7 @@ function duplicate({ id }: OperationPlace, first: Shown, { place }: Shown): Diag
     code: 'operation-duplicate',
     severity: 'error',
     place,
-    what: `the operation \`${id}\` is shown at ${first.place.file}:${first.place.line} already`,
+    what: `the operation \`${id}\` is already shown at ${first.place.file}:${first.place.line}`,
     fix: `link to \`${first.path}#${id}\``,
   }
 }

@@ -31,7 +31,7 @@ export function checkPaths({ reads, content, pages }: Site): Diagnostic[] {
       first.set(page.path, page)
       return []
     }
-    const what = `\`${page.path}\` is the path of ${placeIn(content, other.file).file} too`
+    const what = `\`${page.path}\` is also the path of ${placeIn(content, other.file).file}`
     return [
       {
         code: 'page-path-duplicate',
@@ -46,17 +46,17 @@ export function checkPaths({ reads, content, pages }: Site): Diagnostic[] {
 
 /** Why a path cannot be a page's, or nothing. */
 function unusable({ path }: PageFacts, files: ReadonlySet<string>): string | undefined {
-  if (/[?#]/.test(path)) return 'holds `?` or `#`, which end a path'
-  if (path.endsWith('.md')) return 'ends with `.md`, the ending of Markdown files'
+  if (/[?#]/.test(path)) return 'contains `?` or `#`, which end a path'
+  if (path.endsWith('.md')) return 'ends with `.md`, which is reserved for Markdown files'
   if (files.has(path)) return 'is the path of a file that the build writes'
-  if (path.startsWith('/_')) return 'starts with `/_`, which belongs to the site itself'
+  if (path.startsWith('/_')) return 'starts with `/_`, which is reserved for the site'
   const canonical = canonicalPath(encodePath(path))
-  if (canonical === undefined) return 'is too long or holds characters that an address cannot hold'
+  if (canonical === undefined) return 'is too long or contains characters that a URL cannot contain'
   if (canonical !== path) return `is not in its canonical form \`${canonical}\``
   const decision = decide(encodePath(path), '', {
     page: () => true,
     redirect: () => undefined,
     file: () => undefined,
   })
-  return decision.kind === 'page' ? undefined : 'belongs to the site itself'
+  return decision.kind === 'page' ? undefined : 'is reserved for the site'
 }

@@ -23,20 +23,20 @@ function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, 
     return [problem('redirect-shadowed', fromPlace, what, 'remove this line, or move the page')]
   }
   if (own.kind !== 'redirect') {
-    const what = `\`${from}\` is a path that the site itself serves`
+    const what = `\`${from}\` is a path that the site already serves`
     return [problem('redirect-shadowed', fromPlace, what, 'remove this line')]
   }
   const loop = looping.get(from)
   if (loop?.length === 0) return []
   if (loop) {
-    const what = `\`${from}\` leads back to itself: ${loop.join(' → ')}`
-    return [problem('redirect-loop', toPlace, what, 'let the rules lead to a page')]
+    const what = `\`${from}\` redirects back to itself: ${loop.join(' → ')}`
+    return [problem('redirect-loop', toPlace, what, 'make the last rule point to a page')]
   }
   const url = new URL(to, 'https://site.invalid')
   const decision = decide(url.pathname, url.search, site.view)
   switch (decision.kind) {
     case 'redirect': {
-      const what = `\`${to}\` is redirected again, to \`${decision.location}\``
+      const what = `\`${to}\` is itself redirected to \`${decision.location}\``
       return [problem('redirect-chain', toPlace, what, `write \`${decision.location}\``)]
     }
     case 'page': {
@@ -44,7 +44,7 @@ function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, 
       if (fragment === undefined || decision.page.incomplete || namesPlace(decision.page, fragment)) return []
       const nearest = nearestName(fragment, decision.page.anchors)
       const what = `\`${decision.path}\` has no element with the id \`${fragment}\``
-      const fix = nearest === undefined ? 'leave the fragment out' : `use \`#${nearest}\`, the nearest id`
+      const fix = nearest === undefined ? 'remove the fragment' : `use \`#${nearest}\`, the nearest id`
       return [problem('redirect-anchor-missing', toPlace, what, fix)]
     }
     case 'file':
@@ -53,7 +53,9 @@ function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, 
       const nearest = nearestPath(url.pathname, site.byPath)
       const fix =
         nearest === undefined ? 'write a path that exists' : `write \`${nearest}\`, the nearest page`
-      return [problem('redirect-target-missing', toPlace, `nothing has the path \`${url.pathname}\``, fix)]
+      return [
+        problem('redirect-target-missing', toPlace, `there is no page or file at \`${url.pathname}\``, fix),
+      ]
     }
   }
 }

@@ -22,8 +22,8 @@ function contactProblems(reads: FileReads, { security }: SiteConfig, today: Date
       code: 'config-security-invalid',
       severity: 'error',
       place: placeInConfig(reads, contact, contact),
-      what: `\`security.contacts\` holds \`${contact}\``,
-      fix: 'write `mailto:` or `https:` and the rest of the URL',
+      what: `\`security.contacts\` contains \`${contact}\``,
+      fix: 'write a URL that starts with `mailto:` or `https:`',
     }))
   const end = /^\d{4}-\d{2}-\d{2}$/.test(expires) ? Date.parse(expires) : NaN
   if (Number.isNaN(end)) {
@@ -32,7 +32,7 @@ function contactProblems(reads: FileReads, { security }: SiteConfig, today: Date
       severity: 'error',
       place: placeInConfig(reads, expires, expires),
       what: `\`security.expires\` is \`${expires}\``,
-      fix: 'write a day as `YYYY-MM-DD`',
+      fix: 'write a date as `YYYY-MM-DD`',
     })
   } else if (end - today.getTime() < WARN_DAYS * DAY_MS) {
     const days = Math.floor((end - today.getTime()) / DAY_MS)
@@ -41,7 +41,7 @@ function contactProblems(reads: FileReads, { security }: SiteConfig, today: Date
       severity: 'warning',
       place: placeInConfig(reads, expires, expires),
       what: days < 0 ? `security.txt expired on ${expires}` : `security.txt expires in ${days} days`,
-      fix: 'see that the contacts still hold, and set `security.expires` to a day within the next year',
+      fix: 'make sure the contacts are still valid, and set `security.expires` to a date within the next year',
     })
   }
   return problems
@@ -56,7 +56,7 @@ function transportProblems({ strictTransport }: SiteConfig): Diagnostic[] {
         code: 'config-security-invalid',
         severity: 'error',
         place,
-        what: "`strictTransport.preload` stands without `includeSubDomains`, which browsers' lists demand",
+        what: '`strictTransport.preload` is set without `includeSubDomains`, which the preload list requires',
         fix: 'set both, or neither',
       },
     ]
@@ -66,8 +66,8 @@ function transportProblems({ strictTransport }: SiteConfig): Diagnostic[] {
       code: 'config-transport-preload',
       severity: 'warning',
       place,
-      what: '`strictTransport.preload` lets browsers ship the rule with themselves, for this host and all below it',
-      fix: 'leave `preload` out unless every host of the domain is reachable over TLS for years to come',
+      what: 'with `strictTransport.preload`, browsers ship with this rule for the host and all its subdomains',
+      fix: 'remove `preload` unless every host in the domain will support TLS for years to come',
     },
   ]
 }

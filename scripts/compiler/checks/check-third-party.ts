@@ -20,7 +20,7 @@ function scriptProblems(name: string, { script }: ThirdPartySlot): Diagnostic[] 
   return [
     problem(
       `\`thirdParty.${name}.script\` is \`${script}\``,
-      'write the whole address of the script: `https://host/file.js`',
+      'write the full URL of the script: `https://host/file.js`',
     ),
   ]
 }
@@ -31,8 +31,8 @@ function hostProblems(name: string, { hosts = {} }: ThirdPartySlot): Diagnostic[
       .filter((host) => !HOST.test(host))
       .map((host) =>
         problem(
-          `\`thirdParty.${name}.hosts.${kind}\` holds \`${host}\``,
-          'write scheme and host alone: `https://host`',
+          `\`thirdParty.${name}.hosts.${kind}\` contains \`${host}\``,
+          'write only scheme and host: `https://host`',
         ),
       ),
   )

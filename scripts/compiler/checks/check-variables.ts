@@ -17,7 +17,7 @@ export function checkVariables({ reads, config, content, pages }: Site): Diagnos
       code: 'variable-unused',
       severity: 'error',
       place: placeInConfig(reads, `${/^\w+$/.test(sdk) ? sdk : `'${sdk}'`}: '`, sdk),
-      what: `no page prints \`%${sdk}-version%\``,
-      fix: `print it on the page of the SDK, or delete the version from the configuration`,
+      what: `no page uses \`%${sdk}-version%\``,
+      fix: `use it on the SDK's page, or delete the version from the configuration`,
     }))
 }

@@ -113,7 +113,7 @@ function valuesOf(document: Document, state: PageState): Record<string, unknown>
       code: 'front-matter-invalid',
       at: lineOne,
       what,
-      fix: 'write the values themselves instead of `*aliases`',
+      fix: 'write the values instead of `*aliases`',
     })
     return undefined
   }

@@ -13,7 +13,7 @@ export function readSourceText(bytes: Buffer, state: PageState): string {
     report(state, {
       code: 'source-too-large',
       what: `the file has ${(bytes.length / MEGABYTE).toFixed(1)} MB, and a page may have ${MAX_SOURCE_BYTES / MEGABYTE} MB`,
-      fix: 'divide the page',
+      fix: 'split the page',
     })
     return ''
   }

@@ -70,7 +70,7 @@ function tooLarge(
     code: 'value-too-large',
     severity: 'error',
     place: { file: label },
-    what: `${names.get(hash)?.name ?? 'a value'} holds ${formatBytes(size)}, and a value may hold ${formatBytes(limit)}`,
+    what: `${names.get(hash)?.name ?? 'a value'} is ${formatBytes(size)}, and a value can be at most ${formatBytes(limit)}`,
     fix: names.get(hash)?.fix ?? 'make it smaller',
   }))
 }
@@ -78,8 +78,8 @@ function tooLarge(
 /** What a reader of the message knows each value as. */
 function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix: string }> {
   const pages = Object.entries(manifest.pages).flatMap(([path, page]) => [
-    [page.hash, { name: `the page ${path}`, fix: 'divide the page' }] as const,
-    [page.markdown, { name: `the Markdown of ${path}`, fix: 'divide the page' }] as const,
+    [page.hash, { name: `the page ${path}`, fix: 'split the page' }] as const,
+    [page.markdown, { name: `the Markdown of ${path}`, fix: 'split the page' }] as const,
   ])
   const files = Object.entries(manifest.files).map(
     ([path, { hash }]) => [hash, { name: `the file ${path}`, fix: 'make it smaller' }] as const,

@@ -84,7 +84,7 @@ export function readWorkerModules(out: string): Record<string, string> {
 export function requireReleaseFolder(out: string): void {
   if (!existsSync(out) || existsSync(join(out, RELEASE_FILES.stored)) || readdirSync(out).length === 0) return
   throw new UserError(
-    `${out} holds other files than a release and would be replaced; name an empty or a new folder`,
+    `${out} contains files that are not part of a release, which would be deleted; choose an empty or new folder`,
   )
 }
 

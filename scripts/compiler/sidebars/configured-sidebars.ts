@@ -57,12 +57,12 @@ class SidebarReader {
       this.#invalid(
         key,
         `the sidebar name \`${name}\` is invalid`,
-        'use lower-case letters, digits and hyphens, a letter first',
+        'use lower-case letters, digits and hyphens, starting with a letter',
       )
       return
     }
     if (this.#result.trees.some((tree) => tree.name === name)) {
-      this.#invalid(key, `the sidebar \`${name}\` is written twice`, 'merge the two lists')
+      this.#invalid(key, `the sidebar \`${name}\` is defined twice`, 'merge the two lists')
       return
     }
     this.#result.trees.push({ name, items: this.#readItems(value, key, []) })
@@ -75,9 +75,9 @@ class SidebarReader {
       return []
     }
     if (ancestors.includes(list)) {
-      const fix = 'replace the alias by the items that are meant'
+      const fix = 'replace the alias with the items'
       this.#result.diagnostics.push(
-        this.#yaml.problem('sidebar-cycle', value as Node, 'this list holds itself through an alias', fix),
+        this.#yaml.problem('sidebar-cycle', value as Node, 'this list contains itself through an alias', fix),
       )
       return []
     }
@@ -142,7 +142,7 @@ class SidebarReader {
     const first = this.#listed.get(page)
     if (first) {
       const { line } = this.#yaml.place(first)
-      const what = `\`${path}\` (${pageLabel(page)}) is listed already in line ${line}`
+      const what = `\`${path}\` (${pageLabel(page)}) is already listed in line ${line}`
       this.#result.diagnostics.push(
         this.#yaml.problem('sidebar-page-duplicate', node, what, 'keep one of the two lines'),
       )

@@ -7,7 +7,7 @@ export const importReasons = {
   page: 'pages are Markdown: what runs code to make a page has no page here',
   'front-matter': 'the front matter of a page here has a closed list of fields',
   component: 'pages show the components of this engine, and none that a page or a theme defines',
-  code: 'pages are prose: nothing in them is run as code',
+  code: 'pages are prose: nothing in them is executed',
   html: 'pages hold no HTML that styles, scripts or frames something',
   image: "images come from the content folder, so that readers' browsers ask no other site",
   link: 'a link here leads to a page, a file or an anchor that exists',

@@ -50,7 +50,7 @@ export class CopiedFiles {
       const { width, height } = imageSize(bytes)
       return width > 0 && height > 0 ? undefined : 'has no size'
     } catch {
-      return 'is not an image whose size can be read'
+      return 'is not an image with a readable size'
     }
   }
 

@@ -117,7 +117,7 @@ class Resolver {
       this.#page.report(
         node,
         'image',
-        `the image comes from another site, \`${node.url.slice(0, 120)}\`, and is a link now`,
+        `the image is on another site, \`${node.url.slice(0, 120)}\`, and is a link now`,
         'save it in the content folder and show it from there',
       )
       return inLink

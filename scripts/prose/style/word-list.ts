@@ -39,7 +39,7 @@ function wrongWords({ not, unchecked }: WordRule): string {
 function leftOut(words: readonly WordRule[]): string {
   const empty = words.filter(({ write, advice }) => write === undefined && advice === undefined)
   const list = empty.flatMap(({ not }) => shown(not))
-  return list.length === 0 ? '' : `Left out, because they say nothing: ${list.join(', ')}.`
+  return list.length === 0 ? '' : `Omitted, because they add nothing: ${list.join(', ')}.`
 }
 
 function shown(phrases: readonly string[]): string[] {

@@ -137,7 +137,7 @@ It has no arguments.
       ),
       'tests/content/house-style.test.ts': (text) =>
         after(
-          "    ['Please wait.', 'leave it out'],\n",
+          "    ['Please wait.', 'remove it'],\n",
           "    ['Its gubbins stay hidden.', 'write “plumbing”'],\n",
         )(after("    'Is the answer no?',\n", "    'Its plumbing stays hidden.',\n")(text)),
     },

@@ -12,7 +12,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   json: "write `--header 'Content-Type: application/json'` and `--data`",
   'data-raw': 'write `--data`',
   'data-ascii': 'write `--data`',
-  url: 'write the address without an option',
+  url: 'write the URL without an option',
 }
 /** `'\''`, `'"'"'`, `$'\''` */
 const ESCAPED_QUOTE = /\\'|"'"/
@@ -35,10 +35,10 @@ export function checkCurlStyle(sample: { language: string; code: string }): Samp
 function checkMethod(options: readonly CurlOption[], at: CodeSpan): SampleFinding[] {
   const method = options.findLast(({ name }) => name === 'request')
   if (method?.value?.text === 'GET') {
-    return [finding(method.at, 'a `GET` is what cURL sends by itself', 'leave `--request GET` out')]
+    return [finding(method.at, 'cURL sends a `GET` by default', 'remove `--request GET`')]
   }
   if (method || bodyIndex(options) < 0) return []
-  return [finding(at, 'the method is not written', 'write `--request POST` after `curl`')]
+  return [finding(at, 'the method is missing', 'write `--request POST` after `curl`')]
 }
 
 function checkNames(options: readonly CurlOption[], lines: readonly string[]): SampleFinding[] {
@@ -62,10 +62,10 @@ function checkHeaders(options: readonly CurlOption[], lines: readonly string[]):
   return options.flatMap(({ name, at }, index) => {
     if (name !== 'header') return []
     if (body >= 0 && index > body) {
-      return [finding(at, 'the header stands after the body', `write it before \`--${options[body]!.name}\``)]
+      return [finding(at, 'the header comes after the body', `write it before \`--${options[body]!.name}\``)]
     }
     if (lines[at.row]!.slice(0, at.column).trim() === '') return []
-    return [finding(at, 'the header has no line of its own', 'end the line before it with `\\`')]
+    return [finding(at, 'the header is not on a separate line', 'end the line before it with `\\`')]
   })
 }
 
@@ -83,7 +83,7 @@ function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): 
     const written = [lines[row]!.slice(column), ...lines.slice(row + 1, endRow + 1)].join('\n')
     if (!ESCAPED_QUOTE.test(written)) return []
     const fix = "write `--data @- <<'JSON'` and the body below it"
-    return [finding(value.at, 'the body holds a quote that is escaped', fix)]
+    return [finding(value.at, 'the body contains an escaped quote', fix)]
   })
 }
 

@@ -31,7 +31,7 @@ function checkLength(line: string, row: number): SampleFinding[] {
       code: 'sample-line-long',
       at: span(row, MAX_LINE, line.length),
       what: `the line has ${line.length} characters`,
-      fix: `break it: ${MAX_LINE} characters fit beside the text`,
+      fix: `break it: ${MAX_LINE} characters fit next to the text`,
     },
   ]
 }
@@ -47,10 +47,8 @@ function checkPlaceholders(line: string, row: number, language: string): SampleF
         {
           code: 'sample-placeholder-unknown',
           at: span(row, index, index + whole.length),
-          what: `\`${whole}\` is not a placeholder that readers know`,
-          fix: nearest
-            ? `write \`<${nearest}>\``
-            : 'write one of those in scripts/api/samples/known/placeholders.ts',
+          what: `\`${whole}\` is not a known placeholder`,
+          fix: nearest ? `write \`<${nearest}>\`` : 'use one from scripts/api/samples/known/placeholders.ts',
         },
       ]
     },

@@ -83,7 +83,7 @@ function untiedFinding({ language }: Sample): SampleFinding {
 function withoutReason(): SampleFinding {
   return {
     code: 'sample-nocheck-without-reason',
-    what: 'the sample is not checked, and nothing says why',
+    what: 'the sample is not checked, and there is no reason given',
     fix: 'write nocheck="reason", or link the sample to an operation',
   }
 }

@@ -46,7 +46,7 @@ export const findAddresses: FindUnsafe<AddressCode> = (line) => [
       code: 'sample-unsafe-address' as const,
       column,
       length: address.length,
-      what: `\`${address}\` is an address that can be reached`,
+      what: `\`${address}\` is a reachable address`,
       fix: 'use 192.0.2.x, 198.51.100.x or 203.0.113.x, or 2001:db8::/32',
     })),
   ...[...line.matchAll(MAIL)]
@@ -55,8 +55,8 @@ export const findAddresses: FindUnsafe<AddressCode> = (line) => [
       code: 'sample-unsafe-mail' as const,
       column,
       length: address.length,
-      what: `\`${address}\` is a mail address at a domain that may exist`,
-      fix: 'use a domain that is reserved for examples: `ada@example.com`',
+      what: `\`${address}\` is an email address at a domain that may exist`,
+      fix: 'use a domain reserved for examples: `ada@example.com`',
     })),
 ]
 

@@ -56,9 +56,9 @@ function explicitIds(tree: Root, state: PageState): Set<string> {
     }
     if (state.settings.content.configured) {
       const what = ids.has(id)
-        ? `the id \`${id}\` is on the page twice`
+        ? `the id \`${id}\` occurs twice on the page`
         : `the id \`${id}\` belongs to the site's frame`
-      report(state, { code: 'id-duplicate', at: element, what, fix: 'give one of them another id' })
+      report(state, { code: 'id-duplicate', at: element, what, fix: 'change one of them' })
     }
     element.properties['id'] = freeId(ids, id)
   })

@@ -26,7 +26,7 @@ export function rehypeHighlightCode() {
           code: 'code-language-unknown',
           severity: 'warning',
           at: findInSource(block.position, language, state.sources),
-          what: `code of the language \`${language}\` is shown without colours`,
+          what: `there is no highlighting for the language \`${language}\``,
           fix: 'use a language that the site highlights, or `text`',
         })
       }

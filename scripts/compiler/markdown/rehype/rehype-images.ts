@@ -50,7 +50,7 @@ function publishImage(element: Element, source: string, state: PageState): void 
     report(state, {
       code: 'image-unreadable',
       at: element,
-      what: `\`${pathname}\` is not an image whose size can be read`,
+      what: `\`${pathname}\` is not an image with a readable size`,
       fix: 'save it as PNG, JPEG, WebP, AVIF, GIF, or SVG with a width and height',
     })
   }
@@ -68,8 +68,8 @@ function reportMissing(element: Element, pathname: string, state: PageState): vo
   report(state, {
     code: 'image-missing',
     at: element,
-    what: pathname === '' ? 'the image names no file' : `there is no image \`${pathname}\``,
-    fix: nearest ? `use \`${nearest}\`` : 'put the file beside the page, or correct the path',
+    what: pathname === '' ? 'the image has no file' : `there is no image \`${pathname}\``,
+    fix: nearest ? `use \`${nearest}\`` : 'put the file next to the page, or correct the path',
   })
 }
 
@@ -88,8 +88,8 @@ function checkForeign(element: Element, source: string, state: PageState): void 
   report(state, {
     code: 'image-foreign',
     at: element,
-    what: `the image comes from another site, \`${source}\``,
-    fix: 'put the file beside the page',
+    what: `the image is on another site, \`${source}\``,
+    fix: 'put the file next to the page',
   })
 }
 

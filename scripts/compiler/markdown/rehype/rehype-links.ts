@@ -54,8 +54,8 @@ function resolveForeign(element: Element, href: string, state: PageState): void 
     report(state, {
       code: 'link-unsafe',
       at: element,
-      what: `the link's address starts with \`${scheme}\``,
-      fix: 'link to a path, or to an address that starts with `https:` or `mailto:`',
+      what: `the link starts with \`${scheme}\``,
+      fix: 'link to a path, or to a URL that starts with `https:` or `mailto:`',
     })
     return
   }

@@ -18,8 +18,8 @@ export function rehypePageTitle() {
       report(state, {
         code: 'heading-level-one',
         at: first,
-        what: 'the page has a heading of level one of its own',
-        fix: 'begin with `##`: the title of the front matter is the heading of level one',
+        what: 'the page contains a level-one heading',
+        fix: 'start with `##`: the title in the front matter becomes the level-one heading',
       })
     }
     state.heading = first && toString(first).trim()

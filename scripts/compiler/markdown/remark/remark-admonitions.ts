@@ -94,7 +94,7 @@ function reportUnclosed(node: ContainerDirective, state: PageState): void {
   report(state, {
     code: 'admonition-unclosed',
     at: { start, end: { ...start, column: start.column + 3 + node.name.length } },
-    what: `\`:::${node.name}\` is never closed and takes in the rest of the page`,
-    fix: 'end it with a line `:::`; an admonition around another one needs one colon more, `::::`',
+    what: `\`:::${node.name}\` is never closed and swallows the rest of the page`,
+    fix: 'end it with a line `:::`; an admonition that contains another one needs an extra colon, `::::`',
   })
 }

@@ -32,7 +32,7 @@ function codeBlock(node: Code, state: PageState) {
         code: 'code-meta-invalid',
         at: findInSource(node.position, text, state.sources),
         what,
-        fix: 'write ```json title="Request" {1,3-4} showLineNumbers operation="create-token", each part only where wanted',
+        fix: 'write ```json title="Request" {1,3-4} showLineNumbers operation="create-token"; every part is optional',
       })
     }
   }
@@ -60,7 +60,7 @@ function diagram(node: Code, state: PageState) {
       code: 'diagram-name-invalid',
       at,
       what: name ? `the diagram's name is \`${name}\`` : 'the diagram has no name',
-      fix: 'write ```mermaid name="token-flow" alt="One sentence that says what the diagram shows"; the name in small letters, digits and hyphens',
+      fix: 'write ```mermaid name="token-flow" alt="One sentence that says what the diagram shows"; in the name, use lower-case letters, digits and hyphens',
     })
     return undefined
   }

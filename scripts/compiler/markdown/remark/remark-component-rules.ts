@@ -64,7 +64,9 @@ function reportUnknown(node: Component, name: string, state: PageState): void {
   report(state, {
     code: 'component-unknown',
     at: nameSpan(node, name),
-    what: isTag ? `\`<${name}>\` is HTML that pages may not use` : `there is no component \`<${name}>\``,
+    what: isTag
+      ? `\`<${name}>\` is HTML that is not allowed in pages`
+      : `there is no component \`<${name}>\``,
     fix: nearest ? `use \`<${nearest}>\`` : isTag ? 'write it in Markdown' : known,
   })
 }
@@ -107,7 +109,7 @@ function checkChildren(node: Component, name: string, rule: ComponentRule, state
     report(state, {
       code: 'component-children-invalid',
       at: nameSpan(node, name),
-      what: `\`<${name}>\` has content, which it cannot have`,
+      what: `\`<${name}>\` has content, but cannot have any`,
       fix: `write it self-closing: \`<${name} … />\``,
     })
     node.children = []

@@ -31,8 +31,8 @@ function reportModuleCode(node: Code, state: PageState): void {
   report(state, {
     code: 'mdx-import',
     at: node,
-    what: `the page holds an \`${word}\``,
-    fix: 'remove it: components need no import, shared text is a partial, values are %variables%',
+    what: `the page contains an \`${word}\``,
+    fix: 'remove it: components need no import; use partials for shared text and %variables% for values',
   })
 }
 
@@ -41,8 +41,8 @@ function reportExpression(node: Code, state: PageState): void {
   report(state, {
     code: 'mdx-expression',
     at: node,
-    what: `braces hold an expression, \`{${shorten(node.value)}}\``,
-    fix: 'put text with braces in `code`, or write \\{ for a brace in prose',
+    what: `there is an expression in braces, \`{${shorten(node.value)}}\``,
+    fix: 'format the text as `code`, or write \\{ for a literal brace',
   })
 }
 

@@ -41,13 +41,13 @@ function replace(node: Component, state: PageState, parse: (text: string) => Roo
     return attribute && { value: typeof attribute.value === 'string' ? attribute.value : '', at: attribute }
   }
   if (node.type === 'mdxJsxTextElement') {
-    const fix = 'put it on a line of its own, with empty lines around it'
+    const fix = 'put it on a separate line, with blank lines around it'
     report(state, { code: 'component-misplaced', at: node, what: '`<Facts>` is inside a paragraph', fix })
     return undefined
   }
   const name = prop('name')
   if (!name) {
-    const fix = 'name the file in data/ without its ending: `<Facts name="…" />`'
+    const fix = 'name the file in data/ without its extension: `<Facts name="…" />`'
     report(state, { code: 'component-prop-missing', at: node, what: '`<Facts>` has no `name`', fix })
     return undefined
   }
@@ -115,7 +115,7 @@ function chooseRows(facts: Facts, prop: Prop, state: PageState): FactRow[] {
     report(state, {
       code: 'component-prop-invalid',
       at: prop.at,
-      what: `\`where\` of \`<Facts>\` holds \`${wrong}\`, which is no condition`,
+      what: `\`where\` of \`<Facts>\` contains \`${wrong}\`, which is not a condition`,
       fix: 'write `column=value`, with `|` between values and `;` between conditions',
     })
     return facts.rows
@@ -129,7 +129,7 @@ function chooseRows(facts: Facts, prop: Prop, state: PageState): FactRow[] {
   const rows = selectRows(facts, known)
   if (rows.length === 0 && !areReported) {
     const fix = 'loosen the conditions, or add the row to the data file'
-    report(state, { code: 'facts-empty', at: prop.at, what: `no row fits \`${prop.value}\``, fix })
+    report(state, { code: 'facts-empty', at: prop.at, what: `no row matches \`${prop.value}\``, fix })
   }
   return rows
 }

@@ -50,7 +50,7 @@ function replace(
       code: 'component-prop-missing',
       at: node,
       what: '`<Include>` has no `partial`',
-      fix: 'name the file in partials/ without its ending: `<Include partial="…" />`',
+      fix: 'name the file in partials/ without its extension: `<Include partial="…" />`',
     })
     return []
   }
@@ -134,7 +134,7 @@ function fillParameters(
       what: `the partial \`${name}\` has no parameter \`${parameter}\``,
       fix: nearest
         ? `use \`${nearest}\``
-        : `take \`${parameter}\` out, or write %${parameter}% in partials/${name}.mdx`,
+        : `remove \`${parameter}\`, or write %${parameter}% in partials/${name}.mdx`,
     })
   }
   const { variables } = state.settings
@@ -163,8 +163,8 @@ function inlineChildren(node: JsxElement, root: Root, name: string, state: PageS
   report(state, {
     code: 'partial-not-inline',
     at: node,
-    what: `the partial \`${name}\` is inside a paragraph and is more than one paragraph`,
-    fix: 'put `<Include … />` on a line of its own, with empty lines around it',
+    what: `the partial \`${name}\` is inside a paragraph, but contains more than one paragraph`,
+    fix: 'put `<Include … />` on a separate line, with blank lines around it',
   })
   return []
 }

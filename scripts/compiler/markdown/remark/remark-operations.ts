@@ -79,7 +79,7 @@ function reportInline(node: Component, state: PageState): void {
     code: 'component-misplaced',
     at: node,
     what: `\`<${node.name}>\` is inside a paragraph`,
-    fix: 'put it on a line of its own, with empty lines around it',
+    fix: 'put it on a separate line, with blank lines around it',
   })
 }
 

@@ -20,7 +20,7 @@ export function checkProps(
       report(state, {
         code: 'component-prop-invalid',
         at: attribute.position ?? node,
-        what: `\`<${name}>\` takes no \`{…}\` props`,
+        what: `\`<${name}>\` accepts no \`{…}\` props`,
         fix: 'write each prop as `name="value"`',
       })
       return false
@@ -38,7 +38,7 @@ export function checkProps(
         ? `use \`${nearest}\``
         : props.length > 0
           ? `its props are ${props.join(', ')}`
-          : 'take it out',
+          : 'remove it',
     })
     return false
   })
@@ -82,7 +82,7 @@ function problemOf(value: unknown, rule: PropRule): { what: string; fix: string 
       ? undefined
       : { what: 'is not a number', fix: 'write a number: `{3}`' }
   if (typeof value !== 'string') return { what: 'is not text', fix: 'write `name="text"`' }
-  if (rule.required && value.trim() === '') return { what: 'is empty', fix: 'write its text' }
+  if (rule.required && value.trim() === '') return { what: 'is empty', fix: 'write text' }
   if (!rule.values || rule.values.includes(value)) return undefined
   const nearest = nearestName(value, rule.values)
   return {

@@ -23,7 +23,7 @@ export function reportSyntaxError(error: unknown, state: PageState, fileNumber =
       code: 'mdx-import',
       at,
       what: 'a line that begins with `import` or `export` is read as code',
-      fix: 'begin the line with another word',
+      fix: 'start the line with another word',
     })
     return
   }
@@ -31,8 +31,8 @@ export function reportSyntaxError(error: unknown, state: PageState, fileNumber =
     report(state, {
       code: 'mdx-expression',
       at: bracesAround(at, state.sources),
-      what: 'braces hold something that is not text',
-      fix: 'put text with braces in `code`, or write \\{ for a brace in prose',
+      what: 'the content of the braces is not text',
+      fix: 'format the text as `code`, or write \\{ for a literal brace',
     })
     return
   }
@@ -45,7 +45,7 @@ export function isTooDeep(message: string): boolean {
 }
 
 export function reportTooDeep(state: PageState): void {
-  const what = 'the page nests lists, quotes or elements too deeply to be read'
+  const what = 'the page nests lists, quotes or elements too deeply'
   report(state, { code: 'source-too-deep', what, fix: 'remove some levels: a page needs no more than a few' })
 }
 

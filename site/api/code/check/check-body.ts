@@ -37,7 +37,7 @@ export function checkBody(
   }
   if (!operation.body && !isProxy) {
     const what = `\`${operation.id}\` takes no body`
-    return { findings: [{ code: 'sample-invalid', at: body.at, what, fix: 'leave it out' }], complete: false }
+    return { findings: [{ code: 'sample-invalid', at: body.at, what, fix: 'remove it' }], complete: false }
   }
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? 'application/json'
   if (!/\bjson\b/.test(type) || body.text === HOLE) return { findings: [], complete: false }

@@ -48,7 +48,7 @@ function checkHeader(header: SampleHeader, operation: ApiOperation, contract: Sa
       code: own ? 'sample-invalid' : 'sample-header-unknown',
       at,
       what: `\`${operation.id}\` takes no header \`${name}\``,
-      fix: 'leave it out',
+      fix: 'remove it',
     },
   ]
 }

@@ -123,7 +123,7 @@ function checkQuery(request: SampleRequest, operation: ApiOperation, contract: S
         code: 'sample-invalid',
         at,
         what: `\`${operation.id}\` has no query parameter \`${name}\``,
-        fix: nearest ? `write \`${nearest}\`` : 'leave it out',
+        fix: nearest ? `write \`${nearest}\`` : 'remove it',
       },
     ]
   })

@@ -20,7 +20,7 @@ const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
   { pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g, name: 'an access token', fix: 'write a placeholder' },
   { pattern: /\bxox[abpr]-[A-Za-z0-9-]{10,}/g, name: 'an access token', fix: 'write a placeholder' },
   { pattern: /\bAIza[A-Za-z0-9_-]{30,}/g, name: 'a cloud API key', fix: 'write a placeholder' },
-  { pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g, name: 'a private key', fix: 'leave it out' },
+  { pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g, name: 'a private key', fix: 'remove it' },
 ]
 
 const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g

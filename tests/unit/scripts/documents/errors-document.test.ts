@@ -27,7 +27,7 @@ it('explains every code, with the example that its fixture proves', () => {
 it('is stale when it is missing or says something else', () => {
   const told = `error  docs/errors.md  document-stale
 
-  what  the file is not what codes.ts and the fixtures give
+  what  the file does not match codes.ts and the fixtures
   why   ${diagnosticCodes['document-stale']}
   fix   run \`npm run check -- --write\`
   more  docs/errors.md#document-stale

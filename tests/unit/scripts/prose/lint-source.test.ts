@@ -6,9 +6,9 @@ const lint = (body: string) => lintText(page(body))
 
 describe('words', () => {
   it.each([
-    ['You simply send it.', '6:5 prose-word: the text says “simply” -> leave it out'],
-    ['Please note that it ends.', '6:1 prose-word: the text says “Please note that” -> leave it out'],
-    ['A powerful way.', '6:3 prose-word: the text says “powerful” -> leave it out'],
+    ['You simply send it.', '6:5 prose-word: the text says “simply” -> remove it'],
+    ['Please note that it ends.', '6:1 prose-word: the text says “Please note that” -> remove it'],
+    ['A powerful way.', '6:3 prose-word: the text says “powerful” -> remove it'],
     ['Ask for the CVV of the card.', '6:13 prose-word: the text says “CVV” -> write “security code”'],
     [
       'Two card verification codes.',
@@ -43,7 +43,7 @@ describe('words', () => {
 
   it('reads titles, summaries, descriptions of pages and of diagrams', async () => {
     expect(await lintText(page('Text.').replace('A page.', 'A powerful page.'))).toEqual([
-      '3:16 prose-word: the text says “powerful” -> leave it out',
+      '3:16 prose-word: the text says “powerful” -> remove it',
     ])
     expect(await lint('<Details summary="Simply more">\n\nText.\n\n</Details>')).toHaveLength(1)
     expect(await lint('```json title="Simply more"\n{}\n```')).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('words', () => {
       'columns:\n  name: { label: Behavior, code: true }\n  use: Use\nrows:\n  - { name: color, use: Simply this }\n'
     expect(await lintText(data, 'data/names.yaml')).toEqual([
       '2:18 prose-spelling: the text says “Behavior” -> write “Behaviour”',
-      '5:25 prose-word: the text says “Simply” -> leave it out',
+      '5:25 prose-word: the text says “Simply” -> remove it',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('sentences', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
     expect(await lint(`A ${words(39)}.`)).toEqual([])
     expect(await lint(`A ${words(40)}.`)).toEqual([
-      '6:1 prose-sentence-long: a sentence has 41 words -> split it: a sentence has at most 40 words',
+      '6:1 prose-sentence-long: a sentence is 41 words long -> split it: a sentence has at most 40 words',
     ])
     expect(await lint(`A ${words(30)} token id. The ${words(30)}.`)).toEqual([])
   })
@@ -97,15 +97,15 @@ describe('sentences', () => {
 
 describe('headings', () => {
   it.each([
-    ['## Create a Token', '8:13 prose-heading: the heading has a capital in “Token” -> write “token”'],
+    ['## Create a Token', '8:13 prose-heading: the heading capitalises “Token” -> write “token”'],
     ['## Notes.', '8:9 prose-heading: the heading ends with “.” -> delete it'],
     [
       '## What goes wrong {#faults}',
-      '8:4 prose-section: the section is called “What goes wrong” -> call it “Troubleshooting”',
+      '8:4 prose-section: the section is called “What goes wrong” -> name it “Troubleshooting”',
     ],
     [
       '<Steps>\n<Step title="Open The Portal">\n\nText.\n\n</Step>\n</Steps>',
-      '9:19 prose-heading: the heading has a capital in “The”',
+      '9:19 prose-heading: the heading capitalises “The”',
     ],
   ])('%s', async (heading, problem) => {
     expect((await lint(`Text.\n\n${heading}\n\nText.`))[0]).toContain(problem)
@@ -127,11 +127,11 @@ describe('columns', () => {
 
   it('have one name in all tables', async () => {
     expect(await lint(`Text.\n\n${table('Cause', 'Cure')}`)).toEqual([
-      '8:11 prose-column: the column is called “Cure” -> call it “Fix”, as in other tables',
+      '8:11 prose-column: the column is called “Cure” -> name it “Fix”, as in other tables',
     ])
     const data = 'columns:\n  cause: Cause\n  cure: { label: Cure }\nrows: []\n'
     expect(await lintText(data, 'data/errors.yaml')).toEqual([
-      '3:18 prose-column: the column is called “Cure” -> call it “Fix”, as in other tables',
+      '3:18 prose-column: the column is called “Cure” -> name it “Fix”, as in other tables',
     ])
   })
 
@@ -144,7 +144,7 @@ describe('columns', () => {
 describe('the shape of a page', () => {
   it('has text before the first heading', async () => {
     expect(await lint('## First\n\nText.')).toEqual([
-      '6:1 prose-shape: the page begins with a heading -> say first what the thing is and when the reader needs it',
+      '6:1 prose-shape: the page begins with a heading -> start by saying what the page is about and when readers need it',
     ])
   })
 

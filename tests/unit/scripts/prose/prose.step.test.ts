@@ -121,13 +121,13 @@ describe('shell variables', () => {
   const unset = async (page: string, partials: Record<string, string> = {}) => {
     const found = await problems({ 'style.yaml': style, 'a.mdx': page, ...partials })
     return found.map((line) =>
-      line.replace(/^error a\.mdx:(\d+) sample-variable-unset: `\$(\w+)` is used/, '$1 $2'),
+      line.replace(/^error a\.mdx:(\d+) sample-variable-unset: `\$(\w+)` is used,?/, '$1 $2'),
     )
   }
 
   it('are told at their first use when nothing before it sets them', async () => {
     const page = `${shell('curl "$HOST/a"\ncurl "$HOST/b"')}\n${shell('HOST=x')}`
-    expect(await unset(page)).toEqual(['2 HOST and nothing before it on the page sets it'])
+    expect(await unset(page)).toEqual(['2 HOST but nothing before it on the page sets it'])
   })
 
   it.each([
@@ -151,7 +151,7 @@ describe('shell variables', () => {
     ["jq -n '{\n  key: env.KEY\n}'", '3 KEY'],
     ['curl "$(echo "$KEY")"', '2 KEY'],
   ])('are found in: %s', async (code, place) => {
-    expect(await unset(shell(code))).toEqual([`${place} and nothing before it on the page sets it`])
+    expect(await unset(shell(code))).toEqual([`${place} but nothing before it on the page sets it`])
   })
 
   it('may be named in the section that says what a reader must have, and nowhere else', async () => {
@@ -171,11 +171,11 @@ describe('shell variables', () => {
       'partials/read.mdx': shell("jq -n '{ key: env.%secret% }'"),
     }
     expect(await unset('<Include partial="use" />\n', partials)).toEqual([
-      '1 KEY by the partial `use` and nothing before it on the page sets it',
+      '1 KEY by the partial `use`, but nothing before it on the page sets it',
     ])
     expect(await unset('<Include partial="set" />\n\n<Include partial="use" />\n', partials)).toEqual([])
     expect(await unset('<Include partial="read" secret="PIN_KEY" />\n', partials)).toEqual([
-      '1 PIN_KEY by the partial `read` and nothing before it on the page sets it',
+      '1 PIN_KEY by the partial `read`, but nothing before it on the page sets it',
     ])
   })
 })

@@ -7,13 +7,13 @@ it('writes a workflow command with the place as properties and the text escaped'
     code: 'link-target-missing',
     severity: 'error',
     place: { file: 'content/a,b.mdx', line: 2, column: 18, endLine: 2, endColumn: 25 },
-    what: 'nothing has the path `/100%`',
+    what: 'there is no page or file at `/100%`',
     fix: 'link to `/100`',
   })
   const reason = diagnosticCodes['link-target-missing']
   expect(text).toBe(
     '::error file=content/a%2Cb.mdx,line=2,endLine=2,col=18,endColumn=25,title=link-target-missing::' +
-      `nothing has the path \`/100%25\`%0A${reason}%0Afix: link to \`/100\``,
+      `there is no page or file at \`/100%25\`%0A${reason}%0Afix: link to \`/100\``,
   )
 })
 

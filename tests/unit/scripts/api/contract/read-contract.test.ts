@@ -165,7 +165,7 @@ describe('the rules of the contract', () => {
       'an operation without permissions',
       [BOXES, "    x-permissions: ['box:create', 'box:admin']\n", ''],
       'post',
-      'the operation has no list `x-permissions`',
+      'the operation has no `x-permissions` list',
     ],
     [
       'a permission that cannot be one',
@@ -183,7 +183,7 @@ describe('the rules of the contract', () => {
       'a cause of a response that is never given',
       [BOXES, '- status: 409', '- status: 410'],
       '',
-      'the operation never responds with 410',
+      'the operation never returns 410',
     ],
     [
       'a tag without a page',

@@ -31,9 +31,9 @@ it('refuses a file that one stored value cannot hold, once for all pages that sh
   })
   expect(formatDiagnostics(checkAssets(site))).toBe(`error  content/huge.png  asset-too-large
 
-  what  the file holds 26.2 MB
+  what  the file is 26.2 MB
   why   ${diagnosticCodes['asset-too-large']}
-  fix   make it smaller, or link to it at another host
+  fix   make it smaller, or host it elsewhere and link to it
   more  docs/errors.md#asset-too-large
 
 1 error, 0 warnings`)

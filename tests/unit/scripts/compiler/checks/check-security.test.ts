@@ -28,7 +28,7 @@ describe('checkSecurity', () => {
 
   it('refuses a contact that is no URL, and a day that is none', () => {
     expect(check({ security: { contacts: ['security@acme.example'], expires: 'soon' } })).toEqual([
-      'error config-security-invalid `security.contacts` holds `security@acme.example`',
+      'error config-security-invalid `security.contacts` contains `security@acme.example`',
       'error config-security-invalid `security.expires` is `soon`',
     ])
   })

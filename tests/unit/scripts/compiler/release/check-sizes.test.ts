@@ -32,7 +32,7 @@ it('refuses a release with a value that the store would refuse, and names it', (
   expect(searched?.fix).toContain('`/longer` (7,000 words) and `/long` (5,000 words)')
   expect(formatDiagnostics(check(100, 101))).toBe(`error  content  value-too-large
 
-  what  the file /a.txt holds 101 B, and a value may hold 100 B
+  what  the file /a.txt is 101 B, and a value can be at most 100 B
   why   ${diagnosticCodes['value-too-large']}
   fix   make it smaller
   more  docs/errors.md#value-too-large

@@ -76,6 +76,6 @@ describe('requireReleaseFolder', () => {
     writeRelease(releaseOf('1', ['a']), out)
     requireReleaseFolder(out)
     writeFileSync(join(root, 'letter.txt'), 'keep')
-    expect(() => requireReleaseFolder(root)).toThrow(`${root} holds other files than a release`)
+    expect(() => requireReleaseFolder(root)).toThrow(`${root} contains files that are not part of a release`)
   })
 })

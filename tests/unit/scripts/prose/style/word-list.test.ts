@@ -45,7 +45,7 @@ describe('the word list', () => {
 | token id | its name | vault id, log in, _alias_ |
 | one \\| the other | | and/or |
 
-Left out, because they say nothing: simply, easy to use.
+Omitted, because they add nothing: simply, easy to use.
 
 | Section or column | Not |
 | --- | --- |

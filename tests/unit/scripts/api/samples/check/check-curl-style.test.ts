@@ -46,17 +46,12 @@ describe('the style of cURL', () => {
       'JSON',
       "4:3 samples do not use `--json`: write `--header 'Content-Type: application/json'` and `--data`",
     ],
-    [
-      'POST --url',
-      'POST',
-      'an address',
-      '1:21 samples do not use `--url`: write the address without an option',
-    ],
+    ['POST --url', 'POST', 'an address', '1:21 samples do not use `--url`: write the URL without an option'],
     [
       'curl',
       'curl --request POST',
       'no method',
-      '1:1 the method is not written: write `--request POST` after `curl`',
+      '1:1 the method is missing: write `--request POST` after `curl`',
     ],
   ])('tells %s', async (wrong, right, _, told) => {
     expect(CURL).toContain(right)
@@ -68,23 +63,21 @@ describe('the style of cURL', () => {
     expect(await tell(get)).toEqual([])
     expect(await tell(`${get} --get --data 'size=50' \\\n  --header 'Accept: application/json'`)).toEqual([])
     expect(await tell(get.replace('curl', 'curl --request GET'))).toEqual([
-      '1:6 a `GET` is what cURL sends by itself: leave `--request GET` out',
+      '1:6 cURL sends a `GET` by default: remove `--request GET`',
     ])
   })
 
   it('wants headers on lines of their own, before the body', async () => {
     expect(await tell(CURL.replace(">' \\\n  --header", ">' --header"))).toEqual([
-      '2:47 the header has no line of its own: end the line before it with `\\`',
+      '2:47 the header is not on a separate line: end the line before it with `\\`',
     ])
     expect(await tell(`${CURL} \\\n  --header 'Accept: application/json'`)).toEqual([
-      '5:3 the header stands after the body: write it before `--data`',
+      '5:3 the header comes after the body: write it before `--data`',
     ])
   })
 
   it('wants a document where quotes would be escaped', async () => {
-    const told = [
-      "4:10 the body holds a quote that is escaped: write `--data @- <<'JSON'` and the body below it",
-    ]
+    const told = ["4:10 the body contains an escaped quote: write `--data @- <<'JSON'` and the body below it"]
     expect(await tell(CURL.replace('Ada', String.raw`Ada'\''s`))).toEqual(told)
     expect(await tell(CURL.replace('Ada', `Ada'"'"'s`))).toEqual(told)
     const [head] = CURL.split('--data')

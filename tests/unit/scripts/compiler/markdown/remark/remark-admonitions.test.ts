@@ -54,7 +54,7 @@ describe('remarkAdmonitions', () => {
       files: { 'partials/open.mdx': 'Text.\n\n:::note\n\nText.\n' },
     })
     expect(problems(page)).toEqual([
-      'content/partials/open.mdx:3:1 admonition-unclosed: `:::note` is never closed and takes in the rest of the page',
+      'content/partials/open.mdx:3:1 admonition-unclosed: `:::note` is never closed and swallows the rest of the page',
     ])
   })
 })
