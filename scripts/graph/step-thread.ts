@@ -1,9 +1,8 @@
 // Runs in a thread of its own: steps that another thread's run of the graph hands over. What they ask of other steps goes
 // back to that run, which knows them or finds them. Its other side is thread-pool.ts.
 
-import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { DamagedStore, knownFromRun, knownFromTrace, type Known } from './known.ts'
@@ -23,9 +22,6 @@ interface Run {
   setting(name: string): Setting
   results: Map<string, Promise<Known>>
 }
-
-const { compileCache } = workerData as { compileCache: string | undefined }
-if (compileCache !== undefined) enableCompileCache(compileCache)
 
 const runs = new Map<number, Run>()
 const questions = new Map<number, (result: SentResult | undefined) => void>()

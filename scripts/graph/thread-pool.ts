@@ -3,6 +3,7 @@
 
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
 
@@ -75,12 +76,18 @@ function startThreads(): void {
 }
 
 function startThread(): Thread {
-  const workerData = { compileCache: getCompileCacheDir() }
-  const worker = new Worker(new URL('./step-thread.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./step-thread.ts', import.meta.url), { env: environment() })
   const thread: Thread = { worker, runs: new Set(), jobs: new Map() }
   worker.on('message', (message: FromThread) => void hear(thread, message))
   worker.on('error', () => giveUp(thread))
   return thread
+}
+
+/** A thread looks for compiled code before its first module, so that it never loads what strips types. */
+function environment(): NodeJS.ProcessEnv {
+  const compiled = getCompileCacheDir()
+  // Node appends a folder for its own version.
+  return compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(compiled) }
 }
 
 function handOut(): void {
