@@ -5,7 +5,7 @@ import { FIELDS } from './searched-fields.ts'
 import { stableGroups } from './stable-groups.ts'
 import { PIPELINE } from './stem.ts'
 import { textHash } from './text-hash.ts'
-import { lunrWeight, type WeighedTerms } from './weigh-terms.ts'
+import { lunrWeight, rarities, type WeighedTerms } from './weigh-terms.ts'
 
 const LUNR_VERSION = '2.3.9'
 /** A search reads few slices; each must be worth a request and cost little. */
@@ -34,7 +34,7 @@ export function lunrParts(weighed: WeighedTerms): LunrParts {
   const slices = inSlices(
     weighed.terms.map((term, place) => ({
       key: term,
-      text: JSON.stringify(indexedTerm(weighed, kept[place]!, { place, number: numbers[place]! })),
+      text: indexedTermText(weighed, kept[place]!, { place, number: numbers[place]! }),
     })),
     SLICE_CHARACTERS,
   )
@@ -63,15 +63,20 @@ function strongestPlaces({ terms, term, strength }: WeighedTerms): number[][] {
   })
 }
 
-function indexedTerm(
+/** An `IndexedTerm` as JSON: written out, which takes a third of the time that making objects of it takes. */
+function indexedTermText(
   { terms, entry, field, strength }: WeighedTerms,
-  rows: number[],
+  rows: readonly number[],
   { place, number }: { place: number; number: number },
-): IndexedTerm {
+): string {
+  const places = FIELDS.map(() => '')
+  for (const row of rows) {
+    const ofField = field[row]!
+    places[ofField] += `${places[ofField] === '' ? '' : ','}"${entry[row]!}":${strength[row]!}`
+  }
   // lunr reads every field of a term, whether any entry holds it there.
-  const places: Record<string, Record<string, number>> = Object.fromEntries(FIELDS.map((name) => [name, {}]))
-  for (const row of rows) places[FIELDS[field[row]!]!]![entry[row]!] = strength[row]!
-  return [terms[place]!, { _index: number, ...places } as IndexedTerm[1]]
+  const fields = FIELDS.map((name, ofField) => `"${name}":{${places[ofField]}}`)
+  return `[${JSON.stringify(terms[place])},{"_index":${number},${fields.join(',')}}]`
 }
 
 /**
@@ -94,21 +99,25 @@ function fieldVectors(
   kept: number[][],
   numbers: readonly number[],
 ): { key: string; text: string }[] {
-  const { entry, field, term, strength, holders, size } = weighed
+  const { entry, field, term, strength } = weighed
+  const rarity = rarities(weighed)
   const vectors: { key: string; text: string }[] = []
   const stays = new Uint8Array(term.length)
-  for (const row of kept.flat()) stays[row] = 1
+  for (const rows of kept) for (const row of rows) stays[row] = 1
   for (let row = 0; row < term.length;) {
     const [ofEntry, ofField] = [entry[row]!, field[row]!]
-    const pairs: [number, number][] = []
+    const pairs: { number: number; weight: number }[] = []
     for (; entry[row] === ofEntry && field[row] === ofField; row++) {
       if (stays[row] === 0) continue
-      const weight = lunrWeight(strength[row]!, ofField, holders[term[row]!]!, size)
-      pairs.push([numbers[term[row]!]!, weight])
+      const weight = lunrWeight(strength[row]!, ofField, rarity[term[row]!]!)
+      pairs.push({ number: numbers[term[row]!]!, weight })
     }
+    if (pairs.length === 0) continue
     const key = `${FIELDS[ofField]!}/${ofEntry}`
-    if (pairs.length > 0)
-      vectors.push({ key, text: JSON.stringify([key, pairs.sort(([a], [b]) => a - b).flat()]) })
+    const inOrder = pairs
+      .sort((a, b) => a.number - b.number)
+      .map(({ number, weight }) => `${number},${weight}`)
+    vectors.push({ key, text: `["${key}",[${inOrder.join(',')}]]` })
   }
   return vectors
 }

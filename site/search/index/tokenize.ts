@@ -28,10 +28,16 @@ const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\
 
 /** The words of a text in order, repeats included. */
 export function tokenize(text: string): Word[] {
-  return text.match(ASCII.test(text) ? ASCII_WORD : WORD)?.map((word) => toWord(word)) ?? []
+  return writtenWords(text).map((word) => toWord(word))
 }
 
-const toWord = remembering((word): Word => {
+/** The same words, each as it is written. */
+export function writtenWords(text: string): readonly string[] {
+  return text.match(ASCII.test(text) ? ASCII_WORD : WORD) ?? []
+}
+
+/** What one written word can be found by. */
+export const toWord = remembering((word): Word => {
   const pieces = word.split(JOINERS).flatMap((piece) => piece.split(CAMEL_BOUNDARY))
   const parts = pieces.map((piece) => piece.toLowerCase()).filter((piece) => piece !== '')
   return { whole: word.toLowerCase(), joined: parts.join(''), parts }

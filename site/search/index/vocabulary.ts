@@ -3,7 +3,7 @@
 import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { indexTerms, tokenize, type Word } from './tokenize.ts'
+import { indexTerms, toWord, writtenWords } from './tokenize.ts'
 
 export interface Vocabulary {
   /** In the order of their first use; the place of a term is its number. */
@@ -22,25 +22,27 @@ export function createVocabulary(): Vocabulary {
     if (number === undefined) numbers.set(term, (number = terms.push(term) - 1))
     return number
   }
-  /** Numbers of a word’s terms and of their stems. */
-  const known = new Map<Word, readonly number[]>()
-  const read = (text: string, skipped: ReadonlySet<string>): number[] => {
-    const found: number[] = []
-    for (const word of tokenize(text)) {
-      if (skipped.has(word.whole)) continue
-      let forms = known.get(word)
-      if (!forms) {
-        forms = [...new Set(indexTerms(word).flatMap((term) => [term, stem(term)]))].map(numberOf)
-        known.set(word, forms)
-      }
-      for (const number of forms) found.push(number)
+  /** By the word as it is written, the numbers of its terms and of their stems: one look per word of a text. */
+  const reader = (skipped: ReadonlySet<string>): ((text: string) => number[]) => {
+    const known = new Map<string, readonly number[]>()
+    const learn = (written: string): readonly number[] => {
+      const word = toWord(written)
+      const terms = skipped.has(word.whole) ? [] : indexTerms(word)
+      const forms = [...new Set(terms.flatMap((term) => [term, stem(term)]))].map(numberOf)
+      known.set(written, forms)
+      return forms
     }
-    return found
+    return (text) => {
+      const found: number[] = []
+      for (const written of writtenWords(text))
+        for (const number of known.get(written) ?? learn(written)) found.push(number)
+      return found
+    }
   }
   return {
     terms,
-    readTitle: remembering((text) => read(text, NONE)),
-    readContent: (text) => read(text, STOP_WORDS),
+    readTitle: remembering(reader(NONE)),
+    readContent: reader(STOP_WORDS),
   }
 }
 

@@ -35,10 +35,13 @@ export interface WeighedTerms {
   strength: Uint8Array
 }
 
-/** The weight that lunr gives a row of the table, as its clients expect it. */
-export const lunrWeight = (strength: number, field: number, holders: number, entries: number): number =>
-  Math.max(1, Math.round(strength * idf(roundedToPower(holders), roundedToPower(entries)) * BOOST[field]!)) /
-  100
+/** The weight that lunr gives a row of the table, as its clients expect it. `rarity`: what `rarities` gives its term. */
+export const lunrWeight = (strength: number, field: number, rarity: number): number =>
+  Math.max(1, Math.round(strength * rarity * BOOST[field]!)) / 100
+
+/** By a term's number, how much it says that the term stands somewhere. */
+export const rarities = ({ holders, size }: WeighedTerms): Float64Array =>
+  Float64Array.from(holders, (count) => idf(roundedToPower(count), roundedToPower(size)))
 
 /** Yields between portions of a few milliseconds, so that a thread can do other work in between. */
 export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, WeighedTerms> {
