@@ -1,6 +1,6 @@
 // Content addressing in the build: bytes in, hash out, each value kept once.
 
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Hash } from '#site/model/release.ts'
 
 /** As `HASH_PATTERN` of site/model/release.ts demands. */
@@ -11,9 +11,9 @@ export function hashOf(value: string | Uint8Array): Hash {
   return hash('sha256', value, 'hex').slice(0, HASH_DIGITS)
 }
 
-/** Subresource Integrity value of an asset. */
+/** Subresource Integrity value of an asset: the digest whose first digits are its hash. */
 export function integrityOf(value: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(value).digest('base64')}`
+  return `sha256-${hash('sha256', value, 'base64')}`
 }
 
 interface Blob {

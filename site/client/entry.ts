@@ -3,7 +3,7 @@
 import { startAnnouncement } from '../shell/announcement-bar/announcement-bar.behaviour.ts'
 import { startBackToTop } from '../shell/status/back-to-top.behaviour.ts'
 import { startChecklist } from '../components/checklist/checklist.behaviour.ts'
-import { startCopyCode } from '../components/code-block/copy-code.behaviour.ts'
+import { startCodeButtons } from '../components/code-block/code-buttons.behaviour.ts'
 import { startCopyPage } from '../shell/page-actions/copy-page.behaviour.ts'
 import { startHideNavbar } from '../shell/header/hide-navbar.behaviour.ts'
 import { startMenuPanels } from '../shell/mobile-menu/menu-panels.behaviour.ts'
@@ -20,7 +20,6 @@ import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
 import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import { startWrapCode } from '../components/code-block/wrap-code.behaviour.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
 import { apiBehaviours, offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
@@ -36,19 +35,14 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [
-  startTabs,
-  ...apiBehaviours,
-  (page: AbortSignal) => startMarkMatches(data.chunks ?? [], page),
-]
+const pageBehaviours = [startTabs, ...apiBehaviours, (page: AbortSignal) => startMarkMatches(modules, page)]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [
   startTableOfContents,
-  startCopyCode,
-  startWrapCode,
-  (page: AbortSignal) => startChecklist(data.chunks ?? [], page),
-  (page: AbortSignal) => startZoomImage(data.chunks ?? [], page),
+  startCodeButtons,
+  (page: AbortSignal) => startChecklist(modules, page),
+  (page: AbortSignal) => startZoomImage(modules, page),
 ]
 
 function startPage(page: AbortSignal): void {
@@ -56,8 +50,8 @@ function startPage(page: AbortSignal): void {
   for (const behaviour of calmPageBehaviours) {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
-  offerReading(data.chunks ?? [], page)
-  offerConsoles(data.chunks ?? [], page)
+  offerReading(modules, page)
+  offerConsoles(modules, page)
   offerWorkbench(data, page)
 }
 
@@ -82,12 +76,13 @@ document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
 startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()
+const modules = data.chunks ?? []
 const navigating = startNavigation(data, startPage, documentLife)
 // Fragments come after the tabs that they may lead into.
 startBehaviours([startRevealTarget], documentLife)
 const search = data.search && connectSearch(data.search)
-startIslands(data.chunks ?? [], search, documentLife)
+startIslands(modules, search, documentLife)
 if (search) prepareSearch(search, documentLife)
 navigating.catch((error: unknown) => console.warn('Pages are loaded as a whole.', error))
 void loadThirdParty(data, documentLife)
-measureVisit(data.release, data.chunks ?? [])
+measureVisit(data.release, modules)

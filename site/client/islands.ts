@@ -1,7 +1,7 @@
 // Hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
 
 import { ISLAND } from '../model/dom-hooks.ts'
-import type { AssetReference } from '../model/release.ts'
+import type { ModuleReference } from '../model/assets/module-reference.ts'
 import { loadModule } from '../browser/load-module.ts'
 import type { SearchConnection } from './search/connect-search.ts'
 
@@ -12,7 +12,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
 /** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them, React another. */
 export function startIslands(
-  modules: readonly AssetReference[],
+  modules: readonly ModuleReference[],
   search: SearchConnection | undefined,
   signal: AbortSignal,
 ): void {
@@ -38,7 +38,7 @@ export function startIslands(
 }
 
 async function hydrate(
-  modules: readonly AssetReference[],
+  modules: readonly ModuleReference[],
   ...[connection, cameFrom]: Parameters<HydrateModule['hydrateIslands']>
 ): Promise<void> {
   const { hydrateIslands } = await loadModule<HydrateModule>(modules, 'hydrate')

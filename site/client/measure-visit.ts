@@ -3,11 +3,11 @@
 import { loadModule } from '../browser/load-module.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { VITALS_TIMING } from '../model/insights/visit-figures.ts'
-import type { AssetReference } from '../model/release.ts'
+import type { ModuleReference } from '../model/assets/module-reference.ts'
 
 type SendModule = typeof import('./send-figures.ts')
 
-export function measureVisit(release: string, modules: readonly AssetReference[]): void {
+export function measureVisit(release: string, modules: readonly ModuleReference[]): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!visit?.serverTiming?.some(({ name }) => name === VITALS_TIMING)) return
   whenIdle(() => {

@@ -86,8 +86,8 @@ export interface PageData {
    * part follows; absent without search.
    */
   search?: { worker: string; titles: string; head: string; parts: string }
-  /** Modules loaded on intent, with their integrity. */
-  chunks?: AssetReference[]
+  /** Modules loaded on intent, in the form of assets/module-reference.ts. */
+  chunks?: string[]
   /** Slots for third parties and the module that fills them; absent where none is configured. */
   thirdParty?: { module: AssetReference; config: ThirdPartyConfig }
 }

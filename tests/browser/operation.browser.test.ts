@@ -121,7 +121,7 @@ test('says of a response’s fields that they are always present, and puts what 
   const flags = await create(page)
     .locator('#create-box-request-body ~ .fields > .field')
     .evaluateAll((fields) =>
-      fields.map((field) => field.querySelector(':scope > .field__line > [data-kind="required"]') !== null),
+      fields.map((field) => field.querySelector(':scope > p > .field__flag')?.textContent === 'required'),
     )
   expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)))
   expect(flags[0]).toBe(true)

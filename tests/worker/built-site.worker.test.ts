@@ -80,9 +80,14 @@ describe('every page', () => {
       for (const tag of tags) {
         const url = /(?:src|href)="([^"]+)"/.exec(tag)![1]!
         const bytes = new Uint8Array(await (await get(url)).arrayBuffer())
-        expect(tag).toContain(`integrity="${sha('sha384', bytes)}"`)
+        expect(tag).toContain(`integrity="${sha('sha256', bytes)}"`)
       }
     }
+  })
+
+  it('is under 200 kB before it is compressed', () => {
+    const sizes = [...pages].map(([path, { html }]) => [path, Buffer.byteLength(html)] as const)
+    expect(sizes.filter(([, bytes]) => bytes >= 200_000)).toEqual([])
   })
 
   it('shows the crumbs that its structured data names', () => {

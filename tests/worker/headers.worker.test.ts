@@ -116,7 +116,7 @@ describe('security headers', () => {
       expect(headers.has('x-styles')).toBe(false)
       expect(body).not.toMatch(/<[^>]+ (?:style|on[a-z]+)="/)
       expect(
-        [...body.matchAll(/<script[^>]*src=[^>]*>/g)].every(([tag]) => tag.includes('integrity="sha384-')),
+        [...body.matchAll(/<script[^>]*src=[^>]*>/g)].every(([tag]) => tag.includes('integrity="sha256-')),
       ).toBe(true)
     }
   })

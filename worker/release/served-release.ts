@@ -13,7 +13,7 @@ import {
 } from '#site/model/release.ts'
 import { pagesToLookUp, type ReleaseView } from '#site/model/urls.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
-import { namedBlobs } from '#site/model/named-blobs.ts'
+import { namedBlobs } from '#site/model/assets/named-blobs.ts'
 import { createReleaseStore, type CoreBlobs, type ReadContext, type ReleaseStore } from './release-store.ts'
 
 const SHARD_MEMORY_BYTES = 4 * 1024 * 1024

@@ -4,6 +4,7 @@
 
 import { Document } from '#site/document.tsx'
 import type { PageData } from '#site/model/dom-hooks.ts'
+import { moduleReference } from '#site/model/assets/module-reference.ts'
 import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
 import { encodePath, SEARCH_PART_PREFIX } from '#site/model/urls.ts'
 import { markCurrent } from '#site/shell/sidebar/mark-current.ts'
@@ -121,7 +122,7 @@ function pageDataOf(
     sidebarSection: sidebar?.sidebarSection,
     routes: routes && `/assets/routes.${routes}.json`,
     styles: { shown, all: assets.styles.all },
-    chunks: assets.chunks,
+    chunks: assets.chunks.map(moduleReference),
     workbench: assets.workbenchWorker?.url,
     thirdParty: assets.thirdParty &&
       siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -10,7 +10,9 @@ import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
+import { shortProperties } from './short-properties.ts'
 import { withoutApi } from './without-api.ts'
 
 const ENTRY = 'site/client/entry.ts'
@@ -36,6 +38,7 @@ const SHARED = 'react'
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const WORKBENCH_WORKER = 'site/client/workbench/workbench-worker.ts'
+const TOKENS = 'site/styles/tokens.css'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 /** Their licences go out with the faces. */
 const FACE_PACKAGES = [
@@ -46,7 +49,7 @@ const FACE_PACKAGES = [
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 
 /** A module that comes on intent brings its styles as text, and adopts them. */
-const stylesAsText: Plugin = {
+const stylesAsText = (shorten: (css: string) => string): Plugin => ({
   name: 'styles as text',
   setup({ esbuild, onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -55,10 +58,10 @@ const stylesAsText: Plugin = {
         minify: true,
         target: TARGET,
       })
-      return { contents: code.trim(), loader: 'text' }
+      return { contents: shorten(code.trim()), loader: 'text' }
     })
   },
-}
+})
 
 export interface BundledClient {
   assets: ClientAssets
@@ -73,6 +76,7 @@ export async function bundleClient(
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
+  const shorten = shortProperties(reads.text(join(PROJECT_ROOT, TOKENS))!)
   const [scripts, islands, inline, styles, searching, judging, foreign, ...alone] = await Promise.all([
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
     bundle(reads, 'islands', {
@@ -82,10 +86,10 @@ export async function bundleClient(
       splitting: true,
       entryNames: '[name]',
       chunkNames: `${SHARED}-[hash]`,
-      plugins: [...plugins, stylesAsText],
+      plugins: [...plugins, stylesAsText(shorten)],
     }),
     bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
-    bundleStyles(reads, { target: TARGET, hasApi }),
+    bundleStyles(reads, { target: TARGET, hasApi, shorten }),
     // What checks a pasted request comes when one is pasted.
     bundle(reads, 'search-worker', {
       entryPoints: [SEARCH_WORKER],
@@ -107,7 +111,7 @@ export async function bundleClient(
         entryPoints: [THIRD_PARTY],
         format: 'esm',
         target: TARGET,
-        plugins: [stylesAsText],
+        plugins: [stylesAsText(shorten)],
       }),
     ...(hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
       bundle(reads, basename(file, '.ts'), {

@@ -21,7 +21,7 @@ export interface BundledStyles {
 
 export async function bundleStyles(
   reads: Reads,
-  { target, hasApi }: { target: string[]; hasApi: boolean },
+  { target, hasApi, shorten }: { target: string[]; hasApi: boolean; shorten: (css: string) => string },
 ): Promise<BundledStyles> {
   const wanted = STYLE_PARTS.filter(({ file }) => hasApi || !OF_API.test(file))
   const settings = { target, external: ['*.woff2'] }
@@ -33,13 +33,13 @@ export async function bundleStyles(
       entryNames: '[name]',
     }),
   ])
-  const textOf = new Map(parts.files.map(({ name, text }) => [name, text.trim()]))
+  const textOf = new Map(parts.files.map(({ name, text }) => [name, shorten(text.trim())]))
   const coded = wanted.map(({ name, file, layer, marks }) => ({
     name,
     code: `@layer ${layer}{${textOf.get(basename(file))!}}`,
     ...(marks.length === 0 && { always: true as const }),
   }))
-  const text = withFaces(base.files[0]!.text.trim(), reads)
+  const text = withFaces(shorten(base.files[0]!.text.trim()), reads)
   if (/<\/style/i.test(text + coded.map(({ code }) => code).join(''))) {
     throw new Fault('The styles would close their own element')
   }

@@ -13,7 +13,7 @@ import {
   type PageShard,
   type StoredRelease,
 } from '#site/model/release.ts'
-import { namedBlobs } from '#site/model/named-blobs.ts'
+import { namedBlobs } from '#site/model/assets/named-blobs.ts'
 import { hashOf, type BlobSet } from '../../project/blob-set.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
 import { coreOf } from './core-blobs.ts'

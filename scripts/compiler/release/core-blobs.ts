@@ -1,7 +1,7 @@
 // The core of a release: what its Worker serves without KV, in the bundle. The first pages, what their documents need to
 // start, and the titles that the search begins with.
 
-import { hashInUrl } from '#site/model/named-blobs.ts'
+import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { PageTables } from './page-tables.ts'

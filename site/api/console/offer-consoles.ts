@@ -3,7 +3,7 @@
 
 import { announce } from '../../browser/announce.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
-import type { AssetReference } from '../../model/release.ts'
+import type { ModuleReference } from '../../model/assets/module-reference.ts'
 import { loadModule } from '../../browser/load-module.ts'
 import { askedConsole } from './console-link.ts'
 
@@ -13,7 +13,7 @@ type ConsoleModule = typeof import('./open-console.tsx')
 let loaded: ConsoleModule | undefined
 
 /** Runs per page: ends with the page that is shown. */
-export function offerConsoles(modules: readonly AssetReference[], signal: AbortSignal): void {
+export function offerConsoles(modules: readonly ModuleReference[], signal: AbortSignal): void {
   const asked = askedConsole(location)
   for (const mount of document.querySelectorAll<HTMLElement>(behaviourSelector('console'))) {
     const button = mount.firstElementChild!
@@ -36,7 +36,7 @@ export function offerConsoles(modules: readonly AssetReference[], signal: AbortS
   loaded?.fillSamples(signal)
 }
 
-async function load(modules: readonly AssetReference[], signal: AbortSignal): Promise<ConsoleModule> {
+async function load(modules: readonly ModuleReference[], signal: AbortSignal): Promise<ConsoleModule> {
   const module = await loadModule<ConsoleModule>(modules, 'open-console')
   if (!loaded) module.fillSamples(signal)
   loaded = module

@@ -12,7 +12,7 @@ interface ConsoleMountProps {
 export function ConsoleMount({ source, summary }: ConsoleMountProps) {
   return (
     <div className="console with-script" data-behaviour={behaviours.console} data-operation={source}>
-      <button type="button" className="button" data-kind="primary">
+      <button className="button" data-kind="primary">
         Try it<span className="visually-hidden">: {summary}</span>
       </button>
     </div>

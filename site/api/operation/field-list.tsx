@@ -67,7 +67,7 @@ function FieldItem({ field, ...place }: { field: Field } & Place) {
   const { side, at = [] } = place
   return (
     <li className="field" id={field.anchor} data-shared={field.shared}>
-      <p className="field__line">
+      <p>
         <a className="field__name" href={`#${field.anchor}`}>
           <code>{field.name}</code>
         </a>{' '}
@@ -87,9 +87,7 @@ function Flag({ kind }: { kind: string }) {
   return (
     <>
       {' '}
-      <span className="field__flag" data-kind={kind}>
-        {kind}
-      </span>
+      <span className="field__flag">{kind}</span>
     </>
   )
 }

@@ -17,12 +17,7 @@ export function FieldTools({ operation: { body, responses } }: { operation: ApiO
 
 function Tool({ use, words }: { use: string; words: string }) {
   return (
-    <button
-      type="button"
-      className="operation__tool"
-      data-tool={use}
-      aria-pressed={use === 'expand' ? false : undefined}
-    >
+    <button className="operation__tool" data-tool={use} aria-pressed={use === 'expand' ? false : undefined}>
       <span>{words}</span>
     </button>
   )

@@ -38,7 +38,7 @@ export function RequestParts({ operation, data }: PartProps) {
       .filter((part) => wanted.includes(part.in))
       .filter(({ parameters }) => parameters.length > 0)
       .map((part) => (
-        <div className="operation__part" key={part.in}>
+        <div key={part.in}>
           <h3 className="operation__heading" id={`${operation.id}-${part.in}`}>
             {part.title}
           </h3>
@@ -77,7 +77,7 @@ function Body({ operation, data: { contract } }: PartProps) {
   const content = contentOf(body.schema, contract, anchor)
   const isPlain = body.contentType === 'application/json' && content.fields.length > 0
   return (
-    <div className="operation__part">
+    <div>
       <h3 className="operation__heading" id={anchor}>
         Request body
       </h3>

@@ -20,7 +20,7 @@ export function Responses({ operation, contract }: ResponsesProps) {
   const failures = operation.responses.filter(({ status }) => status >= FIRST_FAILURE)
   return (
     <>
-      <div className="operation__part">
+      <div>
         <h3 className="operation__heading" id={`${operation.id}-response`}>
           Response
         </h3>
@@ -33,7 +33,7 @@ export function Responses({ operation, contract }: ResponsesProps) {
           ))}
         </ul>
       </div>
-      <div className="operation__part">
+      <div>
         <h3 className="operation__heading" id={`${operation.id}-errors`}>
           Errors
         </h3>
@@ -53,7 +53,7 @@ export function Responses({ operation, contract }: ResponsesProps) {
 
 function ResponseLine({ response: { status, description } }: { response: ApiResponse }) {
   return (
-    <p className="response__line">
+    <p>
       <code className="response__status">{status}</code> <InlineText text={description} />
     </p>
   )
@@ -62,7 +62,7 @@ function ResponseLine({ response: { status, description } }: { response: ApiResp
 /** Folded: the example beside it shows the object, and this says what each field means. */
 function ResponseFields({ operation, response, contract }: ResponsesProps & { response: ApiResponse }) {
   const headers = response.headers.map(({ name, description }) => (
-    <p className="response__header" key={name}>
+    <p key={name}>
       Header <code>{name}</code>: <InlineText text={description ?? ''} />
     </p>
   ))

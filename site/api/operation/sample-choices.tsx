@@ -43,11 +43,10 @@ export function StatusTabs({ operation, shown, panel }: StatusTabsProps) {
       {operation.responses.map(({ status }) => (
         <button
           key={status}
-          type="button"
           className="sample__tab"
           role="tab"
           aria-selected={status === shown}
-          aria-controls={panel}
+          aria-controls={status === shown ? panel : undefined}
           tabIndex={status === shown ? 0 : -1}
           title={statusName(status)}
         >

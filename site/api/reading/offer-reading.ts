@@ -6,7 +6,7 @@ import { onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { TEXT_WANTED } from '../../model/dom-hooks.ts'
-import type { AssetReference } from '../../model/release.ts'
+import type { ModuleReference } from '../../model/assets/module-reference.ts'
 
 type ReadingModule = typeof import('./read-operations.ts')
 
@@ -15,7 +15,7 @@ const REACHES = ['pointerover', 'focusin', 'change', 'click', 'toggle'] as const
 const CHOICES = '.operation__samples select, .sample__tab, .operation__tool'
 
 /** Runs per page: ends with the page that is shown. */
-export function offerReading(modules: readonly AssetReference[], page: AbortSignal): void {
+export function offerReading(modules: readonly ModuleReference[], page: AbortSignal): void {
   if (!document.querySelector('.operation')) return
   const waiting = new AbortController()
   const signal = AbortSignal.any([page, waiting.signal])

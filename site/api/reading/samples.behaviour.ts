@@ -13,6 +13,7 @@ import type { TrustHtml } from './trust-html.ts'
 
 /** A pane this far below the screen is made ready. */
 const NEAR = '100%'
+const CONTROLS = 'aria-controls'
 
 /** Runs per page: ends with the page that is shown. */
 export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
@@ -57,10 +58,13 @@ function listen(pane: HTMLElement, trusted: TrustHtml, signal: AbortSignal): voi
   choice(pane, 'example')?.addEventListener('change', () => void show(pane, trusted), { signal })
   const tabs = statusTabs(pane)
   const select = (tab: HTMLElement): void => {
+    const panel = tabs.find((one) => one.ariaSelected === 'true')?.getAttribute(CONTROLS)
     for (const one of tabs) {
       one.ariaSelected = String(one === tab)
       one.tabIndex = one === tab ? 0 : -1
+      one.removeAttribute(CONTROLS)
     }
+    if (panel) tab.setAttribute(CONTROLS, panel)
     void show(pane, trusted)
   }
   for (const [index, tab] of tabs.entries()) {

@@ -2,12 +2,12 @@
 
 import { loadModule } from '../../browser/load-module.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
-import type { AssetReference } from '../../model/release.ts'
+import type { ModuleReference } from '../../model/assets/module-reference.ts'
 
 type KeepTicks = typeof import('../../browser/keep-ticks.ts')
 
 /** Runs per page. */
-export function startChecklist(modules: readonly AssetReference[], signal: AbortSignal): void {
+export function startChecklist(modules: readonly ModuleReference[], signal: AbortSignal): void {
   if (!document.querySelector(behaviourSelector('checklist'))) return
   loadModule<KeepTicks>(modules, 'keep-ticks')
     .then(({ keepTicks }) => signal.aborted || keepTicks(signal))

@@ -1,6 +1,5 @@
-// A code sample with its title and buttons, whose icons CSS draws. Tokens and lines are added to the rendered tree.
+// A code sample with its title. Tokens and lines are added to the rendered tree, and buttons by their behaviour.
 
-import { behaviours } from '../../model/dom-hooks.ts'
 import { languageName } from './language-names.ts'
 import type { SourceStamp } from '../source-stamp.ts'
 
@@ -31,24 +30,6 @@ export function CodeBlock({ code, language, title, lines, numbers, meta, ...stam
           {code}
         </code>
       </pre>
-      <div className="code-block__buttons">
-        <button
-          type="button"
-          className="code-block__button"
-          data-behaviour={behaviours.wrapCode}
-          aria-pressed="false"
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
-          hidden
-        />
-        <button
-          type="button"
-          className="code-block__button"
-          data-behaviour={behaviours.copyCode}
-          aria-label="Copy code to clipboard"
-          title="Copy"
-        />
-      </div>
     </div>
   )
 }

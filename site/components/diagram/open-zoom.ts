@@ -1,6 +1,6 @@
 // A picture looked at in full: large, in a dialog that closes with Escape and Back.
 
-import { iconButton } from './icon-button.ts'
+import { iconButton } from '../../shell/icons/icon-button.ts'
 import { startZoomStage } from './zoom-stage.ts'
 
 export function openZoom(image: HTMLImageElement): void {

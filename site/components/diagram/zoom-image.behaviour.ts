@@ -2,29 +2,26 @@
 
 import { announce } from '../../browser/announce.ts'
 import { loadModule } from '../../browser/load-module.ts'
-import type { AssetReference } from '../../model/release.ts'
-import { iconButton } from './icon-button.ts'
+import { showWhileUseful } from '../../browser/show-while-useful.ts'
+import type { ModuleReference } from '../../model/assets/module-reference.ts'
+import { iconButton } from '../../shell/icons/icon-button.ts'
 
 type OpenZoom = typeof import('./open-zoom.ts')
 
 const PICTURES = '.prose .diagram, .prose img:not(.diagram img, a img)'
 
 /** Runs per page, and again when the page's address changes. */
-export function startZoomImage(modules: readonly AssetReference[], signal: AbortSignal): void {
-  const observer = new ResizeObserver((entries) => {
-    // All are measured before the first is changed: each change would have the next one laid out anew.
-    const large = entries.map(({ target }) => isDiagram(target) || isLarge(target))
-    entries.forEach(({ target }, at) => offer(target, large[at]!))
-  })
-  signal.addEventListener('abort', () => observer.disconnect())
+export function startZoomImage(modules: readonly ModuleReference[], signal: AbortSignal): void {
+  const buttons = new Map<Element, HTMLElement>()
   for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) {
-    if (!picture.parentElement?.matches('.zoomable')) frame(picture, modules)
-    observer.observe(picture)
+    const framed = picture.closest('.zoomable')?.querySelector<HTMLElement>('.zoomable__button')
+    buttons.set(picture, framed ?? frame(picture, modules))
   }
+  showWhileUseful(buttons, (picture) => isDiagram(picture) || isLarge(picture), signal)
 }
 
 /** Puts a box around the picture, with the button over its corner. The text around does not move. */
-function frame(picture: HTMLElement, modules: readonly AssetReference[]): void {
+function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLElement {
   const box = document.createElement('div')
   const button = iconButton('zoomable__button', 'Enlarge the picture')
   box.className = 'zoomable'
@@ -40,11 +37,7 @@ function frame(picture: HTMLElement, modules: readonly AssetReference[]): void {
   })
   picture.replaceWith(box)
   box.append(picture, button)
-}
-
-function offer(picture: Element, large: boolean): void {
-  const button = picture.parentElement?.querySelector<HTMLElement>('.zoomable__button')
-  if (button) button.hidden = !large
+  return button
 }
 
 function isDiagram(picture: Element): boolean {

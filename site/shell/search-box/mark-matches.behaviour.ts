@@ -3,7 +3,7 @@
 
 import { loadModule } from '../../browser/load-module.ts'
 import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
-import type { AssetReference } from '../../model/release.ts'
+import type { ModuleReference } from '../../model/assets/module-reference.ts'
 
 type MarkModule = typeof import('./mark-words.ts')
 
@@ -11,7 +11,7 @@ type MarkModule = typeof import('./mark-words.ts')
 let awaited: SearchChoice | undefined
 
 /** Runs per page: marks what was looked for when its page is there, and at once where that is the page shown. */
-export function startMarkMatches(modules: readonly AssetReference[], signal: AbortSignal): void {
+export function startMarkMatches(modules: readonly ModuleReference[], signal: AbortSignal): void {
   const mark = (choice: SearchChoice): void => {
     const isHere = new URL(choice.url, location.href).pathname === location.pathname
     // Under way before its page is.

@@ -20,7 +20,6 @@ export function rehypeHeadingLinks() {
           className: ['heading-link'],
           href: `#${encodeURIComponent(id)}`,
           ariaLabel: `Direct link to ${text}`,
-          translate: 'no',
         },
         children: [],
       })

@@ -1,4 +1,4 @@
-// Marks the tokens of code with classes, and wraps lines where they are highlighted or numbered.
+// Marks the tokens of code with classes, and wraps each line that is highlighted, and all where they are numbered.
 //
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
 //   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
@@ -56,10 +56,13 @@ function markCode(code: Element, language: string, block: Element): void {
   const highlighted = new Set(lines.split(' ').map(Number))
   const split = splitLines(tokens)
   code.children = split.flatMap((children, index): ElementContent[] => {
-    const properties = highlighted.has(index + 1)
-      ? { className: ['code-line'], dataHighlighted: '' }
-      : { className: ['code-line'] }
-    const line: Element = { type: 'element', tagName: 'span', properties, children }
-    return index < split.length - 1 ? [line, { type: 'text', value: '\n' }] : [line]
+    const isHighlighted = highlighted.has(index + 1)
+    const line = isHighlighted || numbered ? [lineElement(children, isHighlighted)] : children
+    return index < split.length - 1 ? [...line, { type: 'text', value: '\n' }] : line
   })
+}
+
+function lineElement(children: ElementContent[], isHighlighted: boolean): Element {
+  const properties = { className: ['code-line'], ...(isHighlighted && { dataHighlighted: '' }) }
+  return { type: 'element', tagName: 'span', properties, children }
 }

@@ -27,7 +27,7 @@ describe('rehypeHeadingIds', () => {
   it('takes an explicit id and leaves it out of the text', async () => {
     const { body, toc } = await compileBody('## Rate **limits** {#limits}')
     expect(body).toBe(
-      '<h2 id="limits">Rate <strong>limits</strong><a class="heading-link" href="#limits" aria-label="Direct link to Rate limits" translate="no"></a></h2>',
+      '<h2 id="limits">Rate <strong>limits</strong><a class="heading-link" href="#limits" aria-label="Direct link to Rate limits"></a></h2>',
     )
     expect(toc).toEqual([{ id: 'limits', html: 'Rate <strong>limits</strong>', level: 2 }])
   })

@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { diagramHash } from '#scripts/compiler/page/diagram-drawings.ts'
 import { compileBody } from '../../compile-text.ts'
 
-const BUTTONS =
-  '<div class="code-block__buttons">' +
-  '<button type="button" class="code-block__button" data-behaviour="wrap-code" aria-pressed="false" aria-label="Toggle word wrap" title="Toggle word wrap" hidden></button>' +
-  '<button type="button" class="code-block__button" data-behaviour="copy-code" aria-label="Copy code to clipboard" title="Copy"></button></div>'
-
 describe('remarkCodeBlocks', () => {
   it('shows code with its title, and can be reached by keyboard', async () => {
     const { body, markdown } = await compileBody('```text title="Output"\nDone.\n```')
     expect(body).toBe(
       '<div class="code-block" data-language="text"><div class="code-block__header"><span class="code-block__title">Output</span></div>' +
-        `<pre tabindex="0" role="group" aria-label="Code: Output"><code class="language-text">Done.</code></pre>${BUTTONS}</div>`,
+        '<pre tabindex="0" role="group" aria-label="Code: Output"><code class="language-text">Done.</code></pre></div>',
     )
     expect(markdown).toBe('# Page\n\n```text title="Output"\nDone.\n```\n')
   })

@@ -1,6 +1,6 @@
 // The blobs that a manifest names by itself: without them the release is not whole.
 
-import type { Hash, Manifest } from './release.ts'
+import type { Hash, Manifest } from '../release.ts'
 
 const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 

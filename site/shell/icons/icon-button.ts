@@ -1,4 +1,4 @@
-// A button of a picture, known by its name alone.
+// A button whose image CSS draws, known by its name alone.
 
 export function iconButton(className: string, label: string): HTMLButtonElement {
   const button = document.createElement('button')

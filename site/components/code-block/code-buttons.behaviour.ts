@@ -1,0 +1,41 @@
+// The buttons of code blocks, which work with a script only and so come with it: copy, and word wrap while the code is
+// wider than its block.
+
+import { showCopied } from '../../browser/copied-feedback.ts'
+import { iconButton } from '../../shell/icons/icon-button.ts'
+import { showWhileUseful } from '../../browser/show-while-useful.ts'
+import { BEHAVIOUR, behaviours } from '../../model/dom-hooks.ts'
+
+const BUTTONS = 'code-block__buttons'
+
+/** Runs per page: ends with the page that is shown. */
+export function startCodeButtons(signal: AbortSignal): void {
+  const wraps = new Map<Element, HTMLElement>()
+  for (const pre of document.querySelectorAll('main .code-block > pre')) {
+    const block = pre.parentElement!
+    // What a console shows has a button of its own.
+    if (block.querySelector(`.${BUTTONS}`)) continue
+    const wrap = button('wrapCode', 'Toggle word wrap')
+    wrap.ariaPressed = 'false'
+    wrap.onclick = () => (wrap.ariaPressed = String(block.toggleAttribute('data-wrap')))
+    wraps.set(pre, wrap)
+    const copy = button('copyCode', 'Copy code to clipboard')
+    copy.title = 'Copy'
+    // As written: the last line break belongs to the block.
+    copy.onclick = () =>
+      void showCopied(copy, navigator.clipboard.writeText(pre.textContent.replace(/\n$/, '')))
+    const buttons = document.createElement('div')
+    buttons.className = BUTTONS
+    buttons.append(wrap, copy)
+    block.append(buttons)
+  }
+  const isUseful = (pre: Element): boolean =>
+    pre.scrollWidth > pre.clientWidth || wraps.get(pre)!.ariaPressed === 'true'
+  showWhileUseful(wraps, isUseful, signal)
+}
+
+function button(behaviour: 'wrapCode' | 'copyCode', label: string): HTMLElement {
+  const element = iconButton('code-block__button', label)
+  element.setAttribute(BEHAVIOUR, behaviours[behaviour])
+  return element
+}
