@@ -16,17 +16,20 @@ const SEARCH = /^\/(assets\/search|search|lunr)[-.]/
 /** A long task blocks for what it takes above this time. */
 const LONG_TASK_MS = 50
 
-/** Counts the bytes of every response, headers included, by resource type. Search data is a type of its own. */
+/** Counts the bytes of every response's body as it came, by resource type. What the search loads is a type of its own. */
 export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
+  const headerBytes = new Map<string, number>()
   let bytes: BytesByType = {}
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, SEARCH.test(new URL(response.url).pathname) ? 'Search' : type)
+    headerBytes.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other'
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    const body = Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? 0))
+    bytes[type] = (bytes[type] ?? 0) + body
   })
   await session.send('Network.enable')
   return () => {

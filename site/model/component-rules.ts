@@ -85,9 +85,13 @@ export const vocabulary: Record<string, ComponentRule> = {
   },
   /** The reference of an operation, whole, from the contract in content/openapi/. */
   Operation: { props: { id: { type: 'string', required: true } }, children: 'none' },
-  /** A request of an operation in every language, and its response; the first example, or the one named. */
+  /** A request of an operation in every language, and its response; the first example, or the one named. `console`: to send. */
   RequestSample: {
-    props: { id: { type: 'string', required: true }, example: { type: 'string' } },
+    props: {
+      id: { type: 'string', required: true },
+      example: { type: 'string' },
+      console: { type: 'boolean' },
+    },
     children: 'none',
   },
   /** A permission name as a pill. */

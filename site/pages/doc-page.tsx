@@ -84,8 +84,12 @@ function layoutClasses({ html, toc }: DocPageProps): string {
   ].join(' ')
 }
 
-/** Title and first paragraph, which the folded contents list follows; a page that opens in another way has no lead. */
+/**
+ * Title and first paragraph, which the folded contents list follows, and between them the endpoints of a reference; a page
+ * that opens in another way has no lead.
+ */
 function splitAtLead(html: string): { lead: string; rest: string } {
-  const lead = /^\s*<h1[ >].*?<\/h1>\s*<p[ >].*?<\/p>/s.exec(html)?.[0] ?? ''
+  const lead =
+    /^\s*<h1[ >].*?<\/h1>\s*(?:<nav class="endpoints".*?<\/nav>\s*)?<p[ >].*?<\/p>/s.exec(html)?.[0] ?? ''
   return { lead, rest: html.slice(lead.length) }
 }

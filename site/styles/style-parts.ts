@@ -27,6 +27,8 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part('cards', 'components/cards/cards.css'),
   part('table', 'styles/table.css', { marks: [] }),
   part('operation', 'api/operation/operation.css', { marks: ['operation', 'endpoints'] }),
+  // A console shows its request as one, on pages without an operation, too.
+  part('sample', 'api/operation/sample.css', { marks: ['sample', 'console'] }),
   part('badge', 'components/badge/badge.css', { marks: [] }),
   part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
   part('details', 'components/details/details.css'),

@@ -55,6 +55,21 @@ test('loads nothing of the console before it is asked for', async ({ page }) => 
   ])
 })
 
+test('sends the request of a sample, on a page without the operation, in place of the sample', async ({
+  page,
+}) => {
+  await page.goto(worker.url)
+  const sample = page.locator('.request-sample')
+  const code = sample.locator('> .tabs')
+  await expect(code).toBeVisible()
+  await sample.getByRole('button', { name: 'Try it' }).click()
+  await expect(code).toBeHidden()
+  await send(sample)
+  await expect(status(sample)).toContainText('201')
+  await sample.getByRole('button', { name: 'Close' }).first().click()
+  await expect(code).toBeVisible()
+})
+
 test('sends nothing that the reader types to anyone', async ({ page }) => {
   const mount = await openConsole(page)
   // Links in view are fetched ahead at the first scroll, whatever is typed.

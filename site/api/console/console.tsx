@@ -31,6 +31,10 @@ import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } f
 export interface ConsoleProps {
   data: ConsoleData
   port: ConsolePort
+  /** Unique in the page: what its fields' ids begin with. */
+  name: string
+  /** It stands in its operation's own place, so that a link can lead to it. */
+  hasAddress: boolean
   /** Name of the example to begin with: the first one without it. */
   example?: string
   onClose: () => void
@@ -38,7 +42,7 @@ export interface ConsoleProps {
 
 const PLAIN_RESPONSE = ''
 
-export function Console({ data, port, example, onClose }: ConsoleProps): ReactNode {
+export function Console({ data, port, name, hasAddress, example, onClose }: ConsoleProps): ReactNode {
   const { operation, schemas, brand } = data
   const facts = useMemo(
     () => ({ ...brand, schemas, validate: createPageValidator(schemas) }),
@@ -50,7 +54,7 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
   const response = useRef<HTMLDivElement>(null)
   const { outcome, send, outdate } = useSending(port)
 
-  const prefix = `try-${operation.id}`
+  const prefix = `try-${name}`
   const placeholder = keyPlaceholder(operation)
   const keyPlace = keyPlaceOf(brand)
   const key = visit.get(placeholder) ?? placeholder
@@ -193,11 +197,13 @@ export function Console({ data, port, example, onClose }: ConsoleProps): ReactNo
           <button type="button" className="button" onClick={reset}>
             Reset
           </button>
-          <CopyButton
-            text={() => consoleLink(location, operation.id, draft.example)}
-            label="Copy a link that opens this console, without what you typed"
-            visible="Copy link"
-          />
+          {hasAddress ? (
+            <CopyButton
+              text={() => consoleLink(location, operation.id, draft.example)}
+              label="Copy a link that opens this console, without what you typed"
+              visible="Copy link"
+            />
+          ) : undefined}
           <p className="console__status" role="status" data-kind={outcome.kind}>
             {outcome.text}
           </p>

@@ -16,7 +16,7 @@ const consoles = new WeakMap<HTMLElement, Promise<HTMLElement>>()
 /** Opens the console of a mount point, or closes the open one. What was typed is kept while the page is shown. */
 export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Promise<void> {
   const known = consoles.get(mount)
-  const panel = await (known ?? make(mount, undefined, signal))
+  const panel = await (known ?? make(mount, mount.dataset['example'], signal))
   show(mount, panel, !known || panel.hidden !== false)
   if (panel.hidden) return
   // Beside the text it is no taller than the screen: all of it, Send included, comes into view.
@@ -55,7 +55,10 @@ async function render(
   })
   const panel = document.createElement('div')
   panel.className = 'console__panel'
-  panel.id = `console-${operation.id}`
+  // A page may show several requests of one operation, and each of them has a console.
+  const twins = document.querySelectorAll(`[id^="console-${operation.id}"]`).length
+  const name = twins === 0 ? operation.id : `${operation.id}-${twins + 1}`
+  panel.id = `console-${name}`
   const root = createRoot(panel, {
     onUncaughtError(error) {
       console.error('A console failed.', error)
@@ -71,6 +74,8 @@ async function render(
       <Console
         data={data}
         port={port}
+        name={name}
+        hasAddress={mount.parentElement?.id === operation.id}
         {...(example !== undefined && { example })}
         onClose={() => show(mount, panel, false)}
       />,

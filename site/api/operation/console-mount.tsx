@@ -7,11 +7,18 @@ interface ConsoleMountProps {
   source: string
   /** What the operation does: "Create a token". */
   summary: string
+  /** Name of the example that it begins with: the first one without it. */
+  example?: string
 }
 
-export function ConsoleMount({ source, summary }: ConsoleMountProps) {
+export function ConsoleMount({ source, summary, example }: ConsoleMountProps) {
   return (
-    <div className="console with-script" data-behaviour={behaviours.console} data-operation={source}>
+    <div
+      className="console with-script"
+      data-behaviour={behaviours.console}
+      data-operation={source}
+      data-example={example}
+    >
       <button className="button" data-kind="primary">
         Try it<span className="visually-hidden">: {summary}</span>
       </button>

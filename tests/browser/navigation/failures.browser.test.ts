@@ -206,6 +206,10 @@ test.describe('without the entry script', () => {
     await expect(reload).toBeVisible()
     await expect(reload).toHaveCSS('border-top-style', 'solid')
     await expect(page.locator('h1')).toHaveText('Guides')
+    await page.unroute('**/assets/entry*.js')
+    await reload.click()
+    await expect(page.locator('html')).toHaveAttribute('data-js', 'ready')
+    await expect(page.getByText('This site did not load properly')).toHaveCount(0)
   })
 })
 

@@ -24,6 +24,12 @@ it('lists the headings beside the article and folded above it', () => {
   expect(render().split('href="#codes"><code>4xx</code> codes</a>')).toHaveLength(3)
 })
 
+it('folds the headings below the lead, on a page of the reference too', () => {
+  const title = '<h1>Tokens</h1><nav class="endpoints"><p>POST /tokens</p></nav>'
+  const html = render({ html: `${title}<p>A token stands for a value.</p><h2 id="codes">Codes</h2>` })
+  expect(html).toMatch(/<p>A token stands for a value.<\/p><details class="toc-folded"/)
+})
+
 it('encodes the fragments of the contents list', () => {
   expect(render()).toContain('href="#%C3%BCber%20uns"')
 })

@@ -67,7 +67,9 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
   const { body } = operation
 
   it('is drawn with its first example', () => {
-    const html = renderToString(<Console data={data} port={port} onClose={() => {}} />)
+    const html = renderToString(
+      <Console data={data} port={port} name="create-token" hasAddress onClose={() => {}} />,
+    )
     expect(html).toContain('Send to the mock')
     expect(html.match(/aria-invalid="true"/g)).toBeNull()
   })
