@@ -16,9 +16,15 @@ export async function gridFindings(page: Page, path: string): Promise<string[]> 
     await page.locator(`html[data-theme="${theme}"]`).waitFor()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       const findings = await axeFindings(page, { coloursAlone: index > 0 })
       found.push(...findings.map((finding) => `${path}, ${theme}, ${width} px: ${finding}`))
     }
   }
   return found
+}
+
+/** With reduced motion every change takes a millisecond: the first frame at a new width still has the sizes of the old one. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
