@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const GOES = [
+export const GOES = [
   'content',
   'tests/content',
   'tests/browser/content',

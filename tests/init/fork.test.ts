@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { siteConfig } from '#site/site.config.ts'
 import { proofSeed } from '../proofs/proof-seed.ts'
-import { makeFork, type Fork, type Kind } from './make-fork.ts'
+import { installPackages, makeFork, type Fork, type Kind } from './make-fork.ts'
 
 const KINDS: Kind[] = ['contract', 'no-contract']
 const isWhole = process.env['PROVE'] !== undefined
@@ -22,6 +22,7 @@ describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %
 
   it('is made on a clean tree', { timeout: HOUR }, async () => {
     fork = await makeFork(join(root, kind), kind)
+    if (isWhole) await installPackages(fork)
     expect(existsSync(join(fork.folder, 'content/openapi'))).toBe(kind === 'contract')
     expect(existsSync(join(fork.folder, 'scripts/init'))).toBe(false)
     expect(JSON.parse(readFileSync(join(fork.folder, 'package.json'), 'utf8')).scripts.init).toBeUndefined()

@@ -1,7 +1,7 @@
 // A copy of the project as its next owner has it: cloned, with the packages at hand, and made theirs by `npm run init`.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
@@ -48,6 +48,12 @@ export async function makeFork(folder: string, kind: Kind, beforeInit = (): void
     '--yes',
   )
   return { folder, npm }
+}
+
+/** Gives the fork packages of its own, as its lock file names them: those it has are the project's. */
+export async function installPackages({ folder, npm }: Fork): Promise<void> {
+  unlinkSync(join(folder, 'node_modules'))
+  await npm('ci', '--prefer-offline', '--no-audit', '--no-fund')
 }
 
 /** All files that version control knows, as they are now. */
