@@ -1,6 +1,8 @@
-// Which searches may be kept: a few words of letters alone, each a word of ours. Names, keys and numbers are none.
+// Which searches may be kept: a few words of letters alone, each a word of ours or a common one. Names, keys and numbers
+// are none.
 
 import type { Manifest } from '#site/model/release.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 const MAX_WORDS = 5
 const WORDS = /^\p{L}+(?: \p{L}+)*$/u
@@ -18,11 +20,11 @@ export function createOrdinaryTerm(manifest: Pick<Manifest, 'pages'>) {
   }
 }
 
-/** The words that titles and descriptions of pages are made of. */
+/** The words that titles and descriptions of pages are made of, and those that any sentence is. */
 function wordsOf({ pages }: Pick<Manifest, 'pages'>): Set<string> {
   const text = Object.values(pages).map(({ title, description }) => `${title} ${description}`)
   return new Set(
-    text
+    [EVERYDAY_WORDS, ...text]
       .join(' ')
       .toLowerCase()
       .match(/\p{L}+/gu),

@@ -11,9 +11,21 @@ it('keeps a few words of ours, in one form', () => {
   expect(ordinaryTerm('  Network   TOKENS ')).toBe('network tokens')
 })
 
-it.each(['ada lovelace', 'webhooks 4242', 'key_test_us', 'a@b.example', '', 'of of of of of of'])(
-  'keeps nothing of "%s"',
-  (query) => {
-    expect(ordinaryTerm(query)).toBeUndefined()
-  },
-)
+it('keeps common words, beside ours and alone', () => {
+  expect(ordinaryTerm('cancel my subscription')).toBe('cancel my subscription')
+  expect(ordinaryTerm('where are tokens')).toBe('where are tokens')
+})
+
+it.each([
+  'ada lovelace',
+  'cancel card of ada',
+  'sendgrid',
+  'tokens in berlin',
+  'webhooks 4242',
+  'key_test_us',
+  'a@b.example',
+  '',
+  'of of of of of of',
+])('keeps nothing of "%s"', (query) => {
+  expect(ordinaryTerm(query)).toBeUndefined()
+})
