@@ -17,6 +17,8 @@ const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
 interface Asked {
   path: string
   headers?: Record<string, string>
+  /** Sent by POST. */
+  body?: string
 }
 
 const KINDS: Record<string, Asked> = {
@@ -32,6 +34,16 @@ const KINDS: Record<string, Asked> = {
   sidebar: { path: '/_sidebar/docs' },
   'search page': { path: '/search?q=errors', headers: browser },
   'search for programs': { path: '/search.json?q=errors' },
+  'part of the search': { path: `/_search/${manifest.search!.directory}/0` },
+  'file in parts': { path: '/lunr-index.json' },
+  'pasted failure': { path: '/search', body: 'text=404+not+found' },
+  'form for a report': { path: '/_feedback?page=/docs/api', headers: { accept: 'text/html' } },
+  report: {
+    path: '/_feedback',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: '/docs/api', category: 'wrong', text: 'A word is missing.' }),
+  },
+  status: { path: '/_status' },
   redirect: { path: '/api-reference' },
   'missing page': { path: '/no/such/page', headers: browser },
   'missing asset': { path: `/assets/gone.${'0'.repeat(32)}.js` },
@@ -84,7 +96,7 @@ const FAULTS: Record<string, (read: Read) => Promise<Value>> = {
   'never responds': () => new Promise(() => undefined),
 }
 
-async function ask({ path, headers = {} }: Asked, fault?: (read: Read) => Promise<Value>) {
+async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Read) => Promise<Value>) {
   const app = createApp(manifest)
   const read = (key: string): Read => {
     return async () => {
@@ -95,11 +107,15 @@ async function ask({ path, headers = {} }: Asked, fault?: (read: Read) => Promis
   const env = {
     INDEXED: 'true',
     LOG_LEVEL: 'warn',
+    FEEDBACK: { writeDataPoint: () => undefined },
     CONTENT: { get: (key: string) => (fault ? fault(read(key)) : read(key)()) },
   }
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
   first = true
-  const request = new Request(`https://docs.example.test${path}`, { headers })
+  const request = new Request(`https://docs.example.test${path}`, {
+    headers,
+    ...(sent !== undefined && { method: 'POST', body: sent }),
+  })
   const response = await app.fetch(request, env, context as never)
   return {
     status: response.status,
@@ -112,6 +128,11 @@ async function ask({ path, headers = {} }: Asked, fault?: (read: Read) => Promis
 const healthy = new Map<string, Awaited<ReturnType<typeof ask>>>()
 beforeAll(async () => {
   for (const [name, asked] of Object.entries(KINDS)) healthy.set(name, await ask(asked))
+})
+
+it('finds every kind of URL while KV is well', () => {
+  const lost = [...healthy].filter(([, { status }]) => status >= 400).map(([name]) => name)
+  expect(lost).toEqual(['missing page', 'missing asset'])
 })
 
 describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
