@@ -24,7 +24,7 @@ export function hydrateIslands(
     const root = hydrateRoot(container, <Island connection={connection} cameFrom={cameFrom} />, {
       onRecoverableError: (error) => console.error('An island differs from the server’s markup.', error),
       onUncaughtError: (error) => {
-        console.error('An island failed; its plain form stays.', error)
+        console.error('An island failed; its server markup stays.', error)
         queueMicrotask(() => {
           root.unmount()
           container.replaceChildren(...serverMarkup)

@@ -24,7 +24,7 @@ export function startIslands(
     const cameFrom = event.relatedTarget as HTMLElement | null | undefined
     hydrate(modules, search, cameFrom ?? undefined).catch((error: unknown) => {
       // What the server sent works without React: the search form leads to the search page.
-      console.warn('The live parts of the page did not load.', error)
+      console.warn('The interactive parts of the page did not load.', error)
       listen()
     })
   }

@@ -16,6 +16,6 @@ export async function loadThirdParty({ thirdParty }: PageData, signal: AbortSign
     allowScripts(slots.flatMap((slot) => slot?.script ?? []))
     startThirdParty({ config, trustedScriptUrl }, signal)
   } catch (error) {
-    console.warn('The part that asks for consent did not load; so no third-party script is loaded.', error)
+    console.warn('The consent prompt did not load, so no third-party script is loaded.', error)
   }
 }

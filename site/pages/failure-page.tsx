@@ -19,7 +19,7 @@ const TEXTS = {
   },
   503: {
     title: 'This page can’t be loaded right now.',
-    message: 'Its content can’t be reached at the moment. Nothing is lost: try again in a few seconds.',
+    message: 'We can’t reach its content at the moment. Nothing is lost: try again in a few seconds.',
     retry: 'Retry',
   },
 } as const

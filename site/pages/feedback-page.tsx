@@ -56,8 +56,8 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
         <label htmlFor="feedback-text">In your words</label>
         <textarea id="feedback-text" name="text" rows={6} maxLength={MAX_FEEDBACK_CHARACTERS} required />
         <p className="search-page__snippet">
-          Kept for three months: the page, the two choices and your words, and nothing that says who you are.
-          Card numbers, keys and email addresses are masked before. Nobody can respond here.
+          We keep the page, your two choices and your words for three months, and nothing that identifies you.
+          Card numbers, keys and email addresses are masked first. We can’t reply here.
         </p>
         <button type="submit">Send</button>
       </form>

@@ -19,7 +19,7 @@ export function NotFoundPage({ nearest }: NotFoundPageProps): ReactNode {
         404
       </p>
       <h1 className="notice__title">{NOT_FOUND_TITLE}</h1>
-      <p>We could not find what you were looking for. The page may have moved, or the link may be broken.</p>
+      <p>We can’t find the page you’re looking for. It may have moved, or the link may be broken.</p>
       {nearest.length > 0 ? (
         <>
           <h2 className="notice__subtitle">Did you mean</h2>

@@ -104,7 +104,7 @@ function PasteForm({
       <label htmlFor="paste-text">Explain a failure</label>
       {unexplained ? (
         <p role="status">
-          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as a failure.'}
+          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as an error.'}
         </p>
       ) : undefined}
       <textarea
@@ -117,8 +117,8 @@ function PasteForm({
       />
       <p className="search-page__snippet">
         An error body, a status line, a cURL command or a log line. This form sends the text to this site,
-        which does not keep or log it, and masks card numbers and keys before it shows the text again. With
-        scripts the search box explains it without sending anything.
+        which does not store or log it and masks card numbers and keys before showing it again. With
+        JavaScript, the search box explains it without sending anything.
       </p>
       <button type="submit">Explain</button>
     </form>
@@ -145,7 +145,7 @@ function AnswerBlock({ answer }: { answer: ShownAnswer }): ReactNode {
 }
 
 function summary(total: number, query: string): string {
-  if (total === 0) return `No results for “${query}”. Try fewer or other words.`
+  if (total === 0) return `No results for “${query}”. Try fewer or different words.`
   return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
 }
 

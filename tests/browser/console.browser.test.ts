@@ -120,7 +120,7 @@ test('says what is wrong while the reader types, and refuses it as the API does'
   await expect(body).toHaveAccessibleDescription(/must be one of card, token/)
   await send(mount)
   await expect(status(mount)).toHaveText('400 Bad Request')
-  await expect(responseBody(mount)).toContainText('"metdata": ["The field is not known."]')
+  await expect(responseBody(mount)).toContainText('"metdata": ["The field is unknown."]')
 
   await body.fill('{ "type": ')
   await expect(mount.getByRole('listitem')).toHaveText(/^Not JSON: /)
@@ -250,7 +250,7 @@ test('offers the body as a form, with each problem at its field', async ({ page 
   await data.fill('{ "number": "4242424242424241" }')
   await mount.getByLabel('id', { exact: true }).fill('x'.repeat(401))
   await expect(mount.getByLabel('id', { exact: true })).toHaveAccessibleDescription(
-    'The field must have 400 characters at most.',
+    'The field must have at most 400 characters.',
   )
   await mount.getByLabel('id', { exact: true }).fill('mine')
   await expect(requestCode(mount)).toContainText('"id": "mine"')
@@ -267,7 +267,7 @@ test('offers the body as a form, with each problem at its field', async ({ page 
     'The field must be one of card, token.',
   )
   await expect(mount.getByLabel('metdata', { exact: true })).toHaveAccessibleDescription(
-    'The field is not known.',
+    'The field is unknown.',
   )
   await mount.getByRole('button', { name: 'Remove metdata' }).click()
   await mount.getByRole('combobox', { name: 'type' }).selectOption('token')

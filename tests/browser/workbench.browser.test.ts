@@ -55,7 +55,7 @@ test('finds the least permissions of the code that was checked', async ({ page }
   await page.goto(`${worker.url}/check`)
   await page.getByRole('textbox', { name: 'Code or request' }).fill("await client.tokens.get('<TOKEN_ID>')")
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByRole('button', { name: 'Add those in the code above' }).click()
+  await page.getByRole('button', { name: 'Add those from the code above' }).click()
   const result = page.getByRole('region', { name: 'Least permissions' })
   await expect(result).toContainText('create_key')
   await result.getByRole('radio', { name: 'Terraform' }).check()

@@ -10,7 +10,7 @@ export async function renderErrorBox(retryHref: string): Promise<Bytes> {
   const html = await renderHtml(
     <ErrorBox
       title={failureTitle(503)}
-      message="Its content can’t be reached at the moment. Nothing is lost: try again in a few seconds."
+      message="We can’t reach its content at the moment. Nothing is lost: try again in a few seconds."
       retryHref={retryHref}
     />,
   )

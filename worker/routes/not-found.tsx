@@ -56,5 +56,5 @@ function markdownNotFound(nearest: NearPage[]): string {
     ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`,
   )
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
-  return `# ${NOT_FOUND_TITLE}\n\nNo page has this URL. All pages are listed in [llms.txt](/llms.txt).\n${list}`
+  return `# ${NOT_FOUND_TITLE}\n\nThere is no page at this URL. All pages are listed in [llms.txt](/llms.txt).\n${list}`
 }

@@ -21,7 +21,7 @@ export function fixOf(
       : `Rename \`${property}\` to \`${meant}\`, or remove it.`
   }
   if (keyword === 'oneOf' || keyword === 'anyOf')
-    return `Write ${place} in one of the forms that the reference lists, and not in several at once.`
+    return `Write ${place} in exactly one of the forms listed in the reference.`
   return `Change ${place}: it ${message}.`
 }
 

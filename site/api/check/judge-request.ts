@@ -58,7 +58,7 @@ function judgeKey({ operation, headers }: JudgedRequest, settings: JudgeSettings
   const fix = `Send \`${name}: ${keyValue(keyPlace, keyPlaceholder(operation))}\`.`
   if (!key) return operation.anonymous ? [] : [{ ...place, problem: 'The request has no API key.', fix }]
   if (allowsKind(operation, key)) return []
-  const problem = 'A key of this kind can never hold a permission for the operation.'
+  const problem = 'A key of this kind can never have a permission for the operation.'
   return [{ ...place, problem, fix }]
 }
 
@@ -103,7 +103,7 @@ function judgeUnknownQuery({ operation, query }: JudgedRequest): RequestProblem[
     .map((name) => ({
       in: 'query',
       at: name,
-      problem: 'The operation has no query parameter of this name.',
+      problem: 'The operation has no query parameter with this name.',
       fix: known.length === 0 ? 'Remove it.' : `Remove it, or use one of ${codes(known)}.`,
       anchor: operation.id,
     }))
@@ -149,7 +149,8 @@ function judgeContentType(
 ): RequestProblem[] {
   const sent = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (sent === wanted || isFree(operation)) return []
-  const problem = sent === undefined ? 'The body has no content type.' : 'The body has another content type.'
+  const problem =
+    sent === undefined ? 'The body has no content type.' : 'The body has the wrong content type.'
   const anchor = `${operation.id}-request-body`
   return [{ in: 'header', at: 'Content-Type', problem, fix: `Send \`Content-Type: ${wanted}\`.`, anchor }]
 }

@@ -116,8 +116,8 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>
       <p className="console__note">
-        A mock in this page responds. Nothing that you type is sent or kept: leave the placeholder of the key
-        as it is.
+        A mock in this page responds. Nothing you type is sent or stored, so leave the key’s placeholder as it
+        is.
       </p>
       <form
         className="console__form"
@@ -200,7 +200,7 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
           {hasAddress ? (
             <CopyButton
               text={() => consoleLink(location, operation.id, draft.example)}
-              label="Copy a link that opens this console, without what you typed"
+              label="Copy a link that opens this console, without your input"
               visible="Copy link"
             />
           ) : undefined}

@@ -46,9 +46,9 @@ function received(response: ConsoleResponse): Outcome {
 }
 
 function failed(error: unknown): Outcome {
-  console.warn('No response came.', error)
+  console.warn('No response.', error)
   return {
     kind: 'failure',
-    text: `No response came: ${error instanceof Error ? error.message : String(error)}`,
+    text: `No response: ${error instanceof Error ? error.message : String(error)}`,
   }
 }

@@ -20,9 +20,9 @@ export function constraintText(keyword: string, limit: unknown): string {
     case 'pattern':
       return `must match \`${String(limit)}\``
     case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have ${counted(limit, 'character')} at least`
+      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`
     case 'maxLength':
-      return `must have ${counted(limit, 'character')} at most`
+      return `must have at most ${counted(limit, 'character')}`
     case 'minimum':
       return `must be ${String(limit)} or more`
     case 'maximum':
@@ -34,15 +34,15 @@ export function constraintText(keyword: string, limit: unknown): string {
     case 'multipleOf':
       return `must be a multiple of ${String(limit)}`
     case 'minItems':
-      return limit === 1 ? 'must have at least one item' : `must have ${counted(limit, 'item')} at least`
+      return limit === 1 ? 'must have at least one item' : `must have at least ${counted(limit, 'item')}`
     case 'maxItems':
-      return `must have ${counted(limit, 'item')} at most`
+      return `must have at most ${counted(limit, 'item')}`
     case 'uniqueItems':
       return 'must not repeat an item'
     case 'minProperties':
-      return limit === 1 ? 'must have at least one field' : `must have ${counted(limit, 'field')} at least`
+      return limit === 1 ? 'must have at least one field' : `must have at least ${counted(limit, 'field')}`
     case 'maxProperties':
-      return `must have ${counted(limit, 'field')} at most`
+      return `must have at most ${counted(limit, 'field')}`
     case 'anyOf':
       return 'must fit one of the alternatives'
     case 'oneOf':
@@ -52,7 +52,7 @@ export function constraintText(keyword: string, limit: unknown): string {
     case 'propertyNames':
       return 'has a field whose name is not allowed'
     default:
-      return `does not keep \`${keyword}\``
+      return `does not satisfy \`${keyword}\``
   }
 }
 

@@ -22,7 +22,7 @@ export function addFieldErrors(errors: FieldErrors, violations: readonly Violati
 function messageOf(keyword: string, message: string, name: string): string {
   if (keyword === 'required') return 'The field is required.'
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
-    return 'The field is not known.'
+    return 'The field is unknown.'
   const words = wordsOf(name).filter((word) => !/^\d/.test(word))
   return `The ${words.join(' ') || 'item'} ${message.replaceAll('`', '')}.`
 }

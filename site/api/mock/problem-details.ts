@@ -21,7 +21,7 @@ const PROBLEMS: Record<number, [title: string, detail: string]> = {
 }
 
 export function problem(status: number, detail?: string, errors?: Problem['errors']): Problem {
-  const [title, usual] = PROBLEMS[status] ?? ['Error', 'The request was refused.']
+  const [title, usual] = PROBLEMS[status] ?? ['Error', 'The request was rejected.']
   return { title, status, detail: detail ?? usual, ...(errors && { errors }) }
 }
 

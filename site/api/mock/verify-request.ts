@@ -98,7 +98,7 @@ function checkFields(
   const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   for (const name of new Set(checked.query.keys())) {
     if (!isFree(operation) && !known.some((one) => matchesName(one, name))) {
-      addFieldError(errors, name, 'The parameter is not known.')
+      addFieldError(errors, name, 'The parameter is unknown.')
     }
   }
   if (checked.body !== undefined) {

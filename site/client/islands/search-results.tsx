@@ -55,7 +55,7 @@ export function SearchResults({
         ))}
       </div>
       <p className="search-dialog__status" role="status">
-        {noCommand ? 'No command of that name' : statusOf(search)}
+        {noCommand ? 'No matching command' : statusOf(search)}
       </p>
       {search.failed ? (
         <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
@@ -101,8 +101,8 @@ function statusOf({ query, command, results, loading, failed, late, pasted }: Li
   if (loading) return 'Loading...'
   if (late) return 'Searching...'
   if (pasted) {
-    const found = pasted.answer ? 'Explained' : 'Not recognised as a failure'
-    return `${found}. Nothing that you pasted left this page.`
+    const found = pasted.answer ? 'Explained' : 'Not recognised as an error'
+    return `${found}. Nothing you pasted left this page.`
   }
   if (query === '' || command !== undefined || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched.'

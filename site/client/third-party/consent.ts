@@ -31,7 +31,7 @@ export function clearForeignStorage(): void {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!isOwnKey(key)) localStorage.removeItem(key)
   } catch (error) {
-    console.warn('Browser storage is not available; nothing was kept there.', error)
+    console.warn('Browser storage is not available; nothing was stored there.', error)
   }
 }
 

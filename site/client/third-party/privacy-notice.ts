@@ -13,7 +13,7 @@ const STATES: Record<Consent, string> = {
   granted: 'You have allowed it.',
   denied: 'You have declined it.',
   refused:
-    'Your browser declines for you (Global Privacy Control or Do Not Track), and that choice is respected.',
+    'Your browser declines for you (Global Privacy Control or Do Not Track), and we respect that choice.',
 }
 
 export function createPrivacyNotice(

@@ -40,12 +40,12 @@ export function askWorker(start: () => Worker, signal: AbortSignal): Ask {
     return started
   }
 
-  signal.addEventListener('abort', () => end('Another page is shown.'))
+  signal.addEventListener('abort', () => end('You have left the page.'))
   return (kind, asked) =>
     new Promise((resolve, reject) => {
       worker ??= open()
       const id = ++last
-      const timer = setTimeout(() => end('It took too long. Ask about a smaller part.'), PATIENCE_MS)
+      const timer = setTimeout(() => end('It took too long. Check a smaller part.'), PATIENCE_MS)
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
       const question: Question = { id, kind, asked }
       worker.postMessage(question)

@@ -147,11 +147,11 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
 function summaryOf({ judged, reason, problems, calls, language }: CodeJudgement): string {
   const count = problems.length === 0 ? 'No problem found' : plural(problems.length, 'problem')
   if (!judged) return `${problems.length > 0 ? `${count}. ` : ''}${reason ?? ''}`
-  return `${count} in ${plural(calls.length, 'call')} of the API (${NAMES[language] ?? language}).`
+  return `${count} in ${plural(calls.length, 'API call')} (${NAMES[language] ?? language}).`
 }
 
 function upgradeSummary({ changes, left, judgement }: Upgraded): string {
-  if (changes.length === 0 && left.length === 0) return 'Nothing in the code is of a legacy package.'
+  if (changes.length === 0 && left.length === 0) return 'Nothing in the code is from a legacy package.'
   return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(judgement)}`
 }
 

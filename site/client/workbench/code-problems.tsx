@@ -34,7 +34,7 @@ export function Problems({ judgement: { problems, unread }, code, goTo }: Proble
         </ol>
       )}
       {unread.length > 0 && (
-        <p>Not read, and not judged: {unread.map(({ line }) => `line ${line}`).join(', ')}.</p>
+        <p>Could not be read or checked: {unread.map(({ line }) => `line ${line}`).join(', ')}.</p>
       )}
     </>
   )

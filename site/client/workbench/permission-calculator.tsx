@@ -50,12 +50,12 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
       ({ operation }) => !known.has(operation),
     )
     setChosen([...chosen, ...fresh])
-    setState(calls.length === 0 ? `No call of the API in ${from}.` : `${fresh.length} added from ${from}.`)
+    setState(calls.length === 0 ? `No API calls in ${from}.` : `${fresh.length} added from ${from}.`)
   }
   const takeGuide = (): void => {
     ask('guide', { path: guide }).then(
       (calls) => add(calls, 'the guide'),
-      () => setState('There is no such page. Paste the path of a guide, such as /docs/guides/cards.'),
+      () => setState('That page does not exist. Paste the path of a guide, such as /docs/guides/cards.'),
     )
   }
 
@@ -80,7 +80,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           disabled={checked.length === 0}
           onClick={() => add(checked, 'the code above')}
         >
-          Add those in the code above
+          Add those from the code above
         </button>
       </div>
       <div className="workbench__row">

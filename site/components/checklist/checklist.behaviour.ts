@@ -11,5 +11,5 @@ export function startChecklist(modules: readonly ModuleReference[], signal: Abor
   if (!document.querySelector(behaviourSelector('checklist'))) return
   loadModule<KeepTicks>(modules, 'keep-ticks')
     .then(({ keepTicks }) => signal.aborted || keepTicks(signal))
-    .catch((error: unknown) => console.warn('Ticks are not kept.', error))
+    .catch((error: unknown) => console.warn('Ticks are not saved.', error))
 }

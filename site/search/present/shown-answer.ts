@@ -35,7 +35,7 @@ const shownRefusal = ({ name, instead, url }: NotOfferedAnswer): ShownAnswer => 
 const UNKNOWN = {
   operation: 'which operation failed',
   field: 'which field is at fault',
-  cause: 'which of the causes it was',
+  cause: 'which cause applies',
 }
 
 function shownFailure({ status, operation, fields, causes, unknown, url }: FailureAnswer): ShownAnswer {
@@ -46,7 +46,7 @@ function shownFailure({ status, operation, fields, causes, unknown, url }: Failu
   return {
     url,
     title: [named, request].filter(Boolean).join(' · ') || 'Failure',
-    value: first?.cause ?? 'The request fits the contract.',
+    value: first?.cause ?? 'The request matches the contract.',
     lines: [
       ...(first ? [{ label: 'Fix', text: first.fix }] : []),
       ...fields.map(({ name, message }) => ({
@@ -54,7 +54,7 @@ function shownFailure({ status, operation, fields, causes, unknown, url }: Failu
         text: message ? `${name}: ${message}` : name,
       })),
       ...others.map(({ cause, fix }) => ({ label: 'Or', text: `${cause} ${fix}` })),
-      ...(left.length > 0 ? [{ text: `The text does not tell ${left.join(', nor ')}.` }] : []),
+      ...(left.length > 0 ? [{ text: `The text does not show ${left.join(' or ')}.` }] : []),
     ],
   }
 }

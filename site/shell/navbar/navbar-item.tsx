@@ -66,7 +66,7 @@ function renderItem(item: NavbarItem, sidebar: string | undefined): ReactNode {
     case 'html':
       return <div className="navbar__html" dangerouslySetInnerHTML={{ __html: required(item, 'html') }} />
     default:
-      throw new NavbarConfigurationError(`No navbar item type is called ${typeName(item)}.`, item)
+      throw new NavbarConfigurationError(`There is no navbar item type ${typeName(item)}.`, item)
   }
 }
 

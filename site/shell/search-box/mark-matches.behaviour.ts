@@ -17,7 +17,7 @@ export function startMarkMatches(modules: readonly ModuleReference[], signal: Ab
     // Under way before its page is.
     loadModule<MarkModule>(modules, 'mark-words')
       .then(({ markWords }) => (isHere ? markWords(choice, signal) : undefined))
-      .catch((error: unknown) => console.warn('The words found are not marked.', error))
+      .catch((error: unknown) => console.warn('The search terms are not highlighted.', error))
   }
   const expect = (event: Event): void => {
     awaited = (event as CustomEvent<SearchChoice>).detail

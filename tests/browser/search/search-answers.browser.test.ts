@@ -206,9 +206,9 @@ test('explains a pasted failure without sending, keeping or showing it', async (
   await expect(answer).toContainText('409 Conflict')
   await expect(answer).toContainText('The same key is in use')
   await expect(answer).toContainText('Wait for it')
-  await expect(answer).toContainText('does not tell which operation failed')
+  await expect(answer).toContainText('does not show which operation failed')
   await expect(answer).toHaveAttribute('href', '/docs/api/errors#codes')
-  await expect(status(page, 'Nothing that you pasted left this page.')).toBeVisible()
+  await expect(status(page, 'Nothing you pasted left this page.')).toBeVisible()
   await expect(box(page)).toHaveValue('')
   expect(requests.join('\n')).not.toContain('idempotency')
   expect(page.url()).not.toContain('idempotency')
@@ -221,7 +221,7 @@ test('says so where a pasted text is no failure', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   await paste(page, 'a poem\nof two lines')
-  await expect(status(page, 'Not recognised as a failure')).toBeVisible()
+  await expect(status(page, 'Not recognised as an error')).toBeVisible()
 })
 
 test('keeps a card number out of search, address and recent searches', async ({ page }) => {

@@ -83,7 +83,7 @@ test('say when there is none, and never become a search', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('> xqzwvk')
-  await expect(dialog(page).getByRole('status')).toHaveText('No command of that name')
+  await expect(dialog(page).getByRole('status')).toHaveText('No matching command')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/docs')
   await box(page).fill('')

@@ -220,7 +220,7 @@ describe('a plan for a task', () => {
 describe('a legacy call', () => {
   it('is named with what it is today', async () => {
     const { problems } = await call('check_code', { code: "await client.tokens.retrieve('<TOKEN_ID>')" })
-    expect(JSON.stringify(problems)).toContain('Write `tokens.get`: the call is of a legacy package.')
+    expect(JSON.stringify(problems)).toContain('Write `tokens.get`: the call is from a legacy package.')
   })
 })
 

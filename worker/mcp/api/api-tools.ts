@@ -13,7 +13,7 @@ import { registerTryRequest } from './try-request.ts'
 
 export const API_INSTRUCTIONS: readonly string[] = [
   'Use list_operations and get_operation for the API; get_error for a failure.',
-  'For a task, ask plan for the guide, its steps and the permissions.',
+  'For a task, use plan to get the guide, its steps and the permissions.',
   'Before you hand over code that calls the API, run it through check_code, its requests through check_request, and through try_request to see the response.',
 ]
 

@@ -11,12 +11,12 @@ import { dataResult, toolCall } from '../lookup/tool-result.ts'
 const MAX_CALLS = 40
 
 const inputSchema = z.strictObject({
-  code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders in place of keys.'),
+  code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders instead of keys.'),
   language: z
     .string()
     .max(40)
     .optional()
-    .describe(`One of ${CODE_LANGUAGES.join(', ')}; found out where it is absent.`),
+    .describe(`One of ${CODE_LANGUAGES.join(', ')}; detected if absent.`),
 })
 
 const place = { line: z.int(), column: z.int() }
@@ -31,22 +31,22 @@ const outputSchema = z.object({
       problem: z.string(),
       why: z.string(),
       fix: z.string(),
-      read: z.string().describe('Where the documentation says so.'),
+      read: z.string().describe('Where the documentation covers it.'),
     }),
   ),
   calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
   unread: z.array(z.object(place)).describe('Places that could not be read and were not checked.'),
   needs: z.object({
     type: z.string().describe('Kind of application whose key the code needs.'),
-    permissions: z.array(z.string()).describe('The fewest permissions that it needs.'),
+    permissions: z.array(z.string()).describe('The minimum permissions that it needs.'),
   }),
 })
 
 export function registerCheckCode(server: McpServer, site: McpSite): void {
   const description =
     'Checks code that calls the API, by an SDK or by HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
-    'calls with their replacement, keys and cards that look alive; each with line and column, the reason, the fix and a ' +
-    'link, and the least permissions that the code needs. Nothing is run.'
+    'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
+    'link, and the minimum permissions that the code needs. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {

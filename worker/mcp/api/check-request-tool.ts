@@ -24,7 +24,7 @@ const outputSchema = z.object({
       at: z.string().describe('JSON Pointer into the body, or the name of the parameter or header.'),
       problem: z.string(),
       fix: z.string(),
-      read: z.string().describe('Where the reference says so.'),
+      read: z.string().describe('Where the reference covers it.'),
     }),
   ),
   needs: z.object({
@@ -32,7 +32,7 @@ const outputSchema = z.object({
     permissions: z.array(z.string()).describe('One of them is enough.'),
     allows: z
       .array(z.record(z.string(), z.string()))
-      .describe('What each permission allows, and who may hold it.'),
+      .describe('What each permission allows, and which applications may have it.'),
   }),
   warnings: z.array(z.string()),
 })
@@ -43,7 +43,7 @@ const REAL_KEY = /^key_(?:prod|test)_/
 export function registerCheckRequest(server: McpServer, site: McpSite): void {
   const description =
     'Checks a draft request against the API contract without sending it: every wrong field with its pointer, the reason, ' +
-    'the fix and a link, and the least permissions that the key needs.'
+    'the fix and a link, and the minimum permissions that the key needs.'
   const config = { title: 'Check a request', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('check_request', config, ({ method, path, headers, body }) =>
     toolCall(async () => {
@@ -84,7 +84,7 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
         },
         warnings: [
           ...(REAL_KEY.test(key)
-            ? ['The header holds what looks like a real key. Replace it, and rotate it if it is one.']
+            ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
             : []),
           ...(operation.deprecated ? ['The operation is deprecated.'] : []),
         ],

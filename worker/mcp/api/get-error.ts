@@ -25,7 +25,7 @@ const inputSchema = z.strictObject({
 
 export function registerGetError(server: McpServer, site: McpSite): void {
   const description =
-    'Explains an error of the API: its meaning, its causes, the fix for each, and where to read on.'
+    'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
   const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
   server.registerTool('get_error', config, ({ error, operation }) =>
     toolCall(async () => {
@@ -37,7 +37,7 @@ export function registerGetError(server: McpServer, site: McpSite): void {
         ({ status, operation: id }) => String(status) === error && (wanted === undefined || id === wanted),
       )
       if (meaning.length === 0 && causes.length === 0) {
-        throw new ToolProblem('The documentation knows no error of this name. Use search with its text.')
+        throw new ToolProblem('The documentation has no error with this name. Search for its text.')
       }
       const pages = await site.search(`${error} error`, { limit: MAX_PAGES })
       return dataResult({

@@ -24,7 +24,7 @@ const inputSchema = z.strictObject({
     .string()
     .max(40)
     .optional()
-    .describe('Keep the samples of one language: node, python, csharp, java, go, curl.'),
+    .describe('Keep only the samples in one language: node, python, csharp, java, go, curl.'),
 })
 
 export function registerGetOperation(server: McpServer, site: McpSite): void {

@@ -8,12 +8,12 @@ import { READ_ONLY } from '../lookup/read-only.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
-  tag: z.string().max(60).optional().describe('Operations of one group; the result names the groups.'),
+  tag: z.string().max(60).optional().describe('Operations of one group; the result lists the groups.'),
   contains: z
     .string()
     .max(100)
     .optional()
-    .describe('Operations whose id, path, summary or permission holds this text.'),
+    .describe('Operations whose id, path, summary or permission contains this text.'),
 })
 
 const outputSchema = z.object({

@@ -21,7 +21,7 @@ export function namedOperation({ operations }: ApiTools, name: string): AgentOpe
     .map(({ id }) => ({ id, edits: distance(id, wanted.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, MAX_SUGGESTIONS)
-  throw new ToolProblem(`No operation has this name. Nearest: ${nearest.map(({ id }) => id).join(', ')}.`)
+  throw new ToolProblem(`No operation has this name. Closest: ${nearest.map(({ id }) => id).join(', ')}.`)
 }
 
 export interface FoundRequest {
@@ -39,7 +39,9 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   const matched = matchOperation(operations, method, url.pathname)
   if (!matched) throw new ToolProblem('No operation has this path. Use list_operations.')
   if ('methods' in matched) {
-    throw new ToolProblem(`The path has no ${method}. It has ${[...new Set(matched.methods)].join(', ')}.`)
+    throw new ToolProblem(
+      `The path does not support ${method}. It has ${[...new Set(matched.methods)].join(', ')}.`,
+    )
   }
   return { ...matched, query: url.searchParams }
 }

@@ -22,7 +22,7 @@ const NO_GUIDE = /^\/docs\/(?:api|sdks|concepts|expressions|features|operations)
 const NO_STEP = /^(?:related|around-this-page)$/
 
 const inputSchema = z.strictObject({
-  task: z.string().trim().min(3).max(300).describe('What the integration is to do, in words.'),
+  task: z.string().trim().min(3).max(300).describe('What the integration should do, in plain words.'),
 })
 
 const link = { title: z.string(), url: z.string() }
@@ -39,8 +39,8 @@ const outputSchema = z.object({
 
 export function registerPlan(server: McpServer, site: McpSite): void {
   const description =
-    'For a task in words: the guide that fits, its steps, the operations that its samples call, and the keys and least ' +
-    'permissions that they need.'
+    'For a task described in words: the matching guide, its steps, the operations that its samples call, and the keys ' +
+    'and minimum permissions that they need.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('plan', config, ({ task }) =>
     toolCall(async () => {
@@ -51,7 +51,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
         (page) => page !== undefined,
       )
       const guide = pages.find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
-      if (!guide) throw new ToolProblem('No page fits. Say it in other words, or use search.')
+      if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const markdown = await pageText(site, guide)
       const { usesInMarkdown } = await import('#site/api/code/judge/uses-in-markdown.ts')
       const knowledge = await readKnowledge(site)

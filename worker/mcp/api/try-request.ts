@@ -23,7 +23,7 @@ const outputSchema = z.object({
 
 export function registerTryRequest(server: McpServer, site: McpSite): void {
   const description =
-    'Returns the response that the API would give to a request, from the documented examples. Nothing is sent to the ' +
+    'Returns the response that the API would send to a request, based on the documented examples. Nothing is sent to the ' +
     'platform, nothing is stored, and ids in the response do not exist.'
   const config = {
     title: 'Try a request against the mock',

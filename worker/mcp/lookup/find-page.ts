@@ -12,8 +12,7 @@ export interface FoundPage extends SitePage {
 
 export async function findPage(site: McpSite, name: string): Promise<FoundPage> {
   const url = URL.parse(name.startsWith('/') || /^https?:/.test(name) ? name : `/${name}`, site.origin)
-  if (!url || url.origin !== site.origin)
-    throw new ToolProblem(`Pages of ${site.origin} can be read, and no others.`)
+  if (!url || url.origin !== site.origin) throw new ToolProblem(`Only pages of ${site.origin} can be read.`)
   const path = canonicalPath(url.pathname.replace(/\.md$/, ''))
   if (path === undefined) throw new ToolProblem('This is not the path of a page.')
   const page = await site.page(path)
@@ -22,7 +21,7 @@ export async function findPage(site: McpSite, name: string): Promise<FoundPage> 
     throw new ToolProblem(
       nearest.length === 0
         ? 'No page has this path. Use search.'
-        : `No page has this path. Nearest: ${nearest.join(', ')}.`,
+        : `No page has this path. Closest: ${nearest.join(', ')}.`,
     )
   }
   const fragment = url.hash.slice(1)

@@ -26,7 +26,7 @@ export async function toolCall(run: () => Promise<CallToolResult>): Promise<Call
     const text =
       error instanceof ToolProblem
         ? error.message
-        : 'The documentation cannot be read at the moment. Try again.'
+        : 'The documentation is unavailable at the moment. Try again.'
     return { content: [{ type: 'text', text }], isError: true }
   }
 }

@@ -15,16 +15,12 @@ const inputSchema = z.strictObject({
     .min(1)
     .max(500)
     .describe('Path or URL of a page, as search returns it. A fragment names the section.'),
-  section: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Id of a heading: that section alone, with what is below it.'),
+  section: z.string().max(200).optional().describe('Id of a heading: only that section and its subsections.'),
   language: z
     .string()
     .max(40)
     .optional()
-    .describe('Keep the samples of one language: node, python, csharp, java, go, curl.'),
+    .describe('Keep only the samples in one language: node, python, csharp, java, go, curl.'),
   outline: z.boolean().default(false).describe('The headings with their ids, without the text.'),
   slice: z.int().min(1).max(100).default(1).describe('Which slice of a long result, from 1.'),
 })
@@ -70,5 +66,5 @@ function deepest(markdown: string): string {
 }
 
 function next(slice: number, slices: number): string {
-  return slice < slices ? `Call fetch again with slice ${slice + 1} for more.` : 'This is the last one.'
+  return slice < slices ? `Call fetch again with slice ${slice + 1} for more.` : 'This is the last slice.'
 }

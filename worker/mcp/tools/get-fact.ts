@@ -15,13 +15,13 @@ const inputSchema = z.strictObject({
     .string()
     .max(60)
     .optional()
-    .describe('Name of a table. Without table and key the tables are listed.'),
+    .describe('Name of a table. If you omit table and key, the tables are listed.'),
   key: z
     .string()
     .trim()
     .max(100)
     .optional()
-    .describe('A value that stands in the row: a permission, a card brand, an event.'),
+    .describe('A value in the row: a permission, a card brand, an event.'),
 })
 
 export function registerGetFact(server: McpServer, site: McpSite): void {
@@ -33,12 +33,12 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       const { facts } = await readAgentData(site)
       if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })
       if (table !== undefined && !Object.hasOwn(facts, table)) {
-        throw new ToolProblem(`There is no such table. There are: ${Object.keys(facts).join(', ')}.`)
+        throw new ToolProblem(`There is no such table. The tables are: ${Object.keys(facts).join(', ')}.`)
       }
       const tables = table === undefined ? facts : { [table]: facts[table]! }
       const exact = key === undefined ? [] : rowsNamed(tables, key)
       const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
-      if (rows.length === 0) throw new ToolProblem('No row has this value. Leave key out to read the table.')
+      if (rows.length === 0) throw new ToolProblem('No row has this value. Omit key to read the whole table.')
       return dataResult({
         rows: rows.slice(0, MAX_ROWS),
         ...(rows.length > MAX_ROWS && { more: rows.length - MAX_ROWS }),

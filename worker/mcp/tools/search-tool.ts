@@ -19,8 +19,8 @@ const inputSchema = z.strictObject({
     .string()
     .max(40)
     .optional()
-    .describe('One part of the documentation; the result names the parts.'),
-  limit: z.int().min(1).max(MAX_RESULTS).default(8).describe('Most results that are returned.'),
+    .describe('One part of the documentation; the result lists the parts.'),
+  limit: z.int().min(1).max(MAX_RESULTS).default(8).describe('Maximum number of results.'),
 })
 
 const outputSchema = z.object({

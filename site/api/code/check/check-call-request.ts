@@ -85,7 +85,7 @@ function isRequest(value: SampleValue): boolean {
 }
 
 function unexpected(operation: ApiOperation, value: SampleValue): Finding {
-  return { code: 'sample-invalid', at: value.at, what: `\`${operation.id}\` takes no request` }
+  return { code: 'sample-invalid', at: value.at, what: `\`${operation.id}\` takes no request object` }
 }
 
 function missing(operation: ApiOperation, chain: CallChain): Finding {

@@ -89,6 +89,6 @@ function missingArgument(operation: ApiOperation, count: number, chain: CallChai
     code: 'sample-invalid',
     at: chain.names.at(-1)!.at,
     what: `\`${operation.id}\` takes ${count === 1 ? 'one argument' : `${count} arguments`} for its path, \`${operation.path}\``,
-    fix: 'pass the ids first, in the order of the path',
+    fix: 'pass the ids first, in path order',
   }
 }

@@ -91,7 +91,7 @@ function checkKey(
     {
       code: 'sample-invalid',
       at: key?.at ?? at,
-      what: `\`${operation.id}\` needs a key, and the request has no header \`${keyPlace.header}\``,
+      what: `\`${operation.id}\` needs a key, but the request has no header \`${keyPlace.header}\``,
       fix: `send \`${keyPlace.header}: ${keyValue(keyPlace, '<PRIVATE_API_KEY>')}\`, or the key that fits`,
     },
   ]
@@ -109,8 +109,8 @@ function checkContentType({ headers, body: text, built }: SampleRequest, operati
       code: 'sample-invalid',
       at: sent?.at ?? body.at,
       what: sent
-        ? `\`${operation.id}\` takes \`${contentType}\`, and the request ${sent.implied ? 'would send' : 'sends'} \`${type}\``
-        : `\`${operation.id}\` takes \`${contentType}\`, and the request does not say what it sends`,
+        ? `\`${operation.id}\` takes \`${contentType}\`, but the request ${sent.implied ? 'would send' : 'sends'} \`${type}\``
+        : `\`${operation.id}\` takes \`${contentType}\`, but the request has no content type`,
       fix: `write \`Content-Type: ${contentType}\``,
     },
   ]

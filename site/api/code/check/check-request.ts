@@ -89,8 +89,8 @@ function checkAnnotation(
     {
       code: 'sample-invalid',
       at: request.at,
-      what: `the request is \`${operation.id}\`, and the fence says \`${annotation.operation}\``,
-      fix: `leave \`operation\` out: method and path say it`,
+      what: `the request is \`${operation.id}\`, but the fence says \`${annotation.operation}\``,
+      fix: `remove \`operation\`: method and path identify it`,
     },
   ]
 }

@@ -51,17 +51,17 @@ export interface CodeJudgement {
 }
 
 const WHY: Record<FindingCode | 'deprecated', string> = {
-  'sample-syntax': 'What does not parse cannot be sent.',
-  'sample-operation-unknown': 'The request would go to an address that does not exist.',
-  'sample-status-undocumented': 'The operation never responds like this.',
-  'sample-invalid': 'The API would refuse the request.',
-  'sample-header-unknown': 'The API ignores a header that it does not know.',
-  'sample-call-unknown': 'The SDK has no such name, so the code would not run.',
-  'sample-unsafe-card': 'A number that passes for a card may be somebody\u2019s.',
-  'sample-unsafe-key': 'A key in code is a key that others can read.',
-  'sample-unsafe-token': 'A signed or encrypted token may open something.',
-  'sample-unsafe-iban': 'A valid account number may be somebody\u2019s.',
-  deprecated: 'It still works, and gets no changes.',
+  'sample-syntax': 'Code that does not parse cannot be sent.',
+  'sample-operation-unknown': 'The request would go to a URL that does not exist.',
+  'sample-status-undocumented': 'The operation never returns this response.',
+  'sample-invalid': 'The API would reject the request.',
+  'sample-header-unknown': 'The API ignores unknown headers.',
+  'sample-call-unknown': 'The SDK has no such name, so the code would fail.',
+  'sample-unsafe-card': 'A number that looks like a card number may be someone\u2019s real card.',
+  'sample-unsafe-key': 'Others can read a key in code.',
+  'sample-unsafe-token': 'A signed or encrypted token may grant access to something.',
+  'sample-unsafe-iban': 'A valid account number may be someone\u2019s.',
+  deprecated: 'It still works but gets no updates.',
 }
 
 export interface Knowledge {
@@ -89,12 +89,13 @@ export async function judgeCode(
     calls: [],
     unread: [],
   }
-  if (!language) return { ...nothing, reason: `Not judged: this language is not read. ${READ_LANGUAGES}` }
+  if (!language)
+    return { ...nothing, reason: `Not checked: this language is not supported. ${READ_LANGUAGES}` }
   const isLong =
     code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
   if (isLong) {
     const limits = `${MAX_CODE_CHARACTERS} characters, and lines of ${MAX_LINE_CHARACTERS}`
-    return { ...nothing, reason: `Not judged: more than ${limits}. Ask about a part of it.` }
+    return { ...nothing, reason: `Not checked: longer than ${limits}. Check a part of it.` }
   }
   const syntax = language === 'json' ? readJson(code).mistakes : []
   const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
@@ -114,12 +115,12 @@ export async function judgeCode(
   }
 }
 
-const READ_LANGUAGES = `Read are ${CODE_LANGUAGES.join(', ')}.`
+const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
 
 function reasonOf(language: CodeLanguage): string {
   if (language === 'json')
-    return 'Not judged: JSON alone does not say which operation it is for. Send method and path with it.'
-  return 'Not judged: nothing in the code calls the API by its address or by a client of an SDK.'
+    return 'Not checked: JSON alone does not identify an operation. Send method and path with it.'
+  return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
 }
 
 function problemOf(finding: Finding, code: string, { contract, data }: Knowledge): CodeProblem {
@@ -142,9 +143,9 @@ function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
   const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
   const legacy = upgrades.calls.find((one) => one.legacy === call)
   if (legacy)
-    return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is of a legacy package`
+    return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is from a legacy package`
   const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]
-  return fix ?? (missing === undefined ? 'change it to what the reference says' : `add \`${missing}\``)
+  return fix ?? (missing === undefined ? 'change it to match the reference' : `add \`${missing}\``)
 }
 
 const PAGES: Partial<Record<FindingCode, string>> = {

@@ -67,7 +67,7 @@ export async function upgradeCode(
     if (known?.now && known.now !== call) change(first, last, known.now)
     else if (!known || known.now === '') {
       const isToday = knowledge.contract.bySdkCall.has(call)
-      const note = known?.note ?? 'The table has no call of this name.'
+      const note = known?.note ?? 'The table has no call with this name.'
       if (!isToday) left.push({ line: lineOf(starts, first), call, note })
     }
   }

@@ -63,7 +63,7 @@ export function readCurl(command: ShellCommand): ReadCurl {
   const { options, urls } = sortWords(command, mistakes)
   const [url] = [...options.filter(({ name }) => name === 'url').flatMap(({ value }) => value ?? []), ...urls]
   if (!url) {
-    mistakes.push({ ...command.at, what: 'the cURL command names no URL' })
+    mistakes.push({ ...command.at, what: 'the cURL command has no URL' })
     return { options, mistakes }
   }
   const headers = options.flatMap(({ name, value }) => (name === 'header' && value ? [headerOf(value)] : []))
@@ -105,7 +105,7 @@ function sortWords(
         const nearest = nearestName(option.name, [...OWN_OPTIONS, ...VALUE_OPTIONS, ...FLAGS])
         mistakes.push({
           ...word.at,
-          what: `cURL has no option \`${word.text}\` that samples use`,
+          what: `\`${word.text}\` is not a cURL option that samples use`,
           ...(nearest && { fix: `write \`--${nearest}\`` }),
         })
       }

@@ -14,7 +14,7 @@ export const findCards: FindUnsafe = (line, { cards }) =>
       code: 'sample-unsafe-card',
       column,
       length: written.length,
-      what: `\`${written}\` looks like a card number and is not a published test card`,
-      fix: 'use a number of content/data/test-cards*.yaml, for example `4242424242424242`',
+      what: `\`${written}\` looks like a card number but is not a published test card`,
+      fix: 'use a number from content/data/test-cards*.yaml, for example `4242424242424242`',
     }
   })

@@ -34,7 +34,7 @@ export const findSecrets: FindUnsafe = (line) => {
         code: 'sample-unsafe-key',
         column,
         length: written.length,
-        what: `\`${shorten(written)}\` looks like ${name} that works`,
+        what: `\`${shorten(written)}\` looks like ${name} that might work`,
         fix,
       })
     }
@@ -45,7 +45,7 @@ export const findSecrets: FindUnsafe = (line) => {
       column,
       length: written.length,
       what: `\`${shorten(written)}\` looks like a signed or encrypted token`,
-      fix: 'write a placeholder, `<ENCRYPTED_DATA>` for example',
+      fix: 'write a placeholder, for example `<ENCRYPTED_DATA>`',
     })
   }
   return found

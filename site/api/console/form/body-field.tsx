@@ -95,7 +95,7 @@ function BodyFields({ id, body, draft, problems, refused, facts, onChange }: Bod
   if (draft.problem !== undefined) {
     return (
       <p className="console__problem">
-        <InlineText text={`${draft.problem} Correct it as JSON, or choose another example.`} />
+        <InlineText text={`${draft.problem} Correct the JSON, or choose another example.`} />
       </p>
     )
   }

@@ -37,7 +37,7 @@ export function bodyProblems(
     const name = dotted(path)
     return {
       pointer: isNamed ? `${path}/${escaped(property)}` : path,
-      text: isMissing ? 'is required' : isNamed ? 'is not known' : message,
+      text: isMissing ? 'is required' : isNamed ? 'is unknown' : message,
       sentence: name === '' ? `The body ${message}.` : `\`${name}\` ${message}.`,
     }
   })

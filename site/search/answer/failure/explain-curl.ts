@@ -63,7 +63,7 @@ function missingHeaders(
   return [
     {
       name: `${prefix}-PROXY-URL`,
-      message: 'The call names neither a destination nor a pre-configured proxy.',
+      message: 'The call specifies neither a destination nor a pre-configured proxy.',
     },
   ]
 }
@@ -85,7 +85,7 @@ function unknownRequest({ operations }: AnswerData, method: string, path: string
   const methods = [...new Set(others.map((operation) => operation.method))].join(', ')
   const cause: FailureCause =
     others.length > 0
-      ? { cause: `The path has no ${method}.`, fix: `It has ${methods}.`, url: others[0]!.url }
+      ? { cause: `The path does not support ${method}.`, fix: `It supports ${methods}.`, url: others[0]!.url }
       : {
           cause: 'There is no operation at this path.',
           fix: 'Compare it with the list of resources.',

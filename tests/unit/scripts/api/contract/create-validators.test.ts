@@ -46,10 +46,10 @@ describe('createValidators', () => {
   it('tells every violation with its place', () => {
     const value = { type: 'crad', card: { cvc: '1', number: 'x' }, created_at: 'today', containers: [1, 'b'] }
     expect(messages(request, value).sort()).toEqual([
-      '/card/cvc: must have 3 characters at least',
+      '/card/cvc: must have at least 3 characters',
       '/card/number: must match `^[0-9]+$`',
       '/containers/0: must be a string',
-      '/containers: must have 1 item at most',
+      '/containers: must have at most 1 item',
       '/created_at: must have the format `date-time`',
       '/type: must be one of `card`, `token`',
     ])

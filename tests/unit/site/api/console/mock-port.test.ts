@@ -185,9 +185,9 @@ it('reports a field by its name, even where objects have one of that name', asyn
   expect(status).toBe(400)
   const { errors } = JSON.parse(body!) as { errors: Record<string, string[]> }
   expect(Object.entries(errors).sort()).toEqual([
-    ['__proto__', ['The parameter is not known.', 'The field is not known.']],
-    ['constructor', ['The field is not known.']],
-    ['toString', ['The parameter is not known.']],
+    ['__proto__', ['The parameter is unknown.', 'The field is unknown.']],
+    ['constructor', ['The field is unknown.']],
+    ['toString', ['The parameter is unknown.']],
   ])
 })
 

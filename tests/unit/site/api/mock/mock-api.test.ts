@@ -194,8 +194,8 @@ describe('createMock: refusals', () => {
     expect(response.status).toBe(400)
     expect(errorsOf(response)).toEqual({
       type: ['The type must be one of card, token, card_number.'],
-      containers: ['The containers must have 1 item at most.'],
-      metdata: ['The field is not known.'],
+      containers: ['The containers must have at most 1 item.'],
+      metdata: ['The field is unknown.'],
     })
     expect(errorsOf(ask('POST', '/tokens', {}))).toEqual({ type: ['The field is required.'] })
     expect(errorsOf(ask('POST', '/reactors/abc/react', undefined))).toEqual({
@@ -216,13 +216,13 @@ describe('createMock: refusals', () => {
   it('names the parameters that are not valid or not known', () => {
     expect(errorsOf(ask('GET', '/v2/tokens?size=500&colour=red&type=crad'))).toEqual({
       size: ['The size must be 100 or less.'],
-      colour: ['The parameter is not known.'],
+      colour: ['The parameter is unknown.'],
       'type.0': ['The item must be one of card, token.'],
     })
     expect(ask('GET', '/v2/tokens?metadata.customer=customer-2').status).toBe(200)
     const long = { 'ACM-IDEMPOTENCY-KEY': 'x'.repeat(256) }
     expect(errorsOf(ask('POST', '/tokens', { type: 'card', data: card }, long))).toEqual({
-      'ACM-IDEMPOTENCY-KEY': [expect.stringContaining('255 characters at most')],
+      'ACM-IDEMPOTENCY-KEY': [expect.stringContaining('at most 255 characters')],
     })
   })
 

@@ -103,7 +103,7 @@ it('explains a failure that was typed, and says what it leaves open', () => {
     url: '/docs/errors#status-429',
     title: '429 Too Many Requests',
     value: 'A rate limit is reached',
-    lines: [{ label: 'Fix', text: 'Wait' }, { text: 'The text does not tell which operation failed.' }],
+    lines: [{ label: 'Fix', text: 'Wait' }, { text: 'The text does not show which operation failed.' }],
   })
 })
 

@@ -42,7 +42,7 @@ it('shows an item of type html as it is', () => {
 it('refuses an unknown item type and shows the item', () => {
   const error = failure({ type: 'banner', label: 'x' })
   expect(error).toBeInstanceOf(NavbarConfigurationError)
-  expect(error.message).toContain('No navbar item type is called "banner".')
+  expect(error.message).toContain('There is no navbar item type "banner".')
   expect(error.message).toContain('"label": "x"')
 })
 

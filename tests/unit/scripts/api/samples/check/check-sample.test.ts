@@ -58,9 +58,9 @@ describe('cURL', () => {
       'content type',
       'application/json',
       'text/plain',
-      /^4:13 sample-invalid `create-token` takes `application\/json`, and the request sends `text\/plain`$/,
+      /^4:13 sample-invalid `create-token` takes `application\/json`, but the request sends `text\/plain`$/,
     ],
-    ['option', '--data', '--dta', /^5:3 sample-invalid cURL has no option `--dta`/],
+    ['option', '--data', '--dta', /^5:3 sample-invalid `--dta` is not a cURL option/],
     [
       'field name',
       '"containers"',

@@ -27,7 +27,7 @@ it('finds every problem of a body at its field', () => {
   expect(problemsOf('{ "a/b": { "n": 1 }, "toString": 1 }')).toEqual([
     { pointer: '/type', text: 'is required', sentence: 'The body needs the field `type`.' },
     { pointer: '/a~1b/n', text: 'must be 3 or more', sentence: '`a/b.n` must be 3 or more.' },
-    { pointer: '/toString', text: 'is not known', sentence: 'The body has no field `toString`.' },
+    { pointer: '/toString', text: 'is unknown', sentence: 'The body has no field `toString`.' },
   ])
 })
 
@@ -43,7 +43,7 @@ it('finds every problem of a parameter', () => {
   const schema = { type: 'string', minLength: 5, pattern: '^x' }
   const parameter: ApiParameter = { name: 'id', in: 'path', required: true, description: '', schema }
   expect(parameterProblems(parameter, 'a', validate)).toEqual([
-    'The value must have 5 characters at least.',
+    'The value must have at least 5 characters.',
     'The value must match ^x.',
   ])
   expect(parameterProblems(parameter, '', validate)).toEqual(['A value is required.'])
