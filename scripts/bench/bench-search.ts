@@ -19,6 +19,7 @@ import { UserError } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
 import { compressAsEdge, startCompressingProxy } from './measure/compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
+import { measureSearchCpu } from './measure-search-cpu.ts'
 import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
 import { measureReading } from './ranking/search-reading.ts'
 import { compareEngines } from './ranking/beside/compare-engines.ts'
@@ -58,6 +59,7 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
     rows.push(...benchRanking('the content', own))
     const compare = () => compareEngines(storedIn(own).search, entriesIn(own))
     if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
+    rows.push(...(await steps.run('ask new isolates of the Worker', () => benchWorker(own, quick ? 1 : 5))))
     rows.push(
       ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),
     )
@@ -148,6 +150,23 @@ function timeOf(data: SearchData, query: string): number {
   search(data, query)
   const { user, system } = process.threadCpuUsage(started)
   return (user + system) / 1000
+}
+
+async function benchWorker(dist: string, isolates: number): Promise<ResultRow[]> {
+  const { cold, warm } = await measureSearchCpu(dist, isolates, [...QUERIES, ...hostileQueries()])
+  const [slowest] = [...warm].sort(([, a], [, b]) => b - a)
+  return [
+    {
+      what: 'Worker: first search of an isolate, KV apart, processor time, p50 / slowest',
+      measured: `${median(cold).toFixed(0)} / ${Math.max(...cold).toFixed(0)} ms`,
+      goal: 'under 60 ms',
+    },
+    {
+      what: 'Worker: search whose parts are read, processor time, p50 / slowest',
+      measured: `${median([...warm.values()]).toFixed(1)} / ${slowest![1].toFixed(1)} ms (${slowest![0].slice(0, 20)})`,
+      goal: 'under 10 ms',
+    },
+  ]
 }
 
 async function benchResponses(dist: string, times: number): Promise<ResultRow[]> {

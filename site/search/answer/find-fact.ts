@@ -2,7 +2,7 @@
 
 import type { Fact } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
-import { shareOf, wordStems } from './word-stems.ts'
+import { mayHold, shareOf, wordStems } from './word-stems.ts'
 
 /** A single word asks for a page, unless it is asked how many there are. */
 const LEAST_WORDS = 2
@@ -18,6 +18,7 @@ export function findFact(facts: readonly Fact[], query: string): FactAnswer | un
   let best: { fact: Fact; share: number } | undefined
   for (const fact of facts) {
     for (const asked of fact.asked) {
+      if (!mayHold(asked, wanted)) continue
       const words = wordStems(asked)
       const said = shareOf(wanted, words)
       const held = shareOf(words, wanted)

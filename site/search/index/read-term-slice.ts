@@ -1,8 +1,8 @@
-// A slice of the stored index as it is read: parsed at once, and made into columns term by term when one is asked for.
+// A slice of the stored index as it is read: only the terms that are asked for are parsed, and made into columns.
 
 import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { IndexedTerm } from './lunr-format.ts'
-import { toPostings, type Postings } from './term-index.ts'
+import { packedPlace, toPostings, type Postings } from './term-index.ts'
 
 export interface TermSlice {
   /** Sorted. */
@@ -10,25 +10,36 @@ export interface TermSlice {
   postings(term: string): Postings | undefined
 }
 
+/** Where a term begins: numbers alone follow it, and terms are letters and digits. */
+const TERM = /\["([^"]+)",\{/g
+const TERM_END = '}}]'
+
 /** Throws when the text is no slice. */
 export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
-  const indexed = new Map(JSON.parse(`[${text}]`) as IndexedTerm[])
+  if (!text.startsWith('["') || !text.endsWith(TERM_END)) throw new TypeError('No slice of a search index')
+  const places = new Map(Array.from(text.matchAll(TERM), ({ 1: term, index }) => [term!, index]))
   const made = new Map<string, Postings>()
   return {
-    terms: [...indexed.keys()],
+    terms: [...places.keys()],
     postings(term) {
       const known = made.get(term)
-      const fields = known ? undefined : indexed.get(term)
-      if (!fields) return known
-      const places = FIELDS.flatMap((name, field) =>
-        Object.entries(fields[name] ?? {}).map(([id, strength]) => [Number(id), field, strength] as const),
-      )
-      const postings = toPostings(
-        places.sort(([a], [b]) => a - b),
-        weights,
-      )
+      const at = known ? undefined : places.get(term)
+      if (at === undefined) return known
+      const end = text.indexOf(TERM_END, at) + TERM_END.length
+      const [, fields] = JSON.parse(text.slice(at, end)) as IndexedTerm
+      const postings = toPostings(placesIn(fields), weights)
       made.set(term, postings)
       return postings
     },
   }
+}
+
+/** Each as one number: by entry, then by field. */
+function placesIn(fields: IndexedTerm[1]): Float64Array {
+  const places: number[] = []
+  FIELDS.forEach((name, field) => {
+    const strengths = fields[name] ?? {}
+    for (const id in strengths) places.push(packedPlace(Number(id), field, strengths[id]!))
+  })
+  return Float64Array.from(places).sort()
 }

@@ -26,6 +26,8 @@ export interface TermIndex {
 
 /** What a strength is divided by to become a share: above what any text reaches. */
 const STRONGEST = 220
+/** How many strengths there may be. */
+const STRENGTHS = 256
 
 /** Turns the table round: from term to entries. */
 export function invert(
@@ -42,7 +44,7 @@ export function invert(
       const rows = rowsOf[placeOf(terms, wanted)]
       if (!rows) return undefined
       const made = toPostings(
-        rows.map((row) => [entry[row]!, field[row]!, strength[row]!]),
+        Float64Array.from(rows, (row) => packedPlace(entry[row]!, field[row]!, strength[row]!)),
         fieldWeights,
       )
       postings.set(wanted, made)
@@ -54,29 +56,30 @@ export function invert(
   }
 }
 
-/** From places of a term in fields: entry, field and strength of each, those of an entry together. */
-export function toPostings(
-  places: readonly (readonly [entry: number, field: number, strength: number])[],
-  fieldWeights: FieldWeights,
-): Postings {
+/** A place of a term as one number, so that places are sorted and walked through as numbers are. */
+export const packedPlace = (entry: number, field: number, strength: number): number =>
+  (entry * FIELDS.length + field) * STRENGTHS + strength
+
+/** From packed places, ascending. */
+export function toPostings(places: Float64Array, fieldWeights: FieldWeights): Postings {
   const factors = FIELDS.map((name) => fieldWeights[name] / 100)
-  const ids: number[] = []
-  const weights: number[] = []
-  const titles: number[] = []
-  for (const [entry, field, strength] of places) {
-    if (ids.at(-1) !== entry) {
-      ids.push(entry)
-      weights.push(0)
-      titles.push(0)
-    }
-    const at = ids.length - 1
-    weights[at]! += strength * factors[field]!
-    if (field === 0) titles[at] = strength / STRONGEST
+  const ids = new Uint32Array(places.length)
+  const weights = new Float32Array(places.length)
+  const titles = new Float32Array(places.length)
+  let count = 0
+  for (const place of places) {
+    const strength = place % STRENGTHS
+    const entryAndField = (place - strength) / STRENGTHS
+    const field = entryAndField % FIELDS.length
+    const entry = (entryAndField - field) / FIELDS.length
+    if (count === 0 || ids[count - 1] !== entry) ids[count++] = entry
+    weights[count - 1]! += strength * factors[field]!
+    if (field === 0) titles[count - 1] = strength / STRONGEST
   }
   return {
-    ids: Uint32Array.from(ids),
-    weights: Float32Array.from(weights),
-    titles: Float32Array.from(titles),
+    ids: ids.subarray(0, count),
+    weights: weights.subarray(0, count),
+    titles: titles.subarray(0, count),
   }
 }
 

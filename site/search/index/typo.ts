@@ -5,6 +5,8 @@ const MIN_TYPED = 4
 const MIN_MEANT = 5
 /** Letters typed from which two slips are forgiven. */
 const TWO_FROM = 8
+/** Longer runs of letters are no words: the index has none. */
+const LONGEST = 40
 
 /** Whether what was typed may be the word misspelt. Equal texts are no typo. */
 export function isTypoOf(word: string, typed: string): boolean {
@@ -29,25 +31,27 @@ function firstDifference(a: string, b: string): number {
   return at
 }
 
+/** Rows of the table below, the newest and the two before it; a word is compared with thousands of others. */
+const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
+
 /** Slips that turn one text into the other; any number above `most` once it is passed. */
 function slipsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  if (Math.abs(a.length - b.length) > most || a.length > LONGEST || b.length > LONGEST) return most + 1
+  let [row, last, before] = rows
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    row[0] = i
     let least = i
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         slips = Math.min(slips, before[j - 2]! + 1)
-      row.push(slips)
-      least = Math.min(least, slips)
+      row[j] = slips
+      if (slips < least) least = slips
     }
     if (least > most) return most + 1
-    before = last
-    last = row
+    ;[row, last, before] = [before, row, last]
   }
   return last[b.length]!
 }

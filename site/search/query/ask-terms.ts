@@ -41,25 +41,26 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
   const onPage = new Float64Array(firstOf.length)
   const found: number[] = []
   const asked = terms.map((term): AskedTerm => {
-    const { values, titles } = lookUp(index, term)
+    const { ids, values, titles } = lookUp(index, term)
     const strengths = new Float64Array(firstOf.length)
     const holders: number[] = []
-    for (const [id, value] of values) {
+    ids.forEach((id, at) => {
       const page = pageOf[id]!
+      const value = values[at]!
       if (strengths[page] === 0) holders.push(page)
       strengths[page]! += firstOf[page] === id ? value * PAGE_LEAD : value / lengthFactor[page]!
-    }
+    })
     const rarity = Math.log(1 + (firstOf.length - holders.length + 0.5) / (holders.length + 0.5)) ** RARITY
     const share = term.optional ? OPTIONAL_WORD * rarity : rarity
     for (const page of holders) onPage[page]! += share * bounded(strengths[page]!, SATURATION.page)
-    for (const [id, value] of values) {
-      own[id]! += share * bounded(value, SATURATION.row)
-      if (term.optional) continue
+    ids.forEach((id, at) => {
+      own[id]! += share * bounded(values[at]!, SATURATION.row)
+      if (term.optional) return
       if (held[id] === 0) found.push(id)
       held[id]!++
       said[id]! += rarity
-      titled[id]! += rarity * (titles.get(id) ?? 0)
-    }
+      titled[id]! += rarity * titles[at]!
+    })
     return { term, rarity }
   })
   // Words that were looked for with a slip may stand in parts that were not read yet.

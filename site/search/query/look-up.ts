@@ -13,6 +13,10 @@ const PREFIX_MIN_LENGTH = 2
 /** So few entries with a word that begins so may hold it by chance. */
 const RARE = 30
 
+/** So many terms are looked up of those that a beginning may be completed to, or that a typo may be meant for. */
+const MOST_COMPLETED = 40
+const MOST_MEANT = 10
+
 /** Letters of an ending that no text has, and what must be left. */
 const SHORTENED_BY = 4
 const SHORTENED_MIN_LENGTH = 5
@@ -33,17 +37,14 @@ export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
  * word as it was typed, unless it is clearly the beginning of one.
  */
 export function lookUp(index: TermIndex, term: QueryTerm): Scores {
-  const best = new Scores()
-  term.alternatives.forEach((words, position) => {
-    const found = words.map((word) => lookUpWord(index, word))
-    best.keepBestOf(inAll(found), position === 0 ? 1 : MATCH_WEIGHTS.synonym)
-  })
+  const [asTyped = [], ...synonyms] = term.alternatives
+  const best = lookUpWords(index, asTyped)
+  for (const words of synonyms) best.keepBestOf(lookUpWords(index, words), MATCH_WEIGHTS.synonym)
   if (best.size > RARE || (best.size > 0 && isKnown(index, term))) return best
   const factor = best.size > 0 ? MATCH_WEIGHTS.unsure : 1
-  const typed = term.alternatives[0] ?? []
-  const corrected = inAll(typed.map((word) => lookUpTypo(index, word)))
+  const corrected = inAll(asTyped.map((word) => lookUpTypo(index, word)))
   best.keepBestOf(corrected, factor)
-  const shortened = typed.map(({ joined }) => lookUpShortened(index, joined, best.size))
+  const shortened = asTyped.map(({ joined }) => lookUpShortened(index, joined, best.size))
   best.keepBestOf(inAll(shortened), best.size > 0 ? MATCH_WEIGHTS.unsure : 1)
   return best
 }
@@ -56,6 +57,9 @@ export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryT
 /** Whether any text holds the word, or another form of it. */
 export const isTerm = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => index.postings(term) !== undefined)
+
+const lookUpWords = (index: TermIndex, words: readonly Word[]): Scores =>
+  inAll(words.map((word) => lookUpWord(index, word)))
 
 function lookUpWord(index: TermIndex, { joined, parts }: Word): Scores {
   const scores = lookUpForms(index, joined)
@@ -72,10 +76,11 @@ function lookUpForms(index: TermIndex, term: string): Scores {
   addTerm(scores, index, stem(term), MATCH_WEIGHTS.stem)
   if (term.length < PREFIX_MIN_LENGTH) return scores
   const longer = new Scores()
-  for (const completed of index.termsBeginning(term)) {
-    if (completed !== term) keepBestOfTerm(longer, index, completed, MATCH_WEIGHTS.beginning)
-  }
-  for (const [id, score] of longer.values) scores.add(id, score, longer.titles.get(id) ?? 0)
+  const completed = index.termsBeginning(term).filter((known) => known !== term)
+  for (const known of nearest(completed, term, MOST_COMPLETED))
+    keepBestOfTerm(longer, index, known, MATCH_WEIGHTS.beginning)
+  if (scores.size === 0) return longer
+  longer.ids.forEach((id, at) => scores.add(id, longer.values[at]!, longer.titles[at]!))
   return scores
 }
 
@@ -106,12 +111,19 @@ function lookUpShortened(index: TermIndex, term: string, known: number): Scores 
 function termsNear(index: TermIndex, typed: string): Scores {
   const scores = new Scores()
   const stemmed = stem(typed)
-  for (const term of index.termsLike(typed)) {
-    if (!isTypoOf(term, typed) && !isTypoOf(term, stemmed)) continue
+  const meant = index.termsLike(typed).filter((term) => isTypoOf(term, typed) || isTypoOf(term, stemmed))
+  for (const term of nearest(meant, typed, MOST_MEANT)) {
     keepBestOfTerm(scores, index, term, MATCH_WEIGHTS.typo)
     keepBestOfTerm(scores, index, stem(term), MATCH_WEIGHTS.typo)
   }
   return scores
+}
+
+/** Those that are least longer or shorter than what was typed: the others are the less likely meant. */
+function nearest(terms: readonly string[], typed: string, most: number): readonly string[] {
+  if (terms.length <= most) return terms
+  const far = (term: string): number => Math.abs(term.length - typed.length)
+  return terms.toSorted((a, b) => far(a) - far(b)).slice(0, most)
 }
 
 function addTerm(scores: Scores, index: TermIndex, term: string, factor: number): void {

@@ -37,19 +37,28 @@ export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
     head,
     async ask(run, read) {
       // What this search has read stays with it, whatever leaves the memory meanwhile.
-      const own = new Map<number, unknown>()
+      const reading: Reading = { own: new Map(), kept, missing: new Set() }
+      const made = new Map<string, unknown>()
+      const data: SearchData = {
+        ...dataOver(head, pages, reading),
+        once: <Value>(name: string, make: () => Value): Value => {
+          if (!made.has(name)) made.set(name, make())
+          return made.get(name) as Value
+        },
+      }
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const missing = new Set<number>()
         try {
-          return run(dataOver(head, pages, { own, kept, missing }))
+          return run(data)
         } catch (error) {
           if (!(error instanceof PartsMissing)) throw error
         }
+        const missing = [...reading.missing]
+        reading.missing.clear()
         await Promise.all(
-          [...missing].map(async (part) => {
+          missing.map(async (part) => {
             const text = await read(part)
             const value = parsePart(head, part, text)
-            own.set(part, value)
+            reading.own.set(part, value)
             kept.set(String(part), value, text.length)
           }),
         )
@@ -116,6 +125,7 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, mis
   const quickAnswers = (): QuickAnswers | undefined =>
     answers.length === 0 ? undefined : only<QuickAnswers>('answers')
   return {
+    once: (_, make) => make(),
     index: termIndexOver(head, part, settle),
     pages,
     options: head.options,

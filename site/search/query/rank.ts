@@ -15,6 +15,8 @@ import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weight
 
 /** Pages whose rows are compared: those with the best rows by words alone. */
 const COMPARED_PAGES = 30
+/** Rows of one of them: a few more than a page may show. */
+const COMPARED_ROWS = 12
 /** What a title counts for in choosing them. */
 const TITLED = 1
 
@@ -32,8 +34,13 @@ export interface Ranked {
 
 /** Entries for a query, best first. With a facet, its pages are sure to be among them. */
 export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
+  const asked = data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, parseQuery(query)))
+  const ranked = data.once(`rows for ${query} in ${facet ?? 'all'}`, () => compare(data, query, asked, facet))
+  return quotedFirst(data, query, ranked)
+}
+
+function compare(data: SearchData, query: string, asked: AskedTerms, facet: Facet | undefined): Ranked[] {
   const { index, pages } = data
-  const asked = askTerms(index, pages, parseQuery(query))
   const required = asked.terms.filter(({ term }) => !term.optional)
   const wanted = wantedOf(
     query,
@@ -67,7 +74,7 @@ export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
       kindScore(entry, share)
     return { id, entry, score }
   })
-  return quotedFirst(data, query, spread(data, ranked))
+  return spread(data, ranked)
 }
 
 /** Rows of the best few whose text holds the query as it was typed come higher; never for a short one, which stands in many. */
@@ -86,24 +93,41 @@ interface Candidate {
   id: number
   /** What the words alone score. */
   words: number
+  /** The same with what its title holds of them. */
+  promise: number
 }
 
-/** The rows that titles and names are compared for: all that were found on the pages with the best ones. */
+/** The rows that titles and names are compared for: on the pages with the best ones, the best of each. */
 function promising(asked: AskedTerms, { pageOf, facetOf }: PageTable, facet: Facet | undefined): Candidate[] {
-  const all = asked.found.map((id): Candidate => ({ id, words: wordScore(asked, id, pageOf[id]!) }))
-  const best = new Map<number, number>()
-  for (const { id, words } of all) {
+  const onPage = new Map<number, Candidate[]>()
+  for (const id of asked.found) {
     const page = pageOf[id]!
-    const score = words + TITLED * (asked.titled[id]! / asked.all) ** 2
-    if (score > (best.get(page) ?? -1)) best.set(page, score)
+    const words = wordScore(asked, id, page)
+    const candidate = { id, words, promise: words + TITLED * (asked.titled[id]! / asked.all) ** 2 }
+    const known = onPage.get(page)
+    if (known) known.push(candidate)
+    else onPage.set(page, [candidate])
   }
-  const sorted = [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([page]) => page)
-  const chosen = new Set(sorted.slice(0, COMPARED_PAGES))
-  if (facet !== undefined) {
-    for (const page of sorted.filter((page) => facetOf[page] === facet).slice(0, COMPARED_PAGES))
-      chosen.add(page)
-  }
-  return all.filter(({ id }) => chosen.has(pageOf[id]!))
+  const sorted = Array.from(onPage, ([page, rows]) => ({
+    page,
+    rows,
+    best: rows.reduce((most, { promise }) => Math.max(most, promise), 0),
+  })).sort((a, b) => b.best - a.best || a.page - b.page)
+  const chosen = sorted.slice(0, COMPARED_PAGES)
+  if (facet !== undefined)
+    chosen.push(
+      ...sorted
+        .slice(COMPARED_PAGES)
+        .filter(({ page }) => facetOf[page] === facet)
+        .slice(0, COMPARED_PAGES),
+    )
+  return chosen.flatMap(({ rows }) => bestRows(rows))
+}
+
+function bestRows(rows: Candidate[]): Candidate[] {
+  return rows.length <= COMPARED_ROWS
+    ? rows
+    : rows.toSorted((a, b) => b.promise - a.promise || a.id - b.id).slice(0, COMPARED_ROWS)
 }
 
 function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {

@@ -63,9 +63,11 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   if (looksSecret(query, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
-  // The answers have to be read too: both at once.
-  askFor(data.index, parseQuery(query))
-  const answers = data.quickAnswers()
+  const answers = data.once(`answers to ${query}`, () => {
+    // The answers have to be read too: both at once.
+    askFor(data.index, parseQuery(query))
+    return data.quickAnswers()
+  })
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
   const ranked = withFormerName(data, rank(data, asked, options.facet), query)
   const facets: Record<Facet, number> = {}

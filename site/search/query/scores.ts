@@ -1,32 +1,48 @@
 // What entries score for a part of a query: a number for each entry that was found, and how much of it is its title's.
 
 export class Scores {
-  /** By entry, in the order of their finding. */
-  readonly values = new Map<number, number>()
-  /** By entry, from 0 to 1; absent where the title does not hold it. */
-  readonly titles = new Map<number, number>()
+  /** Entries in the order of their finding; by their places here, what they score. */
+  readonly ids: number[] = []
+  readonly values: number[] = []
+  /** From 0 to 1: 0 where the title does not hold it. */
+  readonly titles: number[] = []
+  readonly #places = new Map<number, number>()
 
   get size(): number {
-    return this.values.size
+    return this.ids.length
+  }
+
+  /** Undefined for an entry that was not found. */
+  placeOf(id: number): number | undefined {
+    return this.#places.get(id)
   }
 
   /** Scores are above 0. */
   add(id: number, score: number, title: number): void {
-    this.values.set(id, (this.values.get(id) ?? 0) + score)
-    this.#keepTitle(id, title)
+    const place = this.#place(id)
+    this.values[place]! += score
+    if (title > this.titles[place]!) this.titles[place] = Math.min(1, title)
   }
 
   keepBest(id: number, score: number, title: number): void {
-    if (score > (this.values.get(id) ?? 0)) this.values.set(id, score)
-    this.#keepTitle(id, title)
+    const place = this.#place(id)
+    if (score > this.values[place]!) this.values[place] = score
+    if (title > this.titles[place]!) this.titles[place] = Math.min(1, title)
   }
 
-  keepBestOf({ values, titles }: Scores, factor: number): void {
-    for (const [id, score] of values) this.keepBest(id, score * factor, (titles.get(id) ?? 0) * factor)
+  keepBestOf({ ids, values, titles }: Scores, factor: number): void {
+    for (let at = 0; at < ids.length; at++)
+      this.keepBest(ids[at]!, values[at]! * factor, titles[at]! * factor)
   }
 
-  #keepTitle(id: number, title: number): void {
-    if (title > (this.titles.get(id) ?? 0)) this.titles.set(id, Math.min(1, title))
+  #place(id: number): number {
+    const known = this.#places.get(id)
+    if (known !== undefined) return known
+    const place = this.ids.push(id) - 1
+    this.#places.set(id, place)
+    this.values.push(0)
+    this.titles.push(0)
+    return place
   }
 }
 
@@ -36,12 +52,15 @@ export function inAll(all: readonly Scores[]): Scores {
   if (!first) return new Scores()
   if (rest.length === 0) return first
   const common = new Scores()
-  for (const id of first.values.keys()) {
-    if (!rest.every(({ values }) => values.has(id))) continue
-    common.add(id, meanOf(all, id, 'values'), meanOf(all, id, 'titles'))
-  }
+  first.ids.forEach((id, at) => {
+    let [value, title] = [first.values[at]!, first.titles[at]!]
+    for (const scores of rest) {
+      const place = scores.placeOf(id)
+      if (place === undefined) return
+      value += scores.values[place]!
+      title += scores.titles[place]!
+    }
+    common.add(id, value / all.length, title / all.length)
+  })
   return common
 }
-
-const meanOf = (all: readonly Scores[], id: number, of: 'values' | 'titles'): number =>
-  all.reduce((sum, scores) => sum + (scores[of].get(id) ?? 0), 0) / all.length

@@ -11,6 +11,8 @@ import { createPageTable, type PageTable } from './page-table.ts'
 import { FIELD_WEIGHTS } from './weights.ts'
 
 export interface SearchData {
+  /** What a query comes to by that name: made once, although a search begins again when it has read what it lacked. */
+  once<Value>(name: string, make: () => Value): Value
   index: TermIndex
   pages: PageTable
   options: SearchDocuments['options']
@@ -39,6 +41,7 @@ export function* indexDocuments(documents: SearchDocuments): Generator<void, Sea
   const titles = entries.filter(({ type }) => type === 0)
   const row = (id: number): SearchEntry => entries[id]!
   return {
+    once: (_, make) => make(),
     index,
     pages: createPageTable(entries),
     options,

@@ -1,0 +1,71 @@
+// What a search costs the Worker in workerd: the first of an isolate, and the same query once its parts are read. The
+// values are in memory before the Worker asks for them, so that the simulator of KV costs nothing.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { blobKey, type Manifest, type SearchDirectory } from '#site/model/release.ts'
+import { Fault } from '../terminal/run-command.ts'
+import { threadTimeOf } from './measure-process.ts'
+import { startTarget, type Server } from './start-target.ts'
+
+export interface SearchCpu {
+  /** Milliseconds of each isolate's first search. */
+  cold: number[]
+  /** By query: the least of a few, so that what the engine does beside it counts once. */
+  warm: Map<string, number>
+}
+
+/** Threads that compile and collect garbage end their work after the response. */
+const AFTERWARDS_MS = 100
+const LIMITS = [20, 19, 18, 17]
+
+export async function measureSearchCpu(
+  dist: string,
+  isolates: number,
+  queries: readonly string[],
+): Promise<SearchCpu> {
+  const cold: number[] = []
+  const warm = new Map<string, number>()
+  const server = await startTarget('release', dist)
+  for (let isolate = 0; isolate < isolates; isolate++) {
+    if (isolate > 0) await server.restart()
+    await keepSearch(dist, server)
+    // The isolate has started, and has yet to search.
+    await ask(server, '/robots.txt')
+    cold.push(await ask(server, searchPath(queries[isolate % queries.length]!, 20)))
+    if (isolate === 0) {
+      for (const query of queries) {
+        const times: number[] = []
+        // Another limit is another address: the response is made, not remembered.
+        for (const limit of LIMITS) times.push(await ask(server, searchPath(query, limit)))
+        warm.set(query, Math.min(...times.slice(1)))
+      }
+    }
+  }
+  server.stop()
+  return { cold, warm }
+}
+
+const searchPath = (query: string, limit: number): string =>
+  `/search.json?${new URLSearchParams({ q: query, limit: String(limit) })}`
+
+async function keepSearch(dist: string, { origin }: Server): Promise<void> {
+  const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
+  const { search } = JSON.parse(textOf('manifest.json')) as Manifest
+  if (!search) throw new Fault('the release has no search')
+  const { parts } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
+  for (const hash of [search.head, search.directory, ...parts]) {
+    const address = `${origin}/?${new URLSearchParams({ key: blobKey(hash) })}`
+    await fetch(address, { method: 'PUT', body: readFileSync(join(dist, 'blobs', hash)) })
+  }
+}
+
+/** Processor time of a request. */
+async function ask({ origin, pid }: Server, path: string): Promise<number> {
+  const before = threadTimeOf(pid)
+  const response = await fetch(origin + path)
+  await response.text()
+  if (!response.ok) throw new Fault(`${path} returned ${response.status}`)
+  await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS))
+  return threadTimeOf(pid) - before
+}
