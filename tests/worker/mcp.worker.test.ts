@@ -176,7 +176,7 @@ describe('fetch', () => {
 
   it('follows a moved page, and names what there is where something is not', async () => {
     const moved = await call('fetch', { page: '/docs/api/token' })
-    expect(moved.texts[0]).toMatch(/Nearest: .*\/docs\/api\/tokens/)
+    expect(moved.texts[0]).toMatch(/Closest: .*\/docs\/api\/tokens/)
     const section = await call('fetch', { page: '/docs', section: 'nowhere' })
     expect([section.isError, section.texts[0]]).toEqual([true, expect.stringContaining('create-a-token')])
     expect((await call('fetch', { page: 'https://elsewhere.example/' })).isError).toBe(true)
@@ -488,7 +488,7 @@ await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
   it('is not guessed at in a language that is not read', async () => {
     const { data } = await call('check_code', { code: 'puts 1', language: 'ruby' })
     expect(data).toMatchObject({ judged: false, problems: [] })
-    expect(data['reason']).toMatch(/Read are javascript, typescript/)
+    expect(data['reason']).toMatch(/Supported languages: javascript, typescript/)
   })
 
   it('is refused when it is longer than a piece of code', async () => {
