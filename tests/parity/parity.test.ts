@@ -10,16 +10,8 @@ import type { Manifest } from '#site/model/release.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { MAX_RESULT_CHARACTERS } from '#worker/mcp/lookup/tool-result.ts'
-import { openStoredSearch } from '#scripts/bench/ranking/stored-search.ts'
-import { shownResult } from '#site/search/present/shown-result.ts'
-import { withTextFragment } from '#site/search/present/text-fragment.ts'
-import { parseQuery } from '#site/search/query/parse-query.ts'
-import { search } from '#site/search/query/run-search.ts'
-import { createWordMatcher } from '#site/search/query/word-matcher.ts'
-import { readGolden } from '../content/search/golden-queries.ts'
 import { compileFile, releaseDespiteErrors } from '../unit/scripts/compiler/site-stages.ts'
 import { NOT_IN_SEARCH } from './allowed-differences.ts'
-import { textOfMain, withoutBlanks } from './text-of-main.ts'
 import { wordsIn, type PageWords } from './words-in.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 import { wordsOfMarkdown } from './words-of-markdown.ts'
@@ -96,33 +88,6 @@ it('finds in search what the page says outside of code and operations, word for 
     ]),
   ).toEqual([])
 })
-
-it('names words that stand side by side on the page in the address of every result', () => {
-  const { data } = openStoredSearch(manifest, textOf)
-  const mains = new Map(outputs.map(({ path, html }) => [path, textOfMain(html, assetText)]))
-  const queries = new Set(Object.values(readGolden()).flatMap((list) => list.map(({ query }) => query)))
-  const strange = [...queries].flatMap((query) => {
-    const matcher = createWordMatcher(parseQuery(query))
-    return search(data, query).results.flatMap((result) => {
-      const [url = '', directive = ''] = withTextFragment(shownResult(result, matcher)).split(':~:')
-      expect([url, directive]).toEqual([url, expect.stringMatching(/^text=/)])
-      return textsOf(directive)
-        .filter((text) => !mains.get(result.page)!.includes(withoutBlanks(text)))
-        .map((text) => `${query} -> ${url}: ${text}`)
-    })
-  })
-  expect(strange).toEqual([])
-})
-
-/** Each with its neighbours. */
-function textsOf(directive: string): string[] {
-  return [...directive.matchAll(/text=([^&]+)/g)].map(([, parts = '']) =>
-    parts
-      .split(',')
-      .map((part) => decodeURIComponent(part.replaceAll(/^-|-$/g, '')))
-      .join(' '),
-  )
-}
 
 it('shows each operation’s first example in Markdown as the page does, in every language', () => {
   const lacking = outputs.flatMap(({ path, html, markdown }) =>

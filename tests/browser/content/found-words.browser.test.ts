@@ -1,5 +1,5 @@
 // Proves on the site's own content that every result leads to marked words: a sample of the golden queries, another one
-// with each commit; all of them with `npm run prove`. The addresses of the results page: tests/parity/.
+// with each commit; all of them with `npm run prove`. The addresses of the results page: tests/content/search/.
 
 import { readGolden } from '../../content/search/golden-queries.ts'
 import { proofSeed } from '../../proofs/proof-seed.ts'

@@ -77,7 +77,8 @@ test.describe('offline', () => {
 
 test.describe('a server that is gone', () => {
   test.use({
-    expectedMessages: /404|ERR_|could not be shown in place|did not load|loaded as a whole|Search did not/,
+    expectedMessages:
+      /404|ERR_|could not be shown in place|did not load|loaded as a whole|is a full load|Search did not/,
   })
 
   const leave = async (page: Page, isGone: boolean): Promise<void> => {

@@ -40,7 +40,7 @@ test('goes elsewhere while a record never comes', async ({ page }) => {
 })
 
 test.describe('when the route table does not come', () => {
-  test.use({ expectedMessages: /Pages are loaded as a whole|503/ })
+  test.use({ expectedMessages: /Every page change is a full load|503/ })
 
   test('loads each page as a whole', async ({ page }) => {
     await page.route('**/assets/routes.*', (route) => route.fulfill({ status: 503, body: '' }))

@@ -86,7 +86,7 @@ describe('<Facts>', () => {
     ['name="brands" columns="brnd"', 'facts-column-unknown: the table has no column `brnd`'],
     ['name="brands" where="brnd=Visa"', 'facts-column-unknown: the table has no column `brnd`'],
     ['name="brands" where="brand=Viza"', 'facts-empty: no row has `Viza` as `brand`'],
-    ['name="brands" where="Visa"', 'component-prop-invalid: `where` of `<Facts>` holds `Visa`'],
+    ['name="brands" where="Visa"', 'component-prop-invalid: `where` of `<Facts>` contains `Visa`'],
     ['name="brands" colums="brand"', 'component-prop-unknown: `<Facts>` has no prop `colums`'],
     ['columns="brand"', 'component-prop-missing: `<Facts>` has no `name`'],
   ])('reports %s', async (props, expected) => {
