@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
 import type { Manifest } from '#site/model/release.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
@@ -28,7 +29,7 @@ let outputs: Outputs[]
 let textOf: (hash: string) => string
 
 /** Text of an asset, by its URL. */
-const assetText = (url: string): string => textOf(/\.([0-9a-f]{32})\.json$/.exec(url)?.[1] ?? '')
+const assetText = (url: string): string => textOf(hashInUrl(url) ?? '')
 
 // Every page is parsed three times.
 vi.setConfig({ testTimeout: 240_000 })

@@ -4,6 +4,7 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { HTML_ALONE, type HtmlAlone } from './allowed-differences.ts'
+import { childrenOf, partsOf } from './late-folds.ts'
 import { wordsIn, type PageWords } from './words-in.ts'
 
 /** `html`: what stands inside of `<main>`. `assetText`: of the asset at a URL. `alone`: what is left out. */
@@ -55,21 +56,14 @@ function childrenText(children: readonly Nodes[], place: Place): string {
     .join('')
 }
 
-/** Of a fold whose content comes late: its summary and what comes. */
-function childrenOf({ properties, children }: Element, parts: readonly string[]): Nodes[] {
-  const late = parts[Number(properties['dataPart'])]
-  return late === undefined ? children : [children[0]!, ...fromHtml(late, { fragment: true }).children]
-}
-
 const isInline = (element: Element): boolean =>
   INLINE.has(element.tagName) && !classesOf(element).includes('button')
 
 function within(element: Element, place: Place): Place {
-  const url = element.properties['dataParts']
   return {
     ...place,
     around: [...place.around, ...classesOf(element)],
-    ...(typeof url === 'string' && { parts: JSON.parse(place.assetText(url)) as string[] }),
+    parts: partsOf(element, place.assetText) ?? place.parts,
   }
 }
 

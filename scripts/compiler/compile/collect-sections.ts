@@ -29,6 +29,7 @@ interface OpenSection extends SearchSection {
 /** Code samples give their identifiers only; inline code, tables, tabs and folded text count as prose. */
 export function collectSections(tree: Root): SearchSection[] {
   const sections: OpenSection[] = [open('', '', 1)]
+  const lead = leadOf(tree)
   walk(tree)
   return sections.map(close).filter(({ id, text, definitions }) => id !== '' || text !== '' || definitions)
 
@@ -48,18 +49,16 @@ export function collectSections(tree: Root): SearchSection[] {
       }
       section.definitions.push(...definitionsOf(node))
     }
-    node.children.forEach((child, at) => {
-      walk(child)
-      if (isLead(node.children, at)) section.text += GAP
-    })
+    for (const child of node.children) walk(child)
     if (node.type === 'element') section.text = endOf(node, section.text)
+    if (node === lead) section.text += GAP
   }
 }
 
-/** The first paragraph: on narrow screens the list of contents follows it. */
-function isLead(siblings: readonly Nodes[], at: number): boolean {
-  const [title, paragraph] = siblings.slice(0, at + 1).filter(({ type }) => type === 'element') as Element[]
-  return title?.tagName === 'h1' && paragraph?.tagName === 'p' && paragraph === siblings[at]
+/** The paragraph below the title: on narrow screens the list of contents follows it. */
+function leadOf({ children }: Root): Element | undefined {
+  const [title, paragraph] = children.filter((node) => node.type === 'element')
+  return title?.tagName === 'h1' && paragraph?.tagName === 'p' ? paragraph : undefined
 }
 
 /** What is read as one line still shows where a cell of a table ends. */

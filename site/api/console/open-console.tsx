@@ -56,8 +56,8 @@ async function render(
   const panel = document.createElement('div')
   panel.className = 'console__panel'
   // A page may show several requests of one operation, and each of them has a console.
-  const twins = document.querySelectorAll(`[id^="console-${operation.id}"]`).length
-  const name = twins === 0 ? operation.id : `${operation.id}-${twins + 1}`
+  const opened = document.querySelectorAll(`[id^="console-${operation.id}"]`).length
+  const name = opened === 0 ? operation.id : `${operation.id}-${opened + 1}`
   panel.id = `console-${name}`
   const root = createRoot(panel, {
     onUncaughtError(error) {

@@ -2,6 +2,7 @@
 
 import { beforeAll, expect, it } from 'vitest'
 import { openStoredSearch } from '#scripts/bench/ranking/stored-search.ts'
+import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
 import type { Manifest } from '#site/model/release.ts'
 import { shownResult } from '#site/search/present/shown-result.ts'
@@ -17,7 +18,7 @@ let manifest: Manifest
 let textOf: (hash: string) => string
 
 /** Text of an asset, by its URL. */
-const assetText = (url: string): string => textOf(/\.([0-9a-f]{32})\.json$/.exec(url)?.[1] ?? '')
+const assetText = (url: string): string => textOf(hashInUrl(url) ?? '')
 
 beforeAll(async () => {
   const { release } = await releaseDespiteErrors({})

@@ -3,20 +3,20 @@
 
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { childrenOf, partsOf } from '../../parity/late-folds.ts'
 
 /** Without blanks and in lower case. `assetText`: of the asset at a URL. */
 export function textOfMain(html: string, assetText: (url: string) => string): string {
-  const text = textOf(fromHtml(html, { fragment: true }), [])
-  return withoutBlanks(text)
+  return withoutBlanks(textOf(fromHtml(html, { fragment: true }), []))
 
   function textOf(node: Nodes, parts: readonly string[]): string {
     if (node.type === 'text') return node.value
     if (node.type === 'root') return node.children.map((child) => textOf(child, parts)).join('')
     if (node.type !== 'element' || node.tagName === 'template') return ''
-    const { dataParts: url, dataPart } = node.properties
-    const inside = typeof url === 'string' ? (JSON.parse(assetText(url)) as string[]) : parts
-    const late = fromHtml(inside[Number(dataPart)] ?? '', { fragment: true })
-    return [...node.children, ...late.children].map((child) => textOf(child, inside)).join('')
+    const inside = partsOf(node, assetText) ?? parts
+    return childrenOf(node, inside)
+      .map((child) => textOf(child, inside))
+      .join('')
   }
 }
 
