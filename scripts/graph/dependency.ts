@@ -9,6 +9,8 @@ export type Dependency =
   | ['file', path: string, hash: Hash | null]
   /** Whether there was a file or a folder. */
   | ['kind', path: string, kind: PathKind]
+  /** Where a path leads when links are followed; null where there was nothing. */
+  | ['real path', path: string, target: string | null]
   /** Names and kinds of a folder's entries; null where there was no folder. */
   | ['list', path: string, hash: Hash | null]
   /** A value that the caller of the graph has set, such as the configuration. */

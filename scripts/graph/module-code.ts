@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { hashOf } from '../project/blob-set.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { findImports } from './find-imports.ts'
+import { packageNamed } from './find-package.ts'
 import { packageCode } from './package-code.ts'
 import { step } from './step.ts'
 
@@ -28,7 +29,7 @@ export const moduleCode = step<string, string>(
       if (!SOURCE.test(path)) continue
       for (const specifier of findImports(text)) {
         const target = resolveOwn(specifier, path)
-        if (target === undefined) packages.add(packageName(specifier))
+        if (target === undefined) packages.add(packageNamed(specifier) ?? specifier)
         else if (target === entry || !STEP_MODULE.test(target)) waiting.push(target)
       }
     }
@@ -44,9 +45,4 @@ function resolveOwn(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier)
   if (specifier.startsWith('#')) return join(PROJECT_ROOT, specifier.slice(1))
   return specifier.startsWith('/') ? specifier : undefined
-}
-
-function packageName(specifier: string): string {
-  const [first = '', second = ''] = specifier.split('/')
-  return first.startsWith('@') ? `${first}/${second}` : first
 }

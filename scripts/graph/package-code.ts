@@ -1,8 +1,9 @@
 // A package as one hash: its version and the versions of all packages that it depends on, as they are installed.
 
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { findPackage } from './find-package.ts'
 import { step, type Reads } from './step.ts'
 
 interface Description {
@@ -35,17 +36,6 @@ export const packageCode = step<string, string>(
   },
   { ofProject: true },
 )
-
-/** As Node does: in node_modules/ of the folder itself and of those around it. */
-function findPackage(name: string, from: string, reads: Reads): string | undefined {
-  for (let folder = from; folder.length >= PROJECT_ROOT.length; folder = dirname(folder)) {
-    if (folder.endsWith('/node_modules')) continue
-    const modules = join(folder, 'node_modules')
-    const found = join(modules, name)
-    if (reads.kind(modules) === 'folder' && reads.kind(join(found, 'package.json')) === 'file') return found
-  }
-  return undefined
-}
 
 function describePackage(folder: string, reads: Reads): Description {
   try {

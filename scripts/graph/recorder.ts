@@ -46,6 +46,11 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
       note(`k${path}`, ['kind', path, kind])
       return kind
     },
+    realPath(path) {
+      const target = world.realPath(path)
+      note(`r${path}`, ['real path', path, target ?? null])
+      return target
+    },
     list(path) {
       note(`l${path}`, ['list', path, world.hashOfList(path)])
       return world.list(path)

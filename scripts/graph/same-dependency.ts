@@ -24,6 +24,8 @@ export function isSameOutside(
       return world.hashOfFile(dependency[1]) === dependency[2]
     case 'kind':
       return world.kind(dependency[1]) === dependency[2]
+    case 'real path':
+      return (world.realPath(dependency[1]) ?? null) === dependency[2]
     case 'list':
       return world.hashOfList(dependency[1]) === dependency[2]
     case 'setting':

@@ -2,7 +2,7 @@
 // what it was until the run ends, however often and by whomever it is read again.
 
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
@@ -20,6 +20,8 @@ export interface FileReads {
   read(path: string): Buffer | undefined
   text(path: string): string | undefined
   kind(path: string): PathKind
+  /** The path without links; undefined where there is nothing. */
+  realPath(path: string): string | undefined
   /** Entries sorted by name; undefined where there is no folder. */
   list(path: string): FolderEntry[] | undefined
 }
@@ -37,12 +39,14 @@ export function createWorld(): World {
   const files = new Map<string, Buffer | undefined>()
   const hashes = new Map<string, Hash | null>()
   const kinds = new Map<string, PathKind>()
+  const targets = new Map<string, string | undefined>()
   const lists = new Map<string, FolderEntry[] | undefined>()
   const commits = new Map<string, Promise<string | null>>()
   const world: World = {
     read: (path) => remembered(files, path, readBytes),
     text: (path) => world.read(path)?.toString('utf8'),
     kind: (path) => remembered(kinds, path, kindOf),
+    realPath: (path) => remembered(targets, path, realPathOf),
     list: (path) => remembered(lists, path, entriesOf),
     hashOfFile: (path) =>
       remembered(hashes, path, () => {
@@ -60,6 +64,7 @@ export function createWorld(): World {
       hashes.delete(path)
       for (let at = path; at !== dirname(at); at = dirname(at)) {
         kinds.delete(at)
+        targets.delete(at)
         lists.delete(at)
       }
     },
@@ -86,6 +91,10 @@ function kindOf(path: string): PathKind {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile()) return 'file'
   return found?.isDirectory() ? 'folder' : 'none'
+}
+
+function realPathOf(path: string): string | undefined {
+  return kindOf(path) === 'none' ? undefined : realpathSync(path)
 }
 
 function entriesOf(path: string): FolderEntry[] | undefined {

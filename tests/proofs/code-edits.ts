@@ -30,10 +30,10 @@ export function editFile(project: string, file: string, edit: (text: string) => 
   return { what: `${file}: ${difference(before, after)}`, undo: () => writeFileSync(path, before) }
 }
 
-/** Gives a library another version. */
+/** Gives a library another version, in a folder instead of the link to it. */
 export function editVersion(project: string, name: string): CodeEdit {
-  ownPackage(project, name)
-  const { undo } = editFile(project, join('node_modules', name, 'package.json'), (text) =>
+  const undo = ownPackage(project, name)
+  editFile(project, join('node_modules', name, 'package.json'), (text) =>
     text.replace(/"version": "[^"]*"/, '"version": "999.0.0"'),
   )
   return { what: `${name}@999.0.0`, undo }

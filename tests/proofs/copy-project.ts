@@ -1,6 +1,6 @@
 // A copy of the project whose code and packages a test may change.
 
-import { cpSync, globSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
@@ -28,14 +28,16 @@ export function copyProject(target: string): void {
   }
 }
 
-/** Puts a real copy of a package in the place of the link. */
-export function ownPackage(project: string, name: string): string {
+/** Puts a real copy of a package in the place of the link. The result takes that back. */
+export function ownPackage(project: string, name: string): () => void {
   const folder = join(project, 'node_modules', name)
-  if (lstatSync(folder).isSymbolicLink()) {
-    rmSync(folder)
-    cpSync(join(PROJECT_ROOT, 'node_modules', name), folder, { recursive: true })
+  const target = readlinkSync(folder)
+  rmSync(folder)
+  cpSync(target, folder, { recursive: true })
+  return () => {
+    rmSync(folder, { recursive: true })
+    symlinkSync(target, folder)
   }
-  return folder
 }
 
 /** Sources that a build of the site runs or bundles. */

@@ -5,6 +5,7 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { Fault } from '../../terminal/run-command.ts'
+import { findPackage, packageNamed } from '../../graph/find-package.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
@@ -47,8 +48,11 @@ export async function bundle(reads: FileReads, name: string, options: BuildOptio
   for (let attempt = 1; ; attempt++) {
     const started = Date.now()
     const { metafile, outputFiles } = await build({ ...SETTINGS, ...options, write: false, metafile: true })
-    const inputs = Object.keys(metafile.inputs).map((input) => resolve(PROJECT_ROOT, input))
-    if (attempt < MAX_ATTEMPTS && inputs.some((input) => wasWrittenSince(input, started))) continue
+    const inputs = Object.entries(metafile.inputs).map(([input, { imports }]) => ({
+      path: resolve(PROJECT_ROOT, input),
+      imports,
+    }))
+    if (attempt < MAX_ATTEMPTS && inputs.some(({ path }) => wasWrittenSince(path, started))) continue
     refuseDevelopmentCode(name, metafile)
     noteInputs(inputs, reads)
     return { files: outputFiles.map(({ path, text }) => describeFile(basename(path), text, metafile)) }
@@ -59,14 +63,24 @@ function wasWrittenSince(path: string, time: number): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time
 }
 
-/** Beside the sources esbuild looks for settings: a package's description, a tsconfig.json in each folder upwards. */
-function noteInputs(inputs: readonly string[], reads: FileReads): void {
+interface Input {
+  path: string
+  imports: Metafile['inputs'][string]['imports']
+}
+
+/**
+ * Beside the sources esbuild looks for packages, in each folder upwards, and for settings: a package's description, a
+ * tsconfig.json in each folder upwards.
+ */
+function noteInputs(inputs: readonly Input[], reads: FileReads): void {
   const folders = new Set<string>()
   reads.read(join(PROJECT_ROOT, 'package.json'))
-  for (const input of inputs) {
-    reads.read(input)
+  for (const { path, imports } of inputs) {
+    reads.read(path)
+    const packages = imports.map(({ original, path }) => packageNamed(original ?? path))
+    for (const name of new Set(packages)) if (name !== undefined) findPackage(name, dirname(path), reads)
     for (
-      let folder = dirname(input);
+      let folder = dirname(path);
       !folders.has(folder) && folder !== dirname(folder);
       folder = dirname(folder)
     )

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundle, type Bundle } from '#scripts/compiler/bundles/bundle.ts'
+import { openGraph } from '#scripts/graph/open-graph.ts'
+import { step } from '#scripts/graph/step.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
@@ -51,5 +53,45 @@ describe('bundle', () => {
     await expect(bundle(createWorld(), 'test', options)).rejects.toThrow(
       'The test bundle holds a development build',
     )
+  })
+
+  describe('with a package', () => {
+    const bundled = step<string, string>('test: bundle', import.meta.url, async (reads, folder) => {
+      const entryPoints = [join(folder, 'site/entry.ts')]
+      return (await bundle(reads, 'test', { entryPoints, format: 'esm' })).files[0]!.text
+    })
+    /** In a new run over what earlier runs have left. */
+    const build = (): Promise<string> => {
+      const graph = openGraph({ folder: join(root, 'cache'), content: root, settings: {} })
+      return graph.repairing(() => graph.ask(bundled, root))
+    }
+    const writePackage = (folder: string, word: string): void => {
+      mkdirSync(join(root, folder), { recursive: true })
+      writeFileSync(join(root, folder, 'package.json'), '{ "name": "word", "version": "1.0.0" }')
+      writeFileSync(join(root, folder, 'index.js'), `export const word = '${word}'\n`)
+    }
+    beforeEach(() => {
+      mkdirSync(join(root, 'site'))
+      writeFileSync(join(root, 'site/entry.ts'), "import { word } from 'word'\nconsole.log(word)\n")
+    })
+
+    it('is made anew when the package appears in a folder that comes first', async () => {
+      writePackage('node_modules/word', 'far')
+      expect(await build()).toContain('far')
+      writePackage('site/node_modules/word', 'near')
+      expect(await build()).toContain('near')
+    })
+
+    it('is made anew when the link to the package leads elsewhere', async () => {
+      writePackage('first', 'one')
+      writePackage('second', 'two')
+      const link = join(root, 'node_modules/word')
+      mkdirSync(dirname(link))
+      symlinkSync(join(root, 'first'), link)
+      expect(await build()).toContain('one')
+      rmSync(link)
+      symlinkSync(join(root, 'second'), link)
+      expect(await build()).toContain('two')
+    })
   })
 })

@@ -1,0 +1,23 @@
+// Where an imported package is found, as Node and esbuild look for it: in node_modules/ of the importer's folder and of
+// every folder above. All places that were tried are noted: a package that appears in an earlier one changes the result.
+
+import { basename, dirname, join } from 'node:path'
+import type { FileReads } from './world.ts'
+
+/** The real folder of a package: what it imports in turn is looked for from there, links followed. */
+export function findPackage(name: string, from: string, reads: FileReads): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (basename(folder) !== 'node_modules') {
+      const modules = join(folder, 'node_modules')
+      const found = join(modules, name)
+      if (reads.kind(modules) === 'folder' && reads.kind(join(found, 'package.json')) === 'file')
+        return reads.realPath(found)
+    }
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** The package that an import names; undefined for a path, a name from `imports` in package.json, or a built-in module. */
+export function packageNamed(specifier: string): string | undefined {
+  return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(specifier)?.[0]
+}
