@@ -32,7 +32,7 @@ test.describe('an address without a page', () => {
     await page.locator('.navbar').getByRole('link', { name: 'API', exact: true }).click()
     await expect(page.locator('h1')).toHaveText('API')
     expect(await isMarked(page)).toBe(true)
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0)
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   })
 })
 
