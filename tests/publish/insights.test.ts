@@ -85,7 +85,7 @@ it('shows a search without result when it was made on three days in three data c
 
 it('shows what readers have reported beside the line of its source', async () => {
   const text = (await feedbackReport(ask(), asked, sourceOf)).join('\n')
-  expect(text).toBe('Reports of readers\n  none\n')
+  expect(text).toBe('Reader reports\n  none\n')
   const report = { event: 'feedback' as const, subject: '/docs', kind: 'wrong', text: 'Not \u001b[31mso.' }
   api.count(report, { ...report, from: 'first-steps~2' }, { ...report, subject: '/docs/gone' })
   const lines = await feedbackReport(ask(), asked, sourceOf)

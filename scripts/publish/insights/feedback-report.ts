@@ -10,7 +10,7 @@ export type SourceOf = (page: string, place: string) => { file: string; line: nu
 export async function feedbackReport(ask: AskDataset, asked: Asked, sourceOf: SourceOf): Promise<string[]> {
   const rows = await ask(reportsOfReaders(asked))
   const lines = rows.flatMap((row) => reportLines(row, sourceOf))
-  return ['Reports of readers', ...(lines.length === 0 ? ['  none'] : lines), '']
+  return ['Reader reports', ...(lines.length === 0 ? ['  none'] : lines), '']
 }
 
 function reportLines({ page, place, category, words, day, reports }: Row, sourceOf: SourceOf): string[] {

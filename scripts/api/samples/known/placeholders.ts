@@ -42,6 +42,7 @@ export const PLACEHOLDERS: readonly string[] = [
   'ECI',
   'AUTHENTICATION_DATA',
   'AUTHENTICATION_VALUE',
+  'ACS_TRANSACTION_ID',
   'DS_TRANSACTION_ID',
   'INTEGRITY_HASH',
   // Merchants and their partners.
