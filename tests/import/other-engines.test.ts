@@ -96,12 +96,41 @@ Text with {{ a }} and [elm](./elm).
   expect(page).toContain('<Tab label="a.js">\n\n```js {1} showLineNumbers\na()\n```')
   expect(page).toMatch(/`{3,}ts \{1\}\ncut\(\)/)
   expect(page).toContain(':::note\n\nOld trees.\n\n:::')
-  expect(page).toContain(String.raw`Text with \{\{ a }} and elm.`)
+  expect(page).toContain('Text with  and elm.')
+  expect(told).toContain('en/guide/oak.md:30:1 the expression `{{ a }}` was left out')
   expect(text('sidebars.yaml')).toContain('category: Guide\n      items:\n'.replaceAll('\n  ', '\n'))
   expect(told).toContain('en/guide/oak.md:26:1 `<script>` was left out')
   expect(told).toContain(
     'en/guide/fir.md:1:1 no sidebar lists `/guide/fir`, and it stands under “More pages”',
   )
+})
+
+it('leaves out what a VitePress page shows of data, and keeps values of the front matter and what is code', async () => {
+  const { text, told } = await importTree({
+    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    'oak.md': `---
+title: Oak
+height: 30
+---
+
+It is {{ $frontmatter.height }} metres tall, {{ $t('old') }}.
+
+<ul><li v-for="leaf in leaves" :key="leaf.name"><code>{{ leaf.name }}</code></li></ul>
+
+<div v-pre>Write {{ height }}</div>
+
+Or <code v-pre>{{ height }}</code>, or \`{{ height }}\`.
+`,
+  })
+  const page = text('oak.mdx')
+  expect(page).toContain('It is 30 metres tall, .')
+  expect(page).not.toContain('leaf')
+  expect(page).toContain(String.raw`Write \{\{ height }}`)
+  expect(page).toContain(String.raw`Or <samp>\{\{ height }}</samp>, or <samp>\{\{ height }}</samp>.`)
+  expect(told.filter((line) => /expression|v-/.test(line))).toEqual([
+    "oak.md:6:1 the expression `{{ $t('old') }}` was left out",
+    'oak.md:8:5 what `v-for` shows in `<li>` was left out',
+  ])
 })
 
 it('takes a Mintlify tree: its components, snippets, references in the navigation, redirects', async () => {

@@ -7,9 +7,12 @@ import { nearestPath } from './view/nearest-path.ts'
 import { placeInConfig } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
 
-/** Not asked of other people's folders: the configuration is about ours. */
+/** The folder that the configuration is written for. Content elsewhere may be on its way to a site of its own. */
+const OWN_FOLDER = 'content'
+
 export function checkConfig({ reads, byPath, config, content, view }: Site): Diagnostic[] {
   if (!content.configured) return []
+  const severity = content.label === OWN_FOLDER ? 'error' : 'warning'
   return [...new Set(ownLinks(config))].flatMap((href): Diagnostic[] => {
     const url = new URL(href, 'https://site.invalid')
     const decision = decide(url.pathname, url.search, view)
@@ -22,7 +25,7 @@ export function checkConfig({ reads, byPath, config, content, view }: Site): Dia
     return [
       {
         code: 'config-link-invalid',
-        severity: 'error',
+        severity,
         place: placeInConfig(reads, `'${href}'`, href),
         what,
         fix,

@@ -1,7 +1,8 @@
 // What an engine is to an import: how it is recognised, what its folders and configuration come to, its components.
 
+import type { Root } from 'mdast'
 import type { Report } from '../found/import-problem.ts'
-import type { ComponentConversion } from '../markdown/page-context.ts'
+import type { ComponentConversion, PageContext } from '../markdown/page-context.ts'
 import type { ImportPlan } from '../source/import-plan.ts'
 import type { SourceTree } from '../source/source-tree.ts'
 
@@ -21,4 +22,6 @@ export interface Engine {
   prepare?: (text: string, file: string, tree: SourceTree, root: string, report: Report) => PreparedText
   /** Words after a fence's language are its title. */
   wordsAreTitle: boolean
+  /** Changes a page's tree where the engine gives Markdown a meaning of its own. */
+  beforeConversion?: (tree: Root, page: PageContext) => void
 }

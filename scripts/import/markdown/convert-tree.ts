@@ -6,7 +6,17 @@ import { literalOf } from '../source/literal-values.ts'
 import { convertFence } from './code-fences.ts'
 import { convertDirective, kindOfAdmonition } from './directives.ts'
 import { convertHtml, isHtmlName } from './html-elements.ts'
-import { admonition, nodesIn, component, isJsx, setChildren, text, type AnyNode, type Jsx } from './nodes.ts'
+import {
+  admonition,
+  component,
+  inlineCode,
+  isJsx,
+  nodesIn,
+  setChildren,
+  text,
+  type AnyNode,
+  type Jsx,
+} from './nodes.ts'
 import { textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
@@ -57,7 +67,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
     case 'code':
       return convertFence(node, page)
     case 'inlineCode':
-      return node.value.includes('{{') ? [literalBraces(node.value)] : [node]
+      return [inlineCode(node.value)]
     case 'blockquote':
       return [alertOf(node)]
     case 'containerDirective':
@@ -73,11 +83,6 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
         state.anchor
       return convertElement(node, page).map(settleMade)
   }
-}
-
-/** The engine would read an expression in code that holds two braces, except in this element. */
-function literalBraces(value: string): AnyNode {
-  return { type: 'mdxJsxTextElement', name: 'samp', attributes: [], children: [text(value)] }
 }
 
 function withId(node: Heading, state: Walk, before: string | undefined): Heading {

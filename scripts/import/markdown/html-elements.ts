@@ -1,7 +1,17 @@
 // The elements of HTML as Markdown, or as a component; what scripts, styles or frames something is left out.
 
 import type { ListItem, PhrasingContent, Table } from 'mdast'
-import { nodesIn, component, list, paragraph, text, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import {
+  nodesIn,
+  component,
+  inlineCode,
+  list,
+  paragraph,
+  text,
+  wordsOf,
+  type AnyNode,
+  type Jsx,
+} from './nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
 
@@ -48,7 +58,7 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
       return []
     case 'code':
     case 'tt':
-      return [{ type: 'inlineCode', value: wordsOf(children).trim() }]
+      return [inlineCode(wordsOf(children).trim())]
     case 'pre':
       return [{ type: 'code', lang: 'text', value: wordsOf(children).replace(/^\n|\n$/g, '') }]
     case 'hr':

@@ -89,3 +89,10 @@ export function wordsOf(nodes: readonly object[]): string {
     })
     .join('')
 }
+
+/** Two braces in code would be one of the platform's expressions, except in a `samp`. */
+export function inlineCode(value: string): AnyNode {
+  return value.includes('{{')
+    ? { type: 'mdxJsxTextElement', name: 'samp', attributes: [], children: [text(value)] }
+    : { type: 'inlineCode', value }
+}

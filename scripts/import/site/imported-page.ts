@@ -60,7 +60,7 @@ export function importPage(
       'compare the page with its source from here on',
     )
   }
-  convertTree(tree, {
+  const context: PageContext = {
     file,
     frontMatter: frontMatter.values,
     components: engine.components,
@@ -72,7 +72,9 @@ export function importPage(
     partials: new Map(),
     partialOf: (specifier) => partialName(specifier, file, importing),
     report: tell,
-  })
+  }
+  engine.beforeConversion?.(tree, context)
+  convertTree(tree, context)
   return { file, path, frontMatter, tree, report: tell }
 }
 

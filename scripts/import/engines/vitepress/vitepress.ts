@@ -11,6 +11,7 @@ import { staticRedirects } from '../static-redirects.ts'
 import { reportTranslations } from '../translations.ts'
 import { withIncludes } from './includes.ts'
 import { rewriter } from './rewrites.ts'
+import { replaceTemplateData } from './template-data.ts'
 import { vitepressComponents } from './vitepress-components.ts'
 import { vitepressSidebars } from './vitepress-sidebar.ts'
 
@@ -23,6 +24,7 @@ export const vitepress: Engine = {
   components: vitepressComponents,
   prepare: withIncludes,
   wordsAreTitle: false,
+  beforeConversion: replaceTemplateData,
   plan,
 }
 

@@ -1,0 +1,51 @@
+// What a VitePress page shows of data, because Vue reads the page as a template: `{{ … }}` in text, and what `v-for`,
+// `v-html` and `v-text` fill. Values of the front matter are written out; the rest is reported and left out.
+
+import type { Root } from 'mdast'
+import { isJsx, nodesIn, setChildren, type AnyNode, type Jsx } from '../../markdown/nodes.ts'
+import type { PageContext } from '../../markdown/page-context.ts'
+import { literalOf } from '../../source/literal-values.ts'
+
+const INTERPOLATION = /\{\{([\s\S]*?)\}\}/g
+/** Directives that fill an element with data. */
+const FILLED = /^v-(?:for|html|text)$/
+
+export function replaceTemplateData(tree: Root, page: PageContext): void {
+  replaceIn(tree)
+
+  function replaceIn(parent: object): void {
+    if (!('children' in parent)) return
+    const children = nodesIn(parent).flatMap((child): AnyNode[] => {
+      if (child.type === 'text') return [{ ...child, value: withValues(child) }]
+      if (isJsx(child)) {
+        const directive = attributeNames(child).find((name) => FILLED.test(name))
+        if (directive !== undefined) {
+          leaveOut(child, `what \`${directive}\` shows in \`<${child.name}>\``, 'write it in Markdown')
+          return []
+        }
+        if (attributeNames(child).includes('v-pre')) return [child]
+      }
+      replaceIn(child)
+      return [child]
+    })
+    setChildren(parent as Root, children)
+  }
+
+  function withValues(node: AnyNode & { value: string }): string {
+    return node.value.replaceAll(INTERPOLATION, (_, code: string) => {
+      const value = literalOf(code.trim().replace(/^\$frontmatter\b/, 'frontmatter'), page.values)
+      if (typeof value === 'string' || typeof value === 'number') return String(value)
+      const shown = code.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+      leaveOut(node, `the expression \`{{ ${shown} }}\``, 'write what it shows as text')
+      return ''
+    })
+  }
+
+  function leaveOut(node: AnyNode, what: string, fix: string): void {
+    page.report(node, 'code', `${what} was left out`, fix)
+  }
+}
+
+function attributeNames({ attributes }: Jsx): string[] {
+  return attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []))
+}
