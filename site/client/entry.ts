@@ -22,7 +22,7 @@ import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.
 import { whenIdle } from '../browser/when-idle.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
-import { apiBehaviours, offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
+import { offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { measureVisit } from './measure-visit.ts'
@@ -35,7 +35,7 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Start with each page, end when another one stands in the document. */
-const pageBehaviours = [startTabs, ...apiBehaviours, (page: AbortSignal) => startMarkMatches(modules, page)]
+const pageBehaviours = [startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
 
 /** The same, but when the page has been shown: nobody uses them in the first moment. */
 const calmPageBehaviours = [

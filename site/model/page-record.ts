@@ -16,6 +16,8 @@ export interface PageRecordMeta {
   styles?: string
   sidebar?: string
   sidebarSection?: string
+  /** HTML of the list of operations that the sidebar shows below the page's link. */
+  sidebarList?: string
   /** JSON-LD of the page. */
   structuredData?: unknown
 }

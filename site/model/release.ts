@@ -42,6 +42,8 @@ export interface PageEntry {
   /** Name of the sidebar that holds the page, and the key of its sidebar section in the manifest. */
   sidebar?: string
   sidebarSection?: string
+  /** HTML of the list of operations that the sidebar shows below the page's link. */
+  sidebarList?: string
   /** Last change, `YYYY-MM-DD`; absent where neither version control nor front matter knows. */
   updated?: string
   noindex?: true

@@ -147,8 +147,19 @@ test('lists the operations below the page in the sidebar, and marks the one that
   expect(await list.getByRole('link').count()).toBe(await page.locator('.operation').count())
   await page.locator('#get-box').evaluate((element) => element.scrollIntoView())
   await expect(list.getByRole('link', { name: 'Get a box' })).toHaveAttribute('aria-current', 'location')
-  await page.goto(`${worker.url}/docs/errors`)
+  await page.locator('.sidebar a[href="/docs/errors"]').click()
+  await expect(page).toHaveURL(/errors$/)
   await expect(list).toHaveCount(0)
+  await page.goBack()
+  await expect(list).toHaveCount(1)
+})
+
+test('has the operations in the sidebar without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await open(page)
+  await expect(page.locator('.site-sidebar').getByRole('link', { name: 'Get a box' })).toBeVisible()
+  await context.close()
 })
 
 test('lights up the line of a field that has the focus, and the field of a line that is pointed at', async ({

@@ -16,7 +16,7 @@ export async function describePage(
   page: PageEntry,
   context: ReadContext,
 ): Promise<DocumentSubject> {
-  const { sidebarSection, sidebar: name } = page
+  const { sidebarSection, sidebar: name, sidebarList: list } = page
   const items =
     sidebarSection === undefined ? undefined : await release.sidebarSection(sidebarSection, context)
   const trail = await release.trail(page, path, context)
@@ -31,7 +31,7 @@ export async function describePage(
     noindex: page.noindex,
     sidebar:
       items && name !== undefined && sidebarSection !== undefined
-        ? { name, sidebarSection, items }
+        ? { name, sidebarSection, items, list }
         : undefined,
     jsonLd: structuredData({ ...siteConfig, origin: release.manifest.origin }, path, page, trail),
   }

@@ -29,7 +29,13 @@ export interface DocumentSubject {
   /** Parts of the styles that it needs; absent: all. */
   styles?: string | undefined
   noindex?: boolean
-  sidebar?: { name: string; sidebarSection: string; items: SidebarItem[] }
+  sidebar?: {
+    name: string
+    sidebarSection: string
+    items: SidebarItem[]
+    /** HTML of what stands below the page's own link. */
+    list?: string | undefined
+  }
   jsonLd?: unknown
 }
 
@@ -50,8 +56,8 @@ export function createPageRenderer(manifest: Manifest): PageRenderer {
 
   async function sidebarOf(subject: DocumentSubject): Promise<Bytes> {
     if (!subject.sidebar) return NO_BYTES
-    const { name, sidebarSection, items } = subject.sidebar
-    const html = markCurrent(await parts.sidebar(name, sidebarSection, items), subject.path)
+    const { name, sidebarSection, items, list } = subject.sidebar
+    const html = markCurrent(await parts.sidebar(name, sidebarSection, items), subject.path, list)
     return textBytes(html)
   }
 

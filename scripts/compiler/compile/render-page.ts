@@ -75,7 +75,14 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
   }
   decoration.runSync(tree, file)
   dropSources(tree)
-  return { ...page, html: toHtml(tree), late: state.late, ...learned(state) }
+  const { late, sidebarList } = state
+  return {
+    ...page,
+    html: toHtml(tree),
+    late,
+    ...(sidebarList !== undefined && { sidebarList }),
+    ...learned(state),
+  }
 }
 
 /** The page as far as it is known without its content. */

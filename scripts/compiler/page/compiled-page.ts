@@ -136,6 +136,8 @@ export interface PageArticle {
   toc: TocEntry[]
   /** Texts of the assets that it loads when a reader asks for more than it shows at first. */
   late: string[]
+  /** HTML of the list of operations that the sidebar shows below the page's link. */
+  sidebarList?: string
 }
 
 export interface CompiledPage extends PageFacts, PageArticle {
@@ -156,12 +158,12 @@ export interface PageParts {
 }
 
 export function partsOfPage(page: CompiledPage): PageParts {
-  const { html, toc, late, markdown, sections, samples, ...facts } = page
+  const { html, toc, late, sidebarList, markdown, sections, samples, ...facts } = page
   const { file, path, frontMatter, title, description, incomplete } = facts
   return {
     head: { file, path, frontMatter, title, description, ...(incomplete && { incomplete }) },
     facts,
-    article: { html, toc, late },
+    article: { html, toc, late, ...(sidebarList !== undefined && { sidebarList }) },
     markdown,
     sections,
     samples,

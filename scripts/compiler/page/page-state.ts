@@ -70,6 +70,8 @@ export interface PageState {
   operations: PageOperation[]
   /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
   late: string[]
+  /** HTML of the list of operations that the sidebar shows below the page's link. */
+  sidebarList?: string
   diagnostics: Diagnostic[]
 }
 

@@ -44,7 +44,12 @@ export function publishPage(
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
   const trail = place?.trail ?? []
-  const inSidebar = place && { sidebar: place.sidebar, sidebarSection: place.sidebarSection }
+  const { sidebarList } = article
+  const inSidebar = place && {
+    sidebar: place.sidebar,
+    sidebarSection: place.sidebarSection,
+    ...(sidebarList !== undefined && { sidebarList }),
+  }
   const html =
     layout === 'landing'
       ? input.html.landingPageHtml(article.html)

@@ -88,5 +88,5 @@ function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
     placeSidebar()
   }
   const sidebar = findSidebar()
-  if (sidebar) markCurrentLink(sidebar, encodePath(meta.path))
+  if (sidebar) markCurrentLink(sidebar, encodePath(meta.path), meta.sidebarList)
 }

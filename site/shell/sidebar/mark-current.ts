@@ -1,14 +1,18 @@
-// The mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open.
+// The mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open, its operations below.
 // Works on the markup of sidebar.tsx, so that one rendering serves every page of a sidebar section.
 
 import { encodePath } from '../../model/urls.ts'
 
 const CATEGORY = '<details class="sidebar__category">'
 const CATEGORY_EDGE = /<details class="sidebar__category">|<\/details>/g
+const SUMMARY_END = '</summary>'
 const OPEN_CATEGORY = '<details class="sidebar__category" open="">'
 
-/** The sidebar's HTML with the link to `path` (canonical) marked. Unchanged when the sidebar has no such link. */
-export function markCurrent(html: string, path: string): string {
+/**
+ * The sidebar's HTML with the link to `path` (canonical) marked, and `list` below it. Unchanged when the sidebar has no such
+ * link.
+ */
+export function markCurrent(html: string, path: string, list = ''): string {
   const link = `<a class="sidebar__link" href="${escapeAttribute(encodePath(path))}"`
   const at = html.indexOf(link)
   if (at < 0) return html
@@ -16,7 +20,9 @@ export function markCurrent(html: string, path: string): string {
   const open = ancestorCategories(html, at)
   // A category with a page of its own: its list follows the link and opens with it.
   const linkEnd = html.indexOf('</a>', at) + '</a>'.length
-  if (html.startsWith(CATEGORY, linkEnd)) open.push(linkEnd)
+  const isCategory = html.startsWith(CATEGORY, linkEnd)
+  if (isCategory) open.push(linkEnd)
+  const listAt = isCategory ? html.indexOf(SUMMARY_END, linkEnd) + SUMMARY_END.length : linkEnd
 
   const marked = at + link.length
   let result = ''
@@ -31,7 +37,7 @@ export function markCurrent(html: string, path: string): string {
     result += html.slice(from, start) + OPEN_CATEGORY
     from = start + CATEGORY.length
   }
-  return result + html.slice(from)
+  return result + html.slice(from, listAt) + list + html.slice(listAt)
 }
 
 /** Starts of the categories that are not closed before `end`, outermost first. */

@@ -1,6 +1,7 @@
 // The sidebar's place, mark and view: where it stands, which link is current, and that it can be seen.
 
 import { behaviourSelector, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import { trustedHtml } from '../../browser/trusted-types.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
 /** Widths at which the sidebar stands in the menu. */
@@ -24,13 +25,18 @@ export function findSidebar(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(behaviourSelector('sidebar')) ?? undefined
 }
 
-/** Moves the mark to the link with that address and opens the categories around it. */
-export function markCurrentLink(sidebar: Element, href: string): void {
+/** Moves the mark to the link with that address, opens the categories around it and puts the page's list below it. */
+export function markCurrentLink(sidebar: Element, href: string, list = ''): void {
   for (const link of sidebar.querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current')
+  sidebar.querySelector('.sidebar__operations')?.remove()
   const link = [...sidebar.querySelectorAll('a')].find((candidate) => candidate.getAttribute('href') === href)
   if (!link) return
   link.setAttribute('aria-current', 'page')
-  if (link.nextElementSibling instanceof HTMLDetailsElement) link.nextElementSibling.open = true
+  const category = link.nextElementSibling
+  const isCategory = category instanceof HTMLDetailsElement
+  if (isCategory) category.open = true
+  const above = isCategory ? category.firstElementChild! : link
+  above.insertAdjacentHTML('afterend', trustedHtml(list))
   for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true
   }

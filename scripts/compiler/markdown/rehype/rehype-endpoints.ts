@@ -1,17 +1,22 @@
-// Opens a page of the reference with what readers came for: a list of its endpoints before the title's text. Names the
-// headings of operations, which begin below that list.
+// Lists the operations of a page of the reference: with their paths before the title's text, because readers came for
+// them, and in few words for the sidebar. Names the headings of operations, which begin below the first list.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
+import type { VFile } from 'vfile'
+import { behaviours } from '#site/model/dom-hooks.ts'
+import { stateOf } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
 
 export function rehypeEndpoints() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     const operations = tree.children.filter(isOperation)
     if (operations.length < 2) return
     nameTitles(tree)
     const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
     tree.children.splice(title + 1, 0, endpointList(operations))
+    stateOf(file).sidebarList = toHtml(sidebarList(operations))
   }
 }
 
@@ -27,35 +32,57 @@ function nameTitles({ children }: Root): void {
 }
 
 function endpointList(operations: readonly Element[]): Element {
-  const items = operations.map((operation): Element => {
-    const line = operation.children.find((child): child is Element => hasClassElement(child, 'endpoint'))
-    const parts = line?.children.filter((child): child is Element => child.type === 'element') ?? []
-    const method = parts.find((part) => hasClass(part, 'endpoint__method'))
-    const path = parts.find((part) => hasClass(part, 'endpoint__path'))
-    const verb = method ? toString(method) : ''
-    return element('li', 'endpoints__item', [
-      {
-        ...element('a', undefined, [
-          element('span', 'endpoints__method', [text(verb.toUpperCase())], {
-            dataMethod: verb.toLowerCase(),
-          }),
-          text(' '),
-          element('code', 'endpoints__path', [text(path ? toString(path) : '')]),
-          text(' '),
-          element('span', 'endpoints__summary', [text(String(operation.properties['dataSummary'] ?? ''))]),
-        ]),
-        properties: { href: `#${String(operation.properties['id'])}` },
-      },
-    ])
-  })
+  const items = operations.map((operation) =>
+    element('li', 'endpoints__item', [
+      linkTo(operation, [
+        methodOf(operation),
+        text(' '),
+        element('code', 'endpoints__path', [text(partOf(operation, 'endpoint__path'))]),
+        text(' '),
+        element('span', 'endpoints__summary', [summaryOf(operation)]),
+      ]),
+    ]),
+  )
   return element('nav', 'endpoints', [element('ul', 'endpoints__list', items)], { ariaLabel: 'Endpoints' })
+}
+
+/** The page's contents list as far as it is operations: its behaviour marks the one that is read. */
+function sidebarList(operations: readonly Element[]): Element {
+  const items = operations.map((operation) =>
+    element('li', undefined, [linkTo(operation, [methodOf(operation), text(' '), summaryOf(operation)])]),
+  )
+  return element('ul', 'sidebar__operations', items, {
+    ariaLabel: 'Endpoints',
+    dataBehaviour: behaviours.tableOfContents,
+  })
+}
+
+function linkTo(operation: Element, children: ElementContent[]): Element {
+  return element('a', undefined, children, { href: `#${String(operation.properties['id'])}` })
+}
+
+function methodOf(operation: Element): Element {
+  const method = partOf(operation, 'endpoint__method')
+  return element('span', 'endpoints__method', [text(method.toUpperCase())], {
+    dataMethod: method.toLowerCase(),
+  })
+}
+
+const summaryOf = (operation: Element): ElementContent =>
+  text(String(operation.properties['dataSummary'] ?? ''))
+
+/** Text of a part of the operation's bar. */
+function partOf(operation: Element, className: string): string {
+  const bar = operation.children.find((child) => hasClassElement(child, 'endpoint'))
+  const part = bar?.children.find((child) => hasClassElement(child, className))
+  return part ? toString(part) : ''
 }
 
 function isOperation(node: RootContent): node is Element {
   return hasClassElement(node, 'operation')
 }
 
-function hasClassElement(node: RootContent | ElementContent, name: string): node is Element {
+function hasClassElement(node: RootContent, name: string): node is Element {
   return node.type === 'element' && hasClass(node, name)
 }
 

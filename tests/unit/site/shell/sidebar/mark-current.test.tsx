@@ -64,3 +64,9 @@ it('changes nothing but the marks', () => {
   const marked = markCurrent(html, '/docs/api/applications/keys/rotation')
   expect(marked.replaceAll(' open=""', '').replaceAll(' aria-current="page"', '')).toBe(html)
 })
+
+it('lists the page’s operations below its link, and of a category above its pages', () => {
+  const list = '<ul class="sidebar__operations"></ul>'
+  expect(markCurrent(html, '/docs/api/errors', list)).toContain(`Errors</a>${list}</li>`)
+  expect(markCurrent(html, '/docs/api/applications', list)).toContain(`</summary>${list}<ul`)
+})
