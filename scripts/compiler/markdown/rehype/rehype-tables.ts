@@ -1,5 +1,6 @@
 // Wraps tables for sideways scrolling, keeps alignment out of style attributes, and names the cells of tables that
-// narrow screens show row by row. A table of two columns is a list of facts: what is named, and what is said of it.
+// narrow screens show row by row. A table of two columns is a list of facts: what is named, and what is said of it. Where
+// its author leaves both headings empty, the names are the headings.
 //
 //   <table><td align="right">       <div class="table-scroll" tabindex="0"><table><td data-align="right" data-label="Rate">
 
@@ -21,7 +22,9 @@ export function rehypeTables() {
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
-      parent.children[index] = scroller(element, heading, labels.length === FACT_COLUMNS)
+      const isFacts = labels.length === FACT_COLUMNS
+      if (isFacts && labels.every((label) => label === '')) headRows(element)
+      parent.children[index] = scroller(element, heading, isFacts)
       return SKIP
     })
   }
@@ -42,6 +45,16 @@ function nameCell(labels: string[]): (cell: Element, column: number) => void {
   return (cell, column) => {
     if (column === 0 || labels.length <= FACT_COLUMNS || !labels[column]) return
     cell.properties['dataLabel'] = labels[column]
+  }
+}
+
+/** Each row is headed by its first cell, and the columns by nothing. */
+function headRows(table: Element): void {
+  table.children = table.children.filter((part) => part.type !== 'element' || part.tagName !== 'thead')
+  for (const [name] of cellsOf(table, 'tbody')) {
+    if (!name) continue
+    name.tagName = 'th'
+    name.properties['scope'] = 'row'
   }
 }
 

@@ -16,4 +16,10 @@ describe('rehypeTables', () => {
     expect(body).toContain('<div class="table-scroll" tabindex')
     expect(body).toContain('<td>Free</td><td data-label="Rate">10</td><td>yes</td>')
   })
+
+  it('heads each row of facts by its name where the columns have no headings', async () => {
+    const { body, markdown } = await compileBody('| | |\n| --- | --- |\n| Version | 2 |')
+    expect(body).toContain('<table><tbody><tr><th scope="row">Version</th><td>2</td></tr></tbody></table>')
+    expect(markdown).toContain('| Version | 2 |')
+  })
 })
