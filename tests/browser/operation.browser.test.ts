@@ -155,7 +155,10 @@ test('lists the operations below the page in the sidebar, and marks the one that
 })
 
 test('has the operations in the sidebar without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await open(page)
   await expect(page.locator('.site-sidebar').getByRole('link', { name: 'Get a box' })).toBeVisible()
