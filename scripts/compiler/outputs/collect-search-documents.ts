@@ -79,6 +79,7 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
     summary: page.description,
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
     ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
+    ...(page.frontMatter.badge === 'deprecated' && { deprecated: true as const }),
     facet,
   }
   return [

@@ -22,6 +22,7 @@ interface PackedPage {
   summary?: string
   keywords: string
   questions?: string[]
+  deprecated?: true
   /** In the order of the page; a text alone is a name without anything else. */
   rows: (Row | string)[]
 }
@@ -35,8 +36,12 @@ interface PackedDocuments {
 export function packDocuments({ searchDocs, options, answers }: SearchDocuments): string {
   const pages: PackedPage[] = []
   for (const entry of searchDocs) {
-    const { type, url, title, facet, content, summary, keywords, questions } = entry
-    const known = { ...(summary && { summary }), ...(questions && { questions }) }
+    const { type, url, title, facet, content, summary, keywords, questions, deprecated } = entry
+    const known = {
+      ...(summary && { summary }),
+      ...(questions && { questions }),
+      ...(deprecated && { deprecated }),
+    }
     if (type === 0) pages.push({ url, title, facet, content, keywords, ...known, rows: [] })
     else pages.at(-1)?.rows.push(packEntry(entry))
   }
@@ -73,7 +78,7 @@ export function unpackDocuments(json: string): SearchDocuments {
 }
 
 function unpackPage(page: PackedPage): SearchEntry[] {
-  const { url, title: pageTitle, facet, content, summary, keywords, questions, rows } = page
+  const { url, title: pageTitle, facet, content, summary, keywords, questions, deprecated, rows } = page
   let section: { section?: string } = {}
   let sectionUrl = url
   return [
@@ -86,6 +91,7 @@ function unpackPage(page: PackedPage): SearchEntry[] {
       ...(summary && { summary }),
       keywords,
       ...(questions && { questions }),
+      ...(deprecated && { deprecated }),
       facet,
     },
     ...rows.map((row): SearchEntry => {

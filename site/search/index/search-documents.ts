@@ -29,6 +29,8 @@ export interface SearchEntry {
   keywords: string
   /** How readers would ask for the page; pages alone have some. */
   questions?: string[]
+  /** Something else took its place, as its front matter says; of pages alone. */
+  deprecated?: true
   /** Label of the documentation's version. */
   version?: string
   /** Name of the sidebar that holds the page. */

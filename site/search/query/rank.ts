@@ -10,6 +10,7 @@ import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
+import { pageSharesOf, type PageShare } from './page-share.ts'
 import { isWhole, titleShare, type WantedTerm } from './title-share.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
@@ -55,13 +56,16 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
   const candidates = promising(asked, pages, facet)
   data.needRows(candidates.map(({ id }) => id))
   const pageShares = pageSharesOf(data, terms)
+  const wantsDeprecated = asksForDeprecated(wanted.normal)
   const ranked = candidates.map(({ id, words }): Ranked => {
     const entry = data.row(id)
     const facts = data.factsOf(id)
-    const shared = pages.sharedBy(entry)
-    const exact = shared < SHARED_HEADING ? entryBonus(entry, facts, wanted) : 0
-    const called = isCalled(facts, names) ? (entry.tagName === NAME_TAG ? 0.5 : 1) : 0
     const share = pageShares(pages.pageOf[id]!)
+    const isReplaced = share.deprecated && !wantsDeprecated
+    const shared = pages.sharedBy(entry)
+    const mayBeMeant = shared < SHARED_HEADING && (entry.type === 0 || !isReplaced)
+    const exact = mayBeMeant ? entryBonus(entry, facts, wanted) : 0
+    const called = isCalled(facts, names) ? (entry.tagName === NAME_TAG ? 0.5 : 1) : 0
     const title = entry.type === 0 ? 0 : titleShare(facts.phrase, terms) / Math.sqrt(shared)
     const score =
       exact +
@@ -71,6 +75,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
       ROW_WEIGHTS.pageQuestion * share.question +
       ROW_WEIGHTS.called * called +
       ROW_WEIGHTS.depth * facts.depth +
+      (isReplaced ? ROW_WEIGHTS.deprecated : 0) +
       kindScore(entry, share)
     return { id, entry, score }
   })
@@ -148,26 +153,6 @@ function kindScore(entry: SearchEntry, share: PageShare): number {
   return (hasOwnPlace(entry) ? ROW_WEIGHTS.ownPlace : 0) + (entry.tagName === NAME_TAG ? ROW_WEIGHTS.name : 0)
 }
 
-/** How much of the question a page's title holds, and the best of the questions that readers ask for it. */
-interface PageShare {
-  title: number
-  question: number
-}
-
-/** Shares of pages by their numbers, kept once made. */
-function pageSharesOf(
-  { pages, factsOf }: SearchData,
-  terms: readonly WantedTerm[],
-): (page: number) => PageShare {
-  const known: PageShare[] = []
-  return (page) => {
-    if (known[page]) return known[page]
-    const { phrase, questions } = factsOf(pages.firstOf[page]!)
-    const question = questions.reduce((best, asked) => Math.max(best, titleShare(asked, terms)), 0)
-    return (known[page] = { title: titleShare(phrase, terms), question })
-  }
-}
-
 /** One row for each place, and of a page its best few, each further one a little lower. */
 function spread({ factsOf, pages }: SearchData, ranked: Ranked[]): Ranked[] {
   const places = new Set<string>()
@@ -201,6 +186,11 @@ function wantedOf(query: string, required: readonly QueryTerm[]): Wanted {
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
   }
 }
+
+const DEPRECATED = /\b(?:legacy|deprecated|obsolete|unsupported|old|older|former|formerly|previous)\b/
+
+/** Whether what was replaced is meant, of a query in normal form. */
+const asksForDeprecated = (normal: string): boolean => DEPRECATED.test(normal)
 
 const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>
   alternatives.map((words) => words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })))

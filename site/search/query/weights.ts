@@ -70,6 +70,8 @@ export const ROW_WEIGHTS = {
   /** A question of the page is what was asked: for the page, and for its sections. */
   question: 0.04,
   pageQuestion: 0.25,
+  /** Its page says that another took its place: after that one, unless the query asks for what is old. */
+  deprecated: -1,
   /** For each folder: the general before the particular. */
   depth: -0.06,
   /** A contract's field among hundreds: the section that tells of it says more. */

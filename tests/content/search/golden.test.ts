@@ -2,6 +2,8 @@
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
 import lunr from 'lunr'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
@@ -12,7 +14,10 @@ import type { JoinedFile } from '#site/model/release.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { stem } from '#site/search/index/stem.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
+import { SearchPage } from '#site/pages/search-page.tsx'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { searchPageProps } from '#worker/search/result-page.ts'
+import { parseSearchQuery } from '#worker/search/search-query.ts'
 import { compileFile, releaseDespiteErrors } from '../../unit/scripts/compiler/site-stages.ts'
 import { isResultFor, readGolden } from './golden-queries.ts'
 
@@ -28,6 +33,8 @@ let data: SearchData
 let stored: StoredSearch
 let publishedIndex: string
 let entries: SearchEntry[]
+/** Paths of pages whose author calls them so. */
+let deprecated: string[]
 const joined = (list: string, textOf: (hash: string) => string): string =>
   (JSON.parse(textOf(list)) as JoinedFile).pieces.map(textOf).join('')
 const resultsOf = (query: string): SearchResult[] => search(data, query).results
@@ -35,6 +42,9 @@ const resultsOf = (query: string): SearchResult[] => search(data, query).results
 beforeAll(async () => {
   const { release, pages, graph } = await releaseDespiteErrors({})
   built = { pages: await Promise.all(pages.map(({ file }) => compileFile(graph, file))) }
+  deprecated = built.pages
+    .filter(({ frontMatter }) => frontMatter.badge === 'deprecated')
+    .map(({ path }) => path)
   const { manifest, blobs } = release
   const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
   stored = openStoredSearch(manifest, textOf)
@@ -106,6 +116,54 @@ describe('golden queries', () => {
       ({ page, query }) => query.kind === 'title' && resultsOf(query.query)[0]?.url !== page,
     )
     expect(mistitled).toEqual([])
+  })
+})
+
+describe('the rows', () => {
+  const facets = (): SearchData['options']['facets'] => data.options.facets
+  const pageFor = (query: string): string => {
+    const asked = parseSearchQuery(new URLSearchParams({ q: query }).toString())
+    const props = searchPageProps(facets(), asked, search(data, query, { limit: asked.limit }))
+    return renderToStaticMarkup(createElement(SearchPage, props))
+  }
+
+  it('each have a title on the page of results', () => {
+    const all = [
+      ...queries.map(({ query: { query } }) => query),
+      ...readQuestions().map(({ query }) => query),
+    ]
+    const untitled = all.filter((query) => {
+      const links = [...pageFor(query).matchAll(/<(?:h2|h3)[^>]*>(.*?)<\/(?:h2|h3)>/g)]
+      return links.some(([, heading = '']) => /<a [^>]*>\s*<\/a>/.test(heading) || !heading.includes('<a '))
+    })
+    expect(untitled).toEqual([])
+  })
+
+  it.each([
+    'install the node sdk',
+    'node sdk',
+    'node js client',
+    'npm install server sdk',
+    'python sdk',
+    'install the python package',
+    'java sdk maven',
+    'go sdk',
+    'dotnet sdk',
+    'javascript sdk',
+    'browser sdk for card fields',
+    'server-side sdks',
+    'create a token with the javascript sdk',
+  ])('begin with what is current, not with what it replaced: %s', (query) => {
+    expect(deprecated).not.toContain(resultsOf(query)[0]?.page)
+  })
+
+  it.each([
+    ['legacy node sdk', '/docs/sdks/server-side-legacy'],
+    ['legacy javascript', '/docs/sdks/server-side/javascript-legacy'],
+    ['am I on an old SDK', '/docs/sdks/server-side-legacy'],
+    ['JavaScript Elements', '/docs/sdks/web/javascript'],
+  ])('begin with what is old where it is asked for: %s', (query, page) => {
+    expect(resultsOf(query)[0]?.page).toBe(page)
   })
 })
 
@@ -201,10 +259,10 @@ describe('the index that is published', () => {
     }
     const tasks = [
       ...queries.map(({ query: { query } }) => query),
-      ...readQuestions().map(({ query }) => query),
+      ...[...readQuestions(), ...readHeldOutQuestions()].map(({ query }) => query),
     ]
     for (const query of tasks) {
-      for (const word of query.toLowerCase().split(/[^a-z]+/)) {
+      for (const word of query.toLowerCase().split(/[^a-z\d]+/)) {
         for (const term of [word, stem(word)]) {
           if (term === '' || known.has(term)) continue
           const ours = data.index.postings(term)?.ids ?? []

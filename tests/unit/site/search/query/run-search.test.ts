@@ -190,6 +190,28 @@ describe('search', () => {
     expect(first.slice(0, 5).map(({ url }) => url)).toContain('/docs/checklist')
   })
 
+  it('puts a page whose author calls it deprecated after the current one, unless the query asks for what is old', () => {
+    const sdk = (title: string, url: string): SearchEntry => entry(title, url, 'Install the client with npm.')
+    const old: SearchEntry = { ...sdk('Legacy client', '/docs/legacy-client'), deprecated: true }
+    const section = entry('Install the client', '/docs/legacy-client#install', 'Install the old client.')
+    const data = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          old,
+          section,
+          sdk('Client', '/docs/client'),
+          entry('npm', '/docs/npm', 'Client of npm.'),
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const pages = (query: string) => search(data, query).results.map(({ page }) => page)
+    expect(pages('install the client')[0]).toBe('/docs/client')
+    expect(pages('install the client')).toContain('/docs/legacy-client')
+    expect(pages('install the legacy client')[0]).toBe('/docs/legacy-client')
+    expect(pages('Legacy client')[0]).toBe('/docs/legacy-client')
+  })
+
   it('shows three rows of a page at most', () => {
     const sections = Array.from({ length: 9 }, (_, number) =>
       entry(`Mask ${number}`, `/docs/masks#m${number}`, 'A mask hides a value.'),
