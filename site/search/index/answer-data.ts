@@ -36,8 +36,11 @@ export interface GeneralCause extends FailureCause {
   field?: string
 }
 
-/** Who refused: the proxy itself, its destination, or code of the reader's that runs on the platform. */
-export type FailureKind = 'proxy' | 'destination' | 'code'
+/**
+ * Who refused: the proxy itself, its destination, code of the reader's that runs on the platform, or, where a page for
+ * people stands in place of data, whatever server sent that.
+ */
+export type FailureKind = 'proxy' | 'destination' | 'code' | 'web-page'
 
 export interface FailingOperation {
   id: string

@@ -83,6 +83,14 @@ describe('a text that is no failure', () => {
     'errors',
     '{',
     'HTTP',
+    'error 429',
+    '413 payload too large',
+    'what does 403 forbidden mean',
+    'http 401 unauthorized error',
+    'ConflictError',
+    'handle TooManyRequestsError in node',
+    'https://api.tessera.example/tokens',
+    'why do I get error 422 when creating a webhook',
   ])('is left to the search: %s', (text) => {
     expect(explainFailure(answers, text, check)).toBeUndefined()
   })
@@ -100,6 +108,12 @@ describe('a text that is no failure', () => {
       `{"title":"x","status":400,"errors":${'['.repeat(9000)}`,
       '\u0000\ud800 HTTP/1.1 400 Bad',
       'GET /'.padEnd(20_000, '/'),
+      'A.A:'.repeat(5000),
+      '<title>'.repeat(3000),
+      'error '.repeat(3000),
+      `curl https://x ${'\n* '.repeat(6000)}`,
+      'url(https://'.repeat(1500),
+      '"detail":"'.repeat(2000),
       '{"title":"Bad Request","status":400,"errors":{"__proto__":["x"]}}',
     ]
     for (const text of hostile) {

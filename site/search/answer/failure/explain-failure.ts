@@ -38,9 +38,13 @@ export function explainFailure(
       ...(fields.length === 0 && mayNameField(failure) ? (['field'] as const) : []),
       ...(causes.length === 1 ? [] : (['cause'] as const)),
     ],
-    url: operation?.url ?? causes[0]?.url ?? '',
+    url: operation?.url ?? causes[0]?.url ?? placeOfStatuses(data),
   }
 }
+
+/** The page that tells of statuses: for one that it does not list. */
+const placeOfStatuses = ({ causes }: AnswerData): string =>
+  causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
 /** A refusal of what was sent is about a field, most times. */
 const mayNameField = ({ status, kind }: PastedFailure): boolean =>
@@ -67,6 +71,8 @@ function causesOf(
   // Where nothing more is known, the refusal of a field says it best.
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
+  // Whoever sent it, it was not the operation.
+  if (holding && (failure.kind === 'web-page' || failure.kind === 'destination')) return [holding]
   const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
   if (!operation || own.length === 0) return holding ? [holding] : []
   // A code names its cause whatever else is said.

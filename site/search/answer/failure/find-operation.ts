@@ -13,14 +13,16 @@ export function findOperation(data: AnswerData, failure: PastedFailure): Failing
   return byRequest(data.operations, failure) ?? byCall(data.operations, failure) ?? bySignature(data, failure)
 }
 
-/** Undefined where the path is unknown, or has other methods. */
+/** Undefined where the path is unknown, or has other methods; without a method, where it has several. */
 export function byRequest(
   operations: readonly FailingOperation[],
   { method, path }: Pick<PastedFailure, 'method' | 'path'>,
 ): FailingOperation | undefined {
-  if (method === undefined || path === undefined) return undefined
-  return operations
-    .filter((operation) => operation.method === method && fits(operation.path, path))
+  if (path === undefined) return undefined
+  const there = atPath(operations, path)
+  if (method === undefined) return there.length === 1 ? there[0] : undefined
+  return there
+    .filter((operation) => operation.method === method)
     .sort((a, b) => parameters(a.path) - parameters(b.path))[0]
 }
 

@@ -1,5 +1,7 @@
 // The shape of a failure as it was pasted: what its text says of the request and of the refusal. Says nothing of causes.
 
+import type { FailureKind } from '../../index/answer-data.ts'
+
 export interface PastedFailure {
   status?: number
   /** Kind of error that it names itself: title, detail, class, code. In the text's own words. */
@@ -13,7 +15,7 @@ export interface PastedFailure {
   call?: string
   /** Fields that the body names, with their first message. */
   fields: { name: string; message?: string }[]
-  kind?: 'proxy' | 'destination' | 'code'
+  kind?: FailureKind
   /** A whole cURL command, where there is one. */
   curl?: string
 }

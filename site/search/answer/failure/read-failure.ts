@@ -1,22 +1,22 @@
 // The recognition of a failure in a text that was pasted: an error body, a status line, a cURL command, a stack trace or
 // a line of a log. Pure, and linear in the length of the text.
 
+import { FIRST_FAILURE } from '../../../model/status-name.ts'
 import { MAX_PASTE_LENGTH, type PastedFailure } from './pasted-failure.ts'
+import { readCurlCommand } from './read-curl-command.ts'
 import { readProblem } from './read-problem.ts'
+import { isReport, readErrorPage, readStatus } from './read-status.ts'
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
-const ADDRESS = String.raw`(?:https?://[^\s"'),]+|/[\w\-./{}%]*)`
-const REQUEST_LINE = new RegExp(String.raw`\b(${METHOD})\s+(${ADDRESS})`)
-const NAMED_REQUEST = new RegExp(
-  String.raw`\bmethod["']?[=:]\s*["']?(${METHOD})\b[^\n]{0,200}?\b(?:path|url|uri)["']?[=:]\s*["']?(${ADDRESS})`,
-)
-/** In this order: what is said to be a status before any number. */
-const STATUSES = [
-  /\bHTTP\/[\d.]+"?\s+(\d{3})\b/,
-  /\bstatus(?:[ _-]?code)?["']?[=: ]+\s*["']?(\d{3})\b/i,
-  /(?:->|=>|→)\s*(\d{3})\b/,
-  new RegExp(String.raw`\b(?:${METHOD})\s+${ADDRESS}[^\n]{0,40}?\s([45]\d\d)\b`),
-  /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
+const ADDRESS = '(?:https?://[^\\s"\'`),<>]+|/[\\w\\-./{}%]*)'
+const NAMED_METHOD = String.raw`\bmethod["']?[=:]\s*["']?(?<method>${METHOD})\b`
+const NAMED_PATH = String.raw`\b(?:path|url|uri)["']?[=:]\s*["']?(?<path>${ADDRESS})`
+const REQUESTS = [
+  new RegExp(String.raw`${NAMED_METHOD}[^\n]{0,200}?${NAMED_PATH}`),
+  new RegExp(String.raw`${NAMED_PATH}[^\n]{0,200}?${NAMED_METHOD}`),
+  new RegExp(String.raw`\b(?<method>${METHOD})\s+(?<path>${ADDRESS})`),
+  // A client may name the address alone.
+  /\burl[\s:('"]{1,4}(?<path>https?:\/\/[^\s"'`),<>]+)/i,
 ]
 /** Classes of the SDKs and of reactor code, by the status that each is thrown for. */
 const CLASSES: [name: RegExp, status: number][] = [
@@ -45,30 +45,52 @@ const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
 /** Undefined for a text that is no failure: it is a query then. */
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_PASTE_LENGTH).trim()
-  const curl = /(?:^|[\s$>(])(curl\s[^]*)/.exec(text)?.[1]
-  if (curl !== undefined && /\/\/|\s\//.test(curl)) return { curl, says: '', fields: [] }
+  const command = /(?:^|[\s$>(])(curl\s[^]*)/.exec(text)?.[1]
+  if (command === undefined || !/\/\/|\s\//.test(command)) return readText(text, headerPrefix)
+  const curl = command.split(OUTPUT, 1)[0]!
+  const output = command.slice(curl.length)
+  const shown = output === '' ? undefined : readText(output, headerPrefix)
+  if (!shown) return { curl, says: '', fields: [] }
+  const sent = shown.method === undefined ? readCurlCommand(curl) : undefined
+  return { ...shown, ...(sent && { method: sent.method, path: pathOf(sent.url) }) }
+}
+
+/** What follows a command: the conversation that `-v` shows, a status line, an error body. */
+const OUTPUT = /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error)")/
+
+function readText(text: string, headerPrefix: string): PastedFailure | undefined {
   const problem = readProblem(text)
-  const request = NAMED_REQUEST.exec(text) ?? REQUEST_LINE.exec(text)
+  const request = requestIn(text)
   const className = CLASSES.find(([name]) => name.test(text))
-  const status = problem?.status ?? firstStatus(text) ?? className?.[1]
+  const page = problem ? undefined : readErrorPage(text)
+  const status = problem?.status ?? page ?? readStatus(text) ?? className?.[1]
   const code = CODE.exec(text)?.[0]
-  if (!isFailure({ problem: problem !== undefined, status, request: request !== null, code, text }))
-    return undefined
-  const kind = kindOf(text, problem?.isProxy === true, headerPrefix)
+  const isBody = problem !== undefined || page !== undefined
+  if (!isFailure({ isBody, status, request: request !== undefined, code, text })) return undefined
+  const named = kindOf(text, problem?.isProxy === true, headerPrefix)
+  const kind = named ?? (page === undefined ? undefined : 'web-page')
   const call = callIn(text)
   return {
     ...(status !== undefined && { status }),
     says: [problem?.says, code].filter(Boolean).join(' '),
     ...(TRACE.test(text) && { thrown: text.split('\n', 1)[0]! }),
-    ...(request?.[1] && request[2] && { method: request[1], path: pathOf(request[2]) }),
+    ...request,
     ...(call !== undefined && { call }),
     fields: problem?.fields ?? [],
     ...(kind && { kind }),
   }
 }
 
+function requestIn(text: string): Pick<PastedFailure, 'method' | 'path'> | undefined {
+  for (const pattern of REQUESTS) {
+    const { method, path } = pattern.exec(text)?.groups ?? {}
+    if (path !== undefined) return { ...(method !== undefined && { method }), path: pathOf(path) }
+  }
+  return undefined
+}
+
 interface Signs {
-  problem: boolean
+  isBody: boolean
   status: number | undefined
   request: boolean
   code: string | undefined
@@ -76,20 +98,11 @@ interface Signs {
 }
 
 /** `429` alone, `status 429` and `POST /tokens` are queries; with a second sign they are failures. */
-function isFailure({ problem, status, request, code, text }: Signs): boolean {
-  if (problem || TRACE.test(text) || /^HTTP\/[\d.]+\s+[45]\d\d/.test(text)) return true
-  if (status !== undefined && status < 400) return false
-  if (status !== undefined && (request || /^status \d{3} \w/i.test(text))) return true
+function isFailure({ isBody, status, request, code, text }: Signs): boolean {
+  if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
+  if (status !== undefined && status < FIRST_FAILURE) return false
+  if (status !== undefined && (request || isReport(text) || /^status \d{3} \w/i.test(text))) return true
   return code !== undefined && text.split(/\s+/).length > 2
-}
-
-function firstStatus(text: string): number | undefined {
-  const [line = ''] = text.split('\n', 1)
-  for (const pattern of STATUSES) {
-    const status = Number(pattern.exec(line)?.[1] ?? pattern.exec(text)?.[1])
-    if (status >= 100 && status < 600) return status
-  }
-  return undefined
 }
 
 function kindOf(text: string, isProxy: boolean, headerPrefix: string): PastedFailure['kind'] {

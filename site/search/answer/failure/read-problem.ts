@@ -17,7 +17,7 @@ export function readProblem(text: string): Problem | undefined {
   const status = Number(STATUS.exec(text)?.[1])
   return {
     ...(status && { status }),
-    says: [title, quoted(text, 'detail')].filter(Boolean).join('. '),
+    says: [title, quoted(text, 'detail') ?? cutDetail(text)].filter(Boolean).join('. '),
     fields: cutFields(text),
     isProxy,
   }
@@ -60,6 +60,10 @@ function cutFields(text: string): PastedFailure['fields'] {
     /["']errors["']\s*[:=]\s*\{\s*["']([\w.-]+)["']\s*[:=]\s*\[?\s*(?:["']([^"']*)["'])?/.exec(text) ?? []
   return name === undefined ? [] : [{ name, ...(message !== undefined && { message }) }]
 }
+
+/** What is left of a sentence that was cut off. */
+const cutDetail = (text: string): string | undefined =>
+  /["']detail["']\s*:\s*["']([^"'\n]+?)\s*(?:\(truncated|\.\.\.|…|$)/.exec(text)?.[1]
 
 /** `"title": "Not Found"` and `title='Not Found'`. */
 function quoted(text: string, name: string): string | undefined {

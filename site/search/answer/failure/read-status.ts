@@ -1,0 +1,55 @@
+// The status that a text says a request failed with, and whether the text says so as programs do: a number alone may be
+// a page, a port or a query.
+
+const METHOD = 'GET|POST|PUT|PATCH|DELETE'
+/** As servers and clients name statuses, today and in earlier standards. */
+const REASON =
+  'Bad Request|Unauthorized|Payment Required|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Request Time-?out|' +
+  'Conflict|Gone|(?:Payload|Content|Request Entity) Too Large|Unsupported Media Type|Unprocessable (?:Content|Entity)|' +
+  'Failed Dependency|Too Many Requests|Internal Server Error|Bad Gateway|Service (?:Temporarily )?Unavailable|' +
+  'Gateway Time-?out|(?:Client|Server) Error'
+
+/** In this order: what is said to be a status before any number. */
+const STATUSES = [
+  /\bHTTP\/[\d.]+"?\s+(\d{3})\b/,
+  /\bstatus(?:[ _-]?code)?["']?[=: ]+\s*["']?(\d{3})\b/i,
+  /\bresponse code["']?[=: ]+\s*["']?(\d{3})\b/i,
+  /(?:->|=>|→|<--)\s*(\d{3})\b/,
+  new RegExp(String.raw`\b(?:${METHOD})\s+(?:https?://|/)\S*[^\n]{0,40}?\s([45]\d\d)\b`),
+  /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
+  new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
+  /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,
+]
+
+export function readStatus(text: string): number | undefined {
+  const [line = ''] = text.split('\n', 1)
+  for (const pattern of STATUSES) {
+    const status = Number(pattern.exec(line)?.[1] ?? pattern.exec(text)?.[1])
+    if (status >= 100 && status < 600) return status
+  }
+  return undefined
+}
+
+/** A page that a server shows where a program expected data. */
+const WEB_PAGE = new RegExp(
+  String.raw`<(?:title|h1)[^<>]{0,80}>\s{0,20}([45]\d\d)\b[\s:|-]{0,5}(?:${REASON})?`,
+  'i',
+)
+
+/** The status of a web page that reports an error. */
+export function readErrorPage(text: string): number | undefined {
+  const status = Number(WEB_PAGE.exec(text)?.[1])
+  return Number.isNaN(status) ? undefined : status
+}
+
+/** Exceptions, clients that report, addresses that were called. */
+const REPORTS = [
+  /\bcurl: \(\d+\)/,
+  /\b[A-Z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|[({])/,
+  /(?:^|\n)\s{0,20}(?:\w{1,20} ){0,2}[Ee]rror: /,
+  /\bfor url\b/i,
+  /https?:\/\//,
+]
+
+/** Beside a status: signs that a program reports a failure. */
+export const isReport = (text: string): boolean => REPORTS.some((pattern) => pattern.test(text))
