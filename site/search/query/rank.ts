@@ -63,7 +63,9 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
     const share = pageShares(pages.pageOf[id]!)
     const isReplaced = share.deprecated && !wantsDeprecated
     const shared = pages.sharedBy(entry)
-    const mayBeMeant = shared < SHARED_HEADING && (entry.type === 0 || !isReplaced)
+    // Where a page was replaced, its title and the headings that it alone has may be meant.
+    const isOwn = entry.type === 0 || (shared === 1 && entry.tagName !== NAME_TAG)
+    const mayBeMeant = shared < SHARED_HEADING && (isOwn || !isReplaced)
     const exact = mayBeMeant ? entryBonus(entry, facts, wanted) : 0
     const called = isCalled(facts, names) ? (entry.tagName === NAME_TAG ? 0.5 : 1) : 0
     const title = entry.type === 0 ? 0 : titleShare(facts.phrase, terms) / Math.sqrt(shared)

@@ -193,7 +193,7 @@ describe('search', () => {
   it('puts a page whose author calls it deprecated after the current one, unless the query asks for what is old', () => {
     const sdk = (title: string, url: string): SearchEntry => entry(title, url, 'Install the client with npm.')
     const old: SearchEntry = { ...sdk('Legacy client', '/docs/legacy-client'), deprecated: true }
-    const section = entry('Install the client', '/docs/legacy-client#install', 'Install the old client.')
+    const section = entry('Install', '/docs/legacy-client#install', 'Install the old client.')
     const data = inOneGo(
       indexDocuments({
         searchDocs: [
