@@ -10,8 +10,7 @@ import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
-import { pageSharesOf, type PageShare } from './page-share.ts'
-import { isWhole, titleShare, type WantedTerm } from './title-share.ts'
+import { isWhole, pageSharesOf, titleShare, type PageShare, type WantedTerm } from './title-share.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
 /** Pages whose rows are compared: those with the best rows by words alone. */

@@ -1,6 +1,7 @@
 // How much of what was asked a title or question holds, and whether it holds little else.
 
 import type { Phrase } from './entry-facts.ts'
+import type { SearchData } from './search-data.ts'
 import { isTypoOf } from '../index/typo.ts'
 import { TITLE_IS_SHORT } from './weights.ts'
 
@@ -44,4 +45,31 @@ export const isWhole = (share: number): boolean => share > WHOLE - 0.01
 function holdsLike({ words }: Phrase, typed: string, misspelt: boolean): boolean {
   if (typed.length < MIN_LENGTH) return false
   return words.some((word) => word.startsWith(typed) || (misspelt && isTypoOf(word, typed)))
+}
+
+/** What a page as a whole says to the question, for all of its rows alike. */
+export interface PageShare {
+  /** How much of the question the page's title holds, and the best of the questions that readers ask for it. */
+  title: number
+  question: number
+  deprecated: boolean
+}
+
+/** Shares of pages by their numbers, kept once made. */
+export function pageSharesOf(
+  { pages, factsOf, row }: SearchData,
+  terms: readonly WantedTerm[],
+): (page: number) => PageShare {
+  const known: PageShare[] = []
+  return (page) => {
+    if (known[page]) return known[page]
+    const first = pages.firstOf[page]!
+    const { phrase, questions } = factsOf(first)
+    const question = questions.reduce((best, asked) => Math.max(best, titleShare(asked, terms)), 0)
+    return (known[page] = {
+      title: titleShare(phrase, terms),
+      question,
+      deprecated: row(first).deprecated === true,
+    })
+  }
 }
