@@ -3,6 +3,7 @@
 // reader begins at the top, and the styles know the blocks; from the entry on each block carries its own mark.
 
 import { whenIdle } from './when-idle.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 /** Attribute of a block that waits. */
 const FAR = 'data-far'
@@ -61,6 +62,5 @@ export function startFarBlocks(signal: AbortSignal): void {
   // One who has moved already stands where the browser took the heights for.
   const far = scrollY > 0 ? [] : farBlocks(document)
   documentElement.removeAttribute(FROM_TOP)
-  if (document.readyState === 'complete') letIn(far)
-  else addEventListener('load', () => letIn(far), { once: true })
+  whenLoaded(() => letIn(far))
 }

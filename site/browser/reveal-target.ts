@@ -1,6 +1,7 @@
 // Fragments that lead into something closed: opens the folded parts and tabs around the target.
 
 import { decodeOrKeep } from '../model/decode-or-keep.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 /** Shows the element that a URL's fragment names and returns it; `undefined` when there is none. */
 export function revealTarget(fragment: string): HTMLElement | undefined {
@@ -39,9 +40,7 @@ async function scrollOnceSettled(target: HTMLElement, signal: AbortSignal): Prom
   const moved = new AbortController()
   const options = { once: true, passive: true, signal: AbortSignal.any([signal, moved.signal]) }
   for (const move of READER_MOVES) addEventListener(move, () => moved.abort(), options)
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  }
+  await new Promise<void>(whenLoaded)
   const opening = target.closest('details')?.getAnimations({ subtree: true }) ?? []
   await Promise.allSettled([document.fonts.ready, ...opening.map(({ finished }) => finished)])
   if (!moved.signal.aborted) target.scrollIntoView()

@@ -27,36 +27,37 @@ export const BODY_LAYOUT = 'data-layout'
 
 /** `data-behaviour="…"` marks what a behaviour enhances. */
 export const BEHAVIOUR = 'data-behaviour'
-export const behaviours = {
-  themeToggle: 'theme-toggle',
-  announcement: 'announcement',
-  announcementClose: 'announcement-close',
-  menuOpen: 'menu-open',
-  menuDialog: 'menu-dialog',
-  menuClose: 'menu-close',
-  sidebar: 'sidebar',
-  tableOfContents: 'table-of-contents',
-  copyCode: 'copy-code',
-  wrapCode: 'wrap-code',
-  tabs: 'tabs',
-  checklist: 'checklist',
-  workbench: 'workbench',
-  copyPage: 'copy-page',
-  console: 'console',
-  samples: 'samples',
-  backToTop: 'back-to-top',
-  searchForm: 'search-form',
-  progress: 'progress',
-  announcer: 'announcer',
-  retry: 'retry',
-  privacyChoices: 'privacy-choices',
-  menuParts: 'menu-parts',
-  menuPages: 'menu-pages',
-} as const
+/** A type and no object: the names stand in the entry only where they are used. */
+export type BehaviourName =
+  | 'theme-toggle'
+  | 'announcement'
+  | 'announcement-close'
+  | 'menu-open'
+  | 'menu-dialog'
+  | 'menu-close'
+  | 'menu-parts'
+  | 'menu-pages'
+  | 'sidebar'
+  | 'table-of-contents'
+  | 'copy-code'
+  | 'wrap-code'
+  | 'tabs'
+  | 'checklist'
+  | 'workbench'
+  | 'copy-page'
+  | 'console'
+  | 'samples'
+  | 'back-to-top'
+  | 'search-form'
+  | 'progress'
+  | 'announcer'
+  | 'privacy-choices'
+
+/** For markup, whose attributes take any text: a name that no behaviour looks for does not compile. */
+export const behaviourName = (name: BehaviourName): BehaviourName => name
 
 /** Selector of the elements that a behaviour enhances. */
-export const behaviourSelector = (name: keyof typeof behaviours): string =>
-  `[${BEHAVIOUR}="${behaviours[name]}"]`
+export const behaviourSelector = (name: BehaviourName): string => `[${BEHAVIOUR}="${name}"]`
 
 /** `<template>` that holds the error box, cloned where a page could not be shown. */
 export const ERROR_BOX_ID = 'error-box'

@@ -1,6 +1,6 @@
 // The place of an operation's console in the page: a button, and where its data lies. The console itself is loaded by it.
 
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 
 interface ConsoleMountProps {
   /** Address of the operation's console data. */
@@ -15,7 +15,7 @@ export function ConsoleMount({ source, summary, example }: ConsoleMountProps) {
   return (
     <div
       className="console with-script"
-      data-behaviour={behaviours.console}
+      data-behaviour={behaviourName('console')}
       data-operation={source}
       data-example={example}
     >

@@ -3,7 +3,7 @@
 
 import type { ApiOperation } from '../contract/contract.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import { exampleRequest } from '../samples/request/example-request.ts'
 import { generateSample } from '../samples/generate-sample.ts'
 import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
@@ -20,7 +20,7 @@ export function Samples({ operation, data }: { operation: ApiOperation; data: Op
   const scenes = scenesOf(operation)
   const [first, ...others] = scenes
   return (
-    <div className="operation__samples" data-behaviour={behaviours.samples}>
+    <div className="operation__samples" data-behaviour={behaviourName('samples')}>
       <h3 className="operation__heading" id={`${operation.id}-examples`}>
         {others.length > 0 ? 'Examples' : 'Example'}
       </h3>

@@ -35,13 +35,13 @@ export function listCommands(text: string): CommandGroup[] {
 }
 
 function themeCommands(): Command[] {
-  const toggle = document.querySelector<HTMLElement>(behaviourSelector('themeToggle'))
+  const toggle = document.querySelector<HTMLElement>(behaviourSelector('theme-toggle'))
   const other = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light'
   return toggle ? [{ label: `Theme: ${other}`, run: () => toggle.click() }] : []
 }
 
 function copyCommands(): Command[] {
-  const button = document.querySelector<HTMLElement>(behaviourSelector('copyPage'))
+  const button = document.querySelector<HTMLElement>(behaviourSelector('copy-page'))
   return button ? [{ label: 'Copy page as Markdown', run: () => button.click() }] : []
 }
 

@@ -53,20 +53,27 @@ function textOf(error: unknown): string {
 
 function showErrorBox(message: string, retry: () => void): void {
   endFailure()
-  const template = document.getElementById(ERROR_BOX_ID) as HTMLTemplateElement | null
-  const box = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const box = errorBox(message, retry)
   if (!box) return
-  box.querySelector('.error-box__message')!.textContent = message
-  const again = box.querySelector<HTMLAnchorElement>('[data-retry]')
-  again?.setAttribute('href', location.href)
-  again?.addEventListener('click', (event) => {
-    event.preventDefault()
-    retry()
-  })
   const restore = entitleFailure(box.querySelector('.error-box__title')?.textContent ?? '')
   undo = () => {
     box.remove()
     restore()
   }
   document.getElementById(MAIN_ID)?.prepend(box)
+}
+
+/** A copy of the box that the document carries. */
+export function errorBox(message: string, retry: () => void): HTMLElement | undefined {
+  const template = document.getElementById(ERROR_BOX_ID) as HTMLTemplateElement | null
+  const box = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!box) return undefined
+  box.querySelector('.error-box__message')!.textContent = message
+  const again = box.querySelector<HTMLAnchorElement>('[data-retry]')!
+  again.href = location.href
+  again.onclick = (event) => {
+    event.preventDefault()
+    retry()
+  }
+  return box
 }

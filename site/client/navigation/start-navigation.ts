@@ -2,6 +2,7 @@
 // there.
 
 import { whenIdle } from '../../browser/when-idle.ts'
+import { whenLoaded } from '../../browser/when-loaded.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import { createRecordLoader } from './load-record.ts'
 import { createStylesLoader } from './page-styles.ts'
@@ -60,8 +61,6 @@ function firstSign(): Promise<void> {
     const settle = (): void => resolve()
     for (const type of SIGNS) addEventListener(type, settle, { once: true, passive: true })
     if (!matchMedia('(hover: none)').matches) return
-    const whenAtRest = (): void => whenIdle(settle)
-    if (document.readyState === 'complete') whenAtRest()
-    else addEventListener('load', whenAtRest, { once: true })
+    whenLoaded(() => whenIdle(settle))
   })
 }

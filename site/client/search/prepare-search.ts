@@ -3,14 +3,13 @@
 
 import { isSaving } from '../../browser/is-saving.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
+import { whenLoaded } from '../../browser/when-loaded.ts'
 import type { SearchConnection } from './connect-search.ts'
 
 const LATEST_MS = 10_000
 
 /** Has the search worker fetch and index the titles, which respond first. */
-export function prepareSearch(search: SearchConnection, signal: AbortSignal): void {
+export function prepareSearch(search: SearchConnection): void {
   if (isSaving()) return
-  const whenAtRest = (): void => whenIdle(() => search.prepare(), LATEST_MS)
-  if (document.readyState === 'complete') whenAtRest()
-  else addEventListener('load', whenAtRest, { once: true, signal })
+  whenLoaded(() => whenIdle(() => search.prepare(), LATEST_MS))
 }

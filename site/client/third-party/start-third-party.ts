@@ -49,7 +49,7 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
   document.addEventListener(
     'click',
     (event) => {
-      if ((event.target as Element).closest(behaviourSelector('privacyChoices'))) {
+      if ((event.target as Element).closest(behaviourSelector('privacy-choices'))) {
         notice.show(currentConsent(), true)
       }
     },

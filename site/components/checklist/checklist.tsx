@@ -1,12 +1,12 @@
 // A list that the reader ticks: <Checklist id="go-live">- item</Checklist>. The boxes are added to the rendered tree.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SourceStamp } from '../source-stamp.ts'
 
 export function Checklist({ id, children, ...stamp }: SourceStamp & { id?: string; children?: ReactNode }) {
   return (
-    <div className="checklist" data-behaviour={behaviours.checklist} data-checklist={id} {...stamp}>
+    <div className="checklist" data-behaviour={behaviourName('checklist')} data-checklist={id} {...stamp}>
       {children}
     </div>
   )

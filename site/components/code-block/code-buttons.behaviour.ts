@@ -4,7 +4,7 @@
 import { showCopied } from '../../browser/copied-feedback.ts'
 import { iconButton } from '../../shell/icons/icon-button.ts'
 import { showWhileUseful } from '../../browser/show-while-useful.ts'
-import { BEHAVIOUR, behaviours } from '../../model/dom-hooks.ts'
+import { BEHAVIOUR, type BehaviourName } from '../../model/dom-hooks.ts'
 
 const BUTTONS = 'code-block__buttons'
 
@@ -15,11 +15,11 @@ export function startCodeButtons(signal: AbortSignal): void {
     const block = pre.parentElement!
     // What a console shows has a button of its own.
     if (block.querySelector(`.${BUTTONS}`)) continue
-    const wrap = button('wrapCode', 'Toggle word wrap')
+    const wrap = button('wrap-code', 'Toggle word wrap')
     wrap.ariaPressed = 'false'
     wrap.onclick = () => (wrap.ariaPressed = String(block.toggleAttribute('data-wrap')))
     wraps.set(pre, wrap)
-    const copy = button('copyCode', 'Copy code to clipboard')
+    const copy = button('copy-code', 'Copy code to clipboard')
     copy.title = 'Copy'
     // As written: the last line break belongs to the block.
     copy.onclick = () =>
@@ -34,8 +34,8 @@ export function startCodeButtons(signal: AbortSignal): void {
   showWhileUseful(wraps, isUseful, signal)
 }
 
-function button(behaviour: 'wrapCode' | 'copyCode', label: string): HTMLElement {
+function button(behaviour: BehaviourName, label: string): HTMLElement {
   const element = iconButton('code-block__button', label)
-  element.setAttribute(BEHAVIOUR, behaviours[behaviour])
+  element.setAttribute(BEHAVIOUR, behaviour)
   return element
 }

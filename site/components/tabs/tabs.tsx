@@ -2,12 +2,12 @@
 // The list of tabs and the ids are added to the rendered tree, which knows the headings around.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SourceStamp } from '../source-stamp.ts'
 
 export function Tabs({ group, children, ...stamp }: SourceStamp & { group?: string; children?: ReactNode }) {
   return (
-    <div className="tabs" data-behaviour={behaviours.tabs} data-group={group} {...stamp}>
+    <div className="tabs" data-behaviour={behaviourName('tabs')} data-group={group} {...stamp}>
       {children}
     </div>
   )

@@ -18,7 +18,7 @@ export function startAnnouncement(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!(event.target as Element).closest(behaviourSelector('announcementClose'))) return
+      if (!(event.target as Element).closest(behaviourSelector('announcement-close'))) return
       dataset.announcement = DISMISSED
       writeStored(ANNOUNCEMENT_DISMISS_KEY, 'true')
     },

@@ -1,7 +1,7 @@
 // The announcement above the navbar. A dismissed one is hidden before paint by an attribute of `<html>`.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { Icon } from '../icons/icon.tsx'
 
@@ -9,13 +9,13 @@ export function AnnouncementBar({ announcement }: Pick<SiteConfig, 'announcement
   if (announcement === undefined) return undefined
   const { text, href } = announcement
   return (
-    <aside className="announcement" aria-label="Announcement" data-behaviour={behaviours.announcement}>
+    <aside className="announcement" aria-label="Announcement" data-behaviour={behaviourName('announcement')}>
       <p className="announcement__text">{href === undefined ? text : <a href={href}>{text}</a>}</p>
       <button
         className="announcement__close"
         type="button"
         aria-label="Close"
-        data-behaviour={behaviours.announcementClose}
+        data-behaviour={behaviourName('announcement-close')}
       >
         <Icon name="close" />
       </button>

@@ -1,7 +1,7 @@
 // The content of `<footer>`: columns of links and the copyright line.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import type { FooterColumn, SiteConfig } from '../../model/site-config.ts'
 import { LogoMark } from '../icons/logo.tsx'
 
@@ -24,7 +24,7 @@ export function SiteFooter({
           <button
             className="site-footer__choices with-script"
             type="button"
-            data-behaviour={behaviours.privacyChoices}
+            data-behaviour={behaviourName('privacy-choices')}
           >
             Privacy choices
           </button>

@@ -1,7 +1,7 @@
 // The content of `<header>`: the navbar and, for narrow screens, the mobile menu. Changes with the sidebar shown only.
 
 import type { ReactNode } from 'react'
-import { behaviours, HIDE_ON_SCROLL, MENU_ID } from '../../model/dom-hooks.ts'
+import { behaviourName, HIDE_ON_SCROLL, MENU_ID } from '../../model/dom-hooks.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Logo } from '../icons/logo.tsx'
@@ -56,7 +56,7 @@ function MenuButton(): ReactNode {
       aria-label="Open the menu"
       aria-haspopup="dialog"
       popoverTarget={MENU_ID}
-      data-behaviour={behaviours.menuOpen}
+      data-behaviour={behaviourName('menu-open')}
       {...command}
     >
       <Icon name="menu" />

@@ -6,10 +6,10 @@ import { BEHAVIOUR, behaviourSelector, MENU_SIDEBAR_ID } from '../../model/dom-h
 type Panel = 'parts' | 'pages'
 
 export function startMenuPanels(signal: AbortSignal): void {
-  const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menuDialog'))
+  const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menu-dialog'))
   if (!dialog) return
   const panels = [...dialog.querySelectorAll<HTMLElement>('[data-panel]')]
-  const forward = dialog.querySelector<HTMLElement>(behaviourSelector('menuPages'))
+  const forward = dialog.querySelector<HTMLElement>(behaviourSelector('menu-pages'))
 
   const show = (panel: Panel): void => {
     for (const element of panels) element.inert = element.dataset.panel !== panel
@@ -22,10 +22,10 @@ export function startMenuPanels(signal: AbortSignal): void {
   }
   const change = ({ target }: Event): void => {
     const button = (target as Element).closest(
-      `${behaviourSelector('menuParts')}, ${behaviourSelector('menuPages')}`,
+      `${behaviourSelector('menu-parts')}, ${behaviourSelector('menu-pages')}`,
     )
     if (!button) return
-    const panel = button.matches(behaviourSelector('menuParts')) ? 'parts' : 'pages'
+    const panel = button.matches(behaviourSelector('menu-parts')) ? 'parts' : 'pages'
     show(panel)
     dialog.scrollTop = 0
     // The button just used is out of sight: its counterpart takes the focus.

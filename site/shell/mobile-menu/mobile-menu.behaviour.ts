@@ -7,8 +7,8 @@ import { showCurrentLink } from '../sidebar/sidebar.behaviour.ts'
 const WIDE = '(width > 996px)'
 
 export function startMobileMenu(signal: AbortSignal): void {
-  const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menuDialog'))
-  const opener = document.querySelector<HTMLElement>(behaviourSelector('menuOpen'))
+  const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menu-dialog'))
+  const opener = document.querySelector<HTMLElement>(behaviourSelector('menu-open'))
   if (!dialog || !opener) return
   // As a popover it opens without a script; from here on it is a modal, and stays open where it is.
   const isOpen = dialog.matches(':popover-open')
@@ -27,7 +27,7 @@ export function startMobileMenu(signal: AbortSignal): void {
     },
     { signal },
   )
-  const closers = `${behaviourSelector('menuClose')}, a[href]`
+  const closers = `${behaviourSelector('menu-close')}, a[href]`
   dialog.addEventListener('click', (event) => (event.target as Element).closest(closers) && dialog.close(), {
     signal,
   })

@@ -2,7 +2,7 @@
 // The script moves the sidebar into it; without a script the sidebar stands below the article, linked from here.
 
 import type { ReactNode } from 'react'
-import { behaviours, MENU_ID, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
+import { behaviourName, MENU_ID, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { SiteConfig } from '../../model/site-config.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Logo } from '../icons/logo.tsx'
@@ -22,7 +22,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
       id={MENU_ID}
       popover="auto"
       aria-label="Menu"
-      data-behaviour={behaviours.menuDialog}
+      data-behaviour={behaviourName('menu-dialog')}
       closedby="any"
     >
       <div className="menu__header">
@@ -31,7 +31,12 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
         <CloseButton />
       </div>
       <nav className="menu__panel" aria-label="Menu" data-panel="parts">
-        <button className="menu__turn with-script" type="button" data-behaviour={behaviours.menuPages} hidden>
+        <button
+          className="menu__turn with-script"
+          type="button"
+          data-behaviour={behaviourName('menu-pages')}
+          hidden
+        >
           Pages of this part
           <Icon name="arrow-right" />
         </button>
@@ -52,7 +57,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
         </ul>
       </nav>
       <div className="menu__panel with-script" data-panel="pages">
-        <button className="menu__turn" type="button" data-behaviour={behaviours.menuParts}>
+        <button className="menu__turn" type="button" data-behaviour={behaviourName('menu-parts')}>
           <Icon name="arrow-left" />
           Back to main menu
         </button>
@@ -75,7 +80,7 @@ function CloseButton(): ReactNode {
       aria-label="Close the menu"
       popoverTarget={MENU_ID}
       popoverTargetAction="hide"
-      data-behaviour={behaviours.menuClose}
+      data-behaviour={behaviourName('menu-close')}
       {...command}
     >
       <Icon name="close" />

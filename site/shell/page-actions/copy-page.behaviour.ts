@@ -7,7 +7,7 @@ export function startCopyPage(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLElement>(behaviourSelector('copyPage'))
+      const button = (event.target as Element).closest<HTMLElement>(behaviourSelector('copy-page'))
       const markdown = button?.dataset.markdown
       if (button && markdown)
         void showCopied(button, copyMarkdown(markdown), button.querySelector('[data-label]'))

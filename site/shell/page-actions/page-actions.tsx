@@ -1,7 +1,7 @@
 // What a reader can do with a whole page: copy it as Markdown, open its Markdown, or ask an assistant about it.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import { Icon } from '../icons/icon.tsx'
 
 export interface PageActionsProps {
@@ -26,7 +26,7 @@ function CopyPage({ markdown }: Pick<PageActionsProps, 'markdown'>): ReactNode {
     <button
       className="page-actions__item with-script"
       type="button"
-      data-behaviour={behaviours.copyPage}
+      data-behaviour={behaviourName('copy-page')}
       data-markdown={markdown}
     >
       <Icon name="copy" />

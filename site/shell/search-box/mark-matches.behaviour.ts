@@ -7,7 +7,7 @@ import type { ModuleReference } from '../../model/assets/module-reference.ts'
 
 type MarkModule = typeof import('./mark-words.ts')
 
-/** The choice until its navigation is done, which shows a page anew even where that is the page shown. */
+/** The choice until a page is shown: its own, or the one for which the reader left it. No other event tells which. */
 let awaited: SearchChoice | undefined
 
 /** Runs per page: marks what was looked for when its page is there, and at once where that is the page shown. */
@@ -21,9 +21,9 @@ export function startMarkMatches(modules: readonly ModuleReference[], signal: Ab
   }
   const expect = (event: Event): void => {
     awaited = (event as CustomEvent<SearchChoice>).detail
-    globalThis.navigation?.addEventListener('navigatesuccess', () => (awaited = undefined), { once: true })
     mark(awaited)
   }
   document.addEventListener(SEARCH_CHOSEN, expect, { signal })
   if (awaited) mark(awaited)
+  awaited = undefined
 }

@@ -2,7 +2,7 @@
 // The script hydrates the same component with live results; it keeps no state of its own.
 
 import type { ComponentProps, ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { Drawing } from '../icons/icon-drawing.tsx'
 import { SEARCH_PATH } from '../icons/icon-paths.ts'
@@ -30,7 +30,7 @@ export function SearchBox({
         action="/search"
         method="get"
         aria-label={label}
-        data-behaviour={behaviours.searchForm}
+        data-behaviour={behaviourName('search-form')}
         {...form}
       >
         <Drawing path={SEARCH_PATH} />

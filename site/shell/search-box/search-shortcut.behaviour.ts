@@ -11,7 +11,7 @@ import {
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 export function startSearchShortcut(signal: AbortSignal): void {
-  const form = document.querySelector(behaviourSelector('searchForm'))
+  const form = document.querySelector(behaviourSelector('search-form'))
   const input = form?.querySelector('input')
   if (!form || !input) return
   const hint = form.querySelector('[data-shortcut]')

@@ -2,7 +2,7 @@
 // `markCurrent` (mark-current.ts) marks the page shown in this exact markup.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SidebarItem } from '../../model/release.ts'
 import { encodePath } from '../../model/urls.ts'
 import { PageBadge } from '../page-badge/page-badge.tsx'
@@ -20,7 +20,7 @@ export function Sidebar({ name, sidebarSection, items }: SidebarProps): ReactNod
     <nav
       className="sidebar"
       aria-label="Docs sidebar"
-      data-behaviour={behaviours.sidebar}
+      data-behaviour={behaviourName('sidebar')}
       data-sidebar={name}
       data-sidebar-section={sidebarSection}
     >

@@ -1,14 +1,14 @@
 // The back-to-top button: offered while scrolling up, well below the top and not at the end of the page.
 
 import { iconButton } from '../icons/icon-button.ts'
-import { BEHAVIOUR, behaviours } from '../../model/dom-hooks.ts'
+import { BEHAVIOUR, behaviourName } from '../../model/dom-hooks.ts'
 
 const THRESHOLD_PX = 300
 
 export function startBackToTop(signal: AbortSignal): void {
   // Useless without a script, so it is not in the server's HTML.
   const button = iconButton('back-to-top', 'Scroll back to top')
-  button.setAttribute(BEHAVIOUR, behaviours.backToTop)
+  button.setAttribute(BEHAVIOUR, behaviourName('back-to-top'))
   button.textContent = '↑'
   button.hidden = true
   document.body.append(button)

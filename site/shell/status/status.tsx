@@ -2,12 +2,12 @@
 // Both are empty until a script uses them.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 
 /** A thin bar at the top edge, shown by the script while a page change takes long. */
 export function ProgressBar(): ReactNode {
   return (
-    <div className="progress" data-behaviour={behaviours.progress} hidden aria-hidden="true">
+    <div className="progress" data-behaviour={behaviourName('progress')} hidden aria-hidden="true">
       <div className="progress__bar" />
     </div>
   )
@@ -16,6 +16,11 @@ export function ProgressBar(): ReactNode {
 /** Read out by assistive technology when its text changes. */
 export function Announcer(): ReactNode {
   return (
-    <div className="visually-hidden" data-behaviour={behaviours.announcer} role="status" aria-live="polite" />
+    <div
+      className="visually-hidden"
+      data-behaviour={behaviourName('announcer')}
+      role="status"
+      aria-live="polite"
+    />
   )
 }

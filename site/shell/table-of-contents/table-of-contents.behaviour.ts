@@ -12,7 +12,7 @@ const REST_MS = 100
 /** Runs per page: ends with the page that is shown. */
 export function startTableOfContents(signal: AbortSignal): void {
   foldAfterChoice(signal)
-  const lists = [...document.querySelectorAll(behaviourSelector('tableOfContents'))]
+  const lists = [...document.querySelectorAll(behaviourSelector('table-of-contents'))]
   const inMain = lists.filter((list) => list.closest('main'))
   // The list of operations in the sidebar has marks of its own: it knows fewer places than the contents list.
   for (const group of [inMain, lists.filter((list) => !inMain.includes(list))]) followReading(group, signal)

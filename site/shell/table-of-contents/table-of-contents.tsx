@@ -2,7 +2,7 @@
 // CSS shows one of the two; the other is not rendered and not read out.
 
 import type { ReactNode } from 'react'
-import { behaviours, TOC_TITLE_ID } from '../../model/dom-hooks.ts'
+import { behaviourName, TOC_TITLE_ID } from '../../model/dom-hooks.ts'
 
 const TITLE = 'On this page'
 
@@ -16,7 +16,11 @@ export interface TocItem {
 export function TableOfContents({ items }: { items: TocItem[] }): ReactNode {
   return (
     <aside className="toc">
-      <nav className="toc__nav" aria-labelledby={TOC_TITLE_ID} data-behaviour={behaviours.tableOfContents}>
+      <nav
+        className="toc__nav"
+        aria-labelledby={TOC_TITLE_ID}
+        data-behaviour={behaviourName('table-of-contents')}
+      >
         <p className="toc__title" id={TOC_TITLE_ID}>
           {TITLE}
         </p>
@@ -30,7 +34,7 @@ export function FoldedTableOfContents({ items }: { items: TocItem[] }): ReactNod
   return (
     <details className="toc-folded">
       <summary className="toc-folded__summary">{TITLE}</summary>
-      <nav aria-label={TITLE} data-behaviour={behaviours.tableOfContents}>
+      <nav aria-label={TITLE} data-behaviour={behaviourName('table-of-contents')}>
         <TocList items={items} />
       </nav>
     </details>

@@ -13,7 +13,7 @@ export function startThemeToggle(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!(event.target as Element).closest(behaviourSelector('themeToggle'))) return
+      if (!(event.target as Element).closest(behaviourSelector('theme-toggle'))) return
       const theme = shownTheme() === 'dark' ? 'light' : 'dark'
       // One theme fades into the other, where the browser can do it.
       if (document.startViewTransition) document.startViewTransition(() => showTheme(theme))
@@ -38,7 +38,7 @@ function showTheme(theme: Theme): void {
   root.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme])
   const { label, title } = themeToggleLabels(theme)
-  for (const toggle of document.querySelectorAll<HTMLElement>(behaviourSelector('themeToggle'))) {
+  for (const toggle of document.querySelectorAll<HTMLElement>(behaviourSelector('theme-toggle'))) {
     toggle.ariaLabel = label
     toggle.title = title
   }

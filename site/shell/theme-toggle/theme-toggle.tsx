@@ -1,7 +1,7 @@
 // The button that switches the colour theme. It names the state; the script keeps its words true.
 
 import type { ReactNode } from 'react'
-import { behaviours } from '../../model/dom-hooks.ts'
+import { behaviourName } from '../../model/dom-hooks.ts'
 import { Icon } from '../icons/icon.tsx'
 import { themeToggleLabels } from './theme-labels.ts'
 
@@ -13,7 +13,7 @@ export function ThemeToggle(): ReactNode {
       type="button"
       aria-label={label}
       title={title}
-      data-behaviour={behaviours.themeToggle}
+      data-behaviour={behaviourName('theme-toggle')}
     >
       <Icon name="moon" />
       <Icon name="sun" />

@@ -237,7 +237,7 @@ test.describe('a page that throws while it is shown', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('says so with its causes, and comes after "Try again"', async ({ page }) => {
+  test('says so with its causes, and comes after Retry', async ({ page }) => {
     await openPage(page, '/docs')
     await page.evaluate(() => {
       const { body } = document
@@ -248,11 +248,11 @@ test.describe('a page that throws while it is shown', () => {
     })
     await follow(page)
     const box = page.locator('main').getByRole('alert')
-    await expect(box.locator('h1')).toHaveText('This page crashed.')
+    await expect(box.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
     await expect(box).toContainText('The layout is broken.\n\nCause:\nSomeone broke it.')
     await expect(page.locator('#sidebar')).toBeVisible()
     await page.evaluate(() => (window as unknown as { fix(): void }).fix())
-    await box.getByRole('button', { name: 'Try again' }).click()
+    await box.getByRole('link', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)
   })

@@ -47,6 +47,21 @@ test('leads to a result with the arrow keys and Enter, in place, and marks the w
   await expect.poll(() => foundWords(page)).toEqual([])
 })
 
+test('marks the words though the page before changes its own address as the result is chosen', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  await page.evaluate(() => {
+    const changeAddress = (): void => history.replaceState(history.state, '', '?lang=go')
+    document.addEventListener('docs:search-chosen', changeAddress, { once: true })
+  })
+  await searchFor(page, 'codes')
+  await expect(status(page, /^\d+ results?$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Errors')
+  await expect.poll(() => foundWords(page)).toEqual(['Codes', 'codes'])
+})
+
 for (const [what, query, text, word] of [
   ['a closed tab', 'inside go', 'Only readers of Go see this.', 'Inside'],
   ['a folded part', 'folded text', 'Folded text.', 'Folded'],
