@@ -1,7 +1,10 @@
 // The one Trusted Types policy, `docs`: the only way by which text becomes HTML or a script's address.
 
+import { contentHash } from '../model/content-hash.ts'
+import { SIDEBAR_PREFIX } from '../model/urls.ts'
+
 interface Policy {
-  createHTML(html: string): string
+  createHTML(html: string, source?: object): string
   createScriptURL(url: string): string
 }
 
@@ -13,8 +16,19 @@ interface PolicyFactory {
 const OWN_SCRIPT = /^\/assets\/[a-z0-9._-]+\.[0-9a-f]{32}\.js$/
 const allowed = new Set<string>()
 
+/** Records and parts of pages do too; what a browser reads under such an address can be checked. */
+const NAMED_BY_HASH = /([0-9a-f]{32})(?:\.json)?$/
+const verified = new WeakSet<object>()
+
+/** Data for machines, which browsers neither run nor show, and in which nothing can begin that they would. */
+const DATA_BLOCK = /^<script type="application\/ld\+json">[^<]*<\/script>$/
+
 const rules: Policy = {
-  createHTML: (html) => html,
+  createHTML(html, source) {
+    const isPart = source && verified.has(source) && Object.values(source).includes(html)
+    if (isPart || DATA_BLOCK.test(html)) return html
+    throw new TypeError('This HTML is no part of a verified response')
+  },
   createScriptURL(url) {
     if (OWN_SCRIPT.test(url) || allowed.has(url)) return url
     throw new TypeError(`${url} is not a script of this site`)
@@ -23,9 +37,28 @@ const rules: Policy = {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 const policy = factory?.createPolicy('docs', rules) ?? rules
 
-/** HTML of our own origin, made acceptable to `innerHTML`. Only page records, sidebars and parts of pages come through here. */
-export function trustedHtml(html: string): string {
-  return policy.createHTML(html)
+/** Reads what may become HTML of the document. Rejects where the bytes are not those that the response's address names. */
+export async function readVerified<Value extends object>(
+  response: Response,
+  read: (text: string) => Value,
+): Promise<Value> {
+  const bytes = await response.arrayBuffer()
+  const value = read(new TextDecoder().decode(bytes))
+  const { origin, pathname } = new URL(response.url)
+  const hash = NAMED_BY_HASH.exec(pathname)?.[1]
+  // The server renders sidebars as it renders the document, and no address names their bytes. Without TLS there is no
+  // digest: whoever could change the bytes could change this script.
+  const isTrue = pathname.startsWith(SIDEBAR_PREFIX) || !crypto.subtle || (await contentHash(bytes)) === hash
+  if (!isTrue || origin !== location.origin) {
+    throw new TypeError(`The bytes of ${pathname} are not those that its address names`)
+  }
+  verified.add(value)
+  return value
+}
+
+/** HTML made acceptable to `innerHTML`: a value of what `readVerified` returned, or structured data. */
+export function trustedHtml(html: string, source?: object): string {
+  return policy.createHTML(html, source)
 }
 
 /** Lets the scripts through that the configuration names. */

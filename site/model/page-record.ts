@@ -33,19 +33,12 @@ export function encodePageRecord(record: PageRecord): string {
   return `${record.html}\n${JSON.stringify(record.meta)}`
 }
 
-/** A response that is not a page record. */
-export class UnreadableRecord extends TypeError {
-  override name = 'UnreadableRecord'
-}
-
-/** Reads a record. Throws an `UnreadableRecord` when the last line is not a record's metadata. */
+/** Reads a record. Throws a `TypeError` when the last line is not a record's metadata. */
 export function decodePageRecord(text: string): PageRecord {
   const lineStart = text.lastIndexOf('\n')
   const meta = lineStart < 0 ? undefined : parseLine(text.slice(lineStart + 1))
   if (!isMeta(meta)) {
-    throw new UnreadableRecord(
-      'The response cannot be rendered as a page: its last line is not page metadata',
-    )
+    throw new TypeError('The response cannot be rendered as a page: its last line is not page metadata')
   }
   return { html: text.slice(0, lineStart), meta }
 }

@@ -56,6 +56,26 @@ test('names the forms in one row, by keyboard too', async ({ page }) => {
   await expect(example(page)).toHaveValue('full')
 })
 
+test.describe('fields with other bytes than their address names', () => {
+  test.use({ expectedMessages: /Fields did not load/ })
+
+  test('stay away, and come with the next try', async ({ page }) => {
+    const parts = /-fields\.[0-9a-f]{32}\.json$/
+    await page.route(parts, async (route) => {
+      const response = await route.fetch()
+      const fields = (await response.json()) as string[]
+      await route.fulfill({ response, json: fields.map((html) => `<p>Send your keys</p>${html}`) })
+    })
+    const tool = create(page).locator('[data-tool="expand"]')
+    await tool.click()
+    await expect(page.getByText('Some fields did not load. Try again.')).toBeAttached()
+    await expect(page.getByText('Send your keys')).toHaveCount(0)
+    await page.unroute(parts)
+    await tool.click()
+    await expect(tool).toHaveText('Collapse all')
+  })
+})
+
 test('unfolds all fields of an operation with one click, and folds them again', async ({ page }) => {
   const folds = create(page).locator('.operation__text details:not([data-alternative])')
   const last = page.locator('#create-box-response-201-created_at')

@@ -1,6 +1,7 @@
 // Every read of KV: blobs by hash, verified, kept in bounded memory, one shared read per key in flight.
 // Does not know what the bytes mean.
 
+import { contentHash } from '#site/model/content-hash.ts'
 import { blobKey, MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import type { BlobSource } from '../runtime/env.ts'
@@ -63,7 +64,7 @@ export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOption
     const value = await source.get(blobKey(hash), { type: 'arrayBuffer', cacheTtl })
     if (value === null) throw new BlobUnavailable(hash, 'missing')
     const bytes = new Uint8Array(value)
-    if ((await hashOf(bytes)) !== hash) throw new BlobUnavailable(hash, 'corrupt')
+    if ((await contentHash(bytes)) !== hash) throw new BlobUnavailable(hash, 'corrupt')
     memory.set(hash, bytes, bytes.byteLength)
     return bytes
   }
@@ -116,11 +117,4 @@ export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOption
 function asUnavailable(hash: Hash, error: unknown): BlobUnavailable {
   if (error instanceof BlobUnavailable) return error
   return new BlobUnavailable(hash, isTimeUp(error) ? 'slow' : 'failed')
-}
-
-async function hashOf(bytes: Bytes): Promise<Hash> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  let hex = ''
-  for (let index = 0; index < 16; index++) hex += digest[index]!.toString(16).padStart(2, '0')
-  return hex
 }

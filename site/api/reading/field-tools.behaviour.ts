@@ -5,19 +5,19 @@ import { showCopied } from '../../browser/copied-feedback.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
 import { fillFolds } from './fill-folds.ts'
 import { schemaText, type SchemaSide } from './schema-text.ts'
-import type { TrustHtml } from './trust-html.ts'
+import type { Trust } from './trust.ts'
 
 const TOOL = '.operation__tool'
 
 /** Runs per page: ends with the page that is shown. */
-export function startFieldTools(trusted: TrustHtml, signal: AbortSignal): void {
+export function startFieldTools(trust: Trust, signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const tool = (target as Element).closest<HTMLElement>(TOOL)
       if (!tool) return
       const { tool: use = '' } = tool.dataset
-      if (use === 'expand') void toggleAll(tool, trusted)
+      if (use === 'expand') void toggleAll(tool, trust)
       else void showCopied(tool, copySchema(tool, use as SchemaSide), tool.firstElementChild)
     },
     { signal },
@@ -25,11 +25,11 @@ export function startFieldTools(trusted: TrustHtml, signal: AbortSignal): void {
 }
 
 /** Of a switch one form stays open, so that what is read is one request. */
-async function toggleAll(button: HTMLElement, trusted: TrustHtml): Promise<void> {
+async function toggleAll(button: HTMLElement, trust: Trust): Promise<void> {
   const text = button.closest<HTMLElement>('.operation__text')!
   const open = button.ariaPressed !== 'true'
   try {
-    if (open) await fillFolds(text, trusted)
+    if (open) await fillFolds(text, trust)
   } catch (error) {
     console.warn('Fields did not load.', error)
     announce('Some fields did not load. Try again.')

@@ -1,17 +1,17 @@
 // The folded fields of an operation, brought into the page: all at once, because they are one asset.
 
 import { loadParts } from '../../browser/late-parts.ts'
-import type { TrustHtml } from './trust-html.ts'
+import type { Trust } from './trust.ts'
 
 /** A fold whose fields are still to come. */
 export const FOLD = 'details[data-part]'
 
-export async function fillFolds(text: HTMLElement, trusted: TrustHtml): Promise<void> {
+export async function fillFolds(text: HTMLElement, trust: Trust): Promise<void> {
   if (!text.querySelector(FOLD)) return
-  const parts = await loadParts<string[]>(text)
+  const parts = await loadParts<string[]>(text, trust)
   for (const fold of text.querySelectorAll<HTMLElement>(FOLD)) {
     const html = parts[Number(fold.dataset.part)]
     fold.removeAttribute('data-part')
-    if (html !== undefined) fold.lastElementChild!.outerHTML = trusted(html)
+    if (html !== undefined) fold.lastElementChild!.outerHTML = trust.trustedHtml(html, parts)
   }
 }

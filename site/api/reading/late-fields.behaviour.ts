@@ -4,14 +4,14 @@
 import { revealTarget } from '../../browser/reveal-target.ts'
 import { TEXT_WANTED } from '../../model/dom-hooks.ts'
 import { fillFolds, FOLD } from './fill-folds.ts'
-import type { TrustHtml } from './trust-html.ts'
+import type { Trust } from './trust.ts'
 
 /** Runs per page: ends with the page that is shown. */
-export function startLateFields(trusted: TrustHtml, signal: AbortSignal): void {
+export function startLateFields(trust: Trust, signal: AbortSignal): void {
   const texts = [...document.querySelectorAll<HTMLElement>('.operation__text[data-parts]')]
   if (texts.length === 0) return
   const complete = (text: Element | null): Promise<void> =>
-    fillFolds(text as HTMLElement, trusted).catch((error: unknown) =>
+    fillFolds(text as HTMLElement, trust).catch((error: unknown) =>
       console.warn('Fields did not load.', error),
     )
   for (const text of texts) {

@@ -3,7 +3,7 @@
 
 import { loadModule } from '../../browser/load-module.ts'
 import { onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
+import { readVerified, trustedHtml } from '../../browser/trusted-types.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { TEXT_WANTED } from '../../model/dom-hooks.ts'
 import type { ModuleReference } from '../../model/assets/module-reference.ts'
@@ -25,7 +25,7 @@ export function offerReading(modules: readonly ModuleReference[], page: AbortSig
     const { readOperations } = await loadModule<ReadingModule>(modules, 'read-operations')
     if (signal.aborted) return
     waiting.abort()
-    readOperations(trustedHtml, page)
+    readOperations({ readVerified, trustedHtml }, page)
     repeat?.()
   }
   const load = (): Promise<void> =>

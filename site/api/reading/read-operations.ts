@@ -6,15 +6,15 @@ import { startLateFields } from './late-fields.behaviour.ts'
 import { startLightLines } from './light-lines.behaviour.ts'
 import { startOneOf } from './one-of.behaviour.ts'
 import { startSamples } from './samples.behaviour.ts'
-import type { TrustHtml } from './trust-html.ts'
+import type { Trust } from './trust.ts'
 
-/** Runs per page. There is one policy for HTML in the document, and it is the entry's: `trusted` is a use of it. */
-export function readOperations(trusted: TrustHtml, page: AbortSignal): void {
+/** Runs per page. There is one policy for HTML in the document, and it is the entry's: `trust` is a use of it. */
+export function readOperations(trust: Trust, page: AbortSignal): void {
   startBehaviours(
     [
-      (signal) => startSamples(trusted, signal),
-      (signal) => startLateFields(trusted, signal),
-      (signal) => startFieldTools(trusted, signal),
+      (signal) => startSamples(trust, signal),
+      (signal) => startLateFields(trust, signal),
+      (signal) => startFieldTools(trust, signal),
       startOneOf,
       startLightLines,
     ],

@@ -9,14 +9,14 @@ import { neighbourTab } from '../../browser/tab-keys.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector, CODE_SHOWN } from '../../model/dom-hooks.ts'
 import type { LateSamples } from '../contract/late-samples.ts'
-import type { TrustHtml } from './trust-html.ts'
+import type { Trust } from './trust.ts'
 
 /** A pane this far below the screen is made ready. */
 const NEAR = '100%'
 const CONTROLS = 'aria-controls'
 
 /** Runs per page: ends with the page that is shown. */
-export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
+export function startSamples(trust: Trust, signal: AbortSignal): void {
   const panes = [...document.querySelectorAll<HTMLElement>(behaviourSelector('samples'))]
   if (panes.length === 0) return
   const near = new Set<Element>()
@@ -25,7 +25,7 @@ export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) near.add(target)
         else near.delete(target)
-        if (isIntersecting) void show(target as HTMLElement, trusted)
+        if (isIntersecting) void show(target as HTMLElement, trust)
       }
     },
     { rootMargin: `${NEAR} 0px` },
@@ -36,7 +36,7 @@ export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
       const select = choice(pane, 'language')!
       const wanted = wantedTab(LANGUAGE_GROUP) ?? ''
       if ([...select.options].some(({ value }) => value === wanted)) select.value = wanted
-      if (near.has(pane)) void show(pane, trusted)
+      if (near.has(pane)) void show(pane, trust)
     }
   }
   // What the server sent, before the reader's own language is asked for.
@@ -45,17 +45,17 @@ export function startSamples(trusted: TrustHtml, signal: AbortSignal): void {
   onLanguageChosen(follow, signal)
   for (const pane of panes) {
     observer.observe(pane)
-    listen(pane, trusted, signal)
+    listen(pane, trust, signal)
   }
 }
 
-function listen(pane: HTMLElement, trusted: TrustHtml, signal: AbortSignal): void {
+function listen(pane: HTMLElement, trust: Trust, signal: AbortSignal): void {
   choice(pane, 'language')?.addEventListener(
     'change',
     ({ target }) => keepTab(LANGUAGE_GROUP, (target as HTMLSelectElement).value),
     { signal },
   )
-  choice(pane, 'example')?.addEventListener('change', () => void show(pane, trusted), { signal })
+  choice(pane, 'example')?.addEventListener('change', () => void show(pane, trust), { signal })
   const tabs = statusTabs(pane)
   const select = (tab: HTMLElement): void => {
     const panel = tabs.find((one) => one.ariaSelected === 'true')?.getAttribute(CONTROLS)
@@ -65,7 +65,7 @@ function listen(pane: HTMLElement, trusted: TrustHtml, signal: AbortSignal): voi
       one.removeAttribute(CONTROLS)
     }
     if (panel) tab.setAttribute(CONTROLS, panel)
-    void show(pane, trusted)
+    void show(pane, trust)
   }
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => select(tab), { signal })
@@ -84,19 +84,21 @@ function listen(pane: HTMLElement, trusted: TrustHtml, signal: AbortSignal): voi
 }
 
 /** Puts the chosen request and response into the pane. The server sends each operation's first ones, in cURL. */
-async function show(pane: HTMLElement, trusted: TrustHtml): Promise<void> {
+async function show(pane: HTMLElement, trust: Trust): Promise<void> {
   const wanted = chosen(pane)
   const key = keyOf(wanted)
   if (pane.dataset.shown === key) return
   try {
-    const samples = await loadParts<LateSamples>(pane)
+    const samples = await loadParts<LateSamples>(pane, trust)
     // The reader may have chosen again meanwhile, and that has its own call.
     if (key !== keyOf(chosen(pane))) return
     const [request, response] = [...pane.querySelectorAll<HTMLElement>('.sample')]
     const example = wanted.example ?? Object.keys(samples)[0]!.split('/')[0]!
     keepingPlace(pane.querySelector(':focus') ?? pane, () => {
-      fill(request, trusted, samples[`${example}/${wanted.language}`])
-      fill(response, trusted, samples[`${example}/${wanted.status}`] ?? samples[`/${wanted.status}`])
+      const html = (name: string): string | undefined =>
+        samples[name] && trust.trustedHtml(samples[name], samples)
+      fill(request, html(`${example}/${wanted.language}`))
+      fill(response, html(`${example}/${wanted.status}`) ?? html(`/${wanted.status}`))
     })
     document.dispatchEvent(new Event(CODE_SHOWN))
   } catch (error) {
@@ -131,10 +133,10 @@ function chosen(pane: HTMLElement): Choice {
   }
 }
 
-function fill(sample: HTMLElement | undefined, trusted: TrustHtml, html: string | undefined): void {
+function fill(sample: HTMLElement | undefined, html: string | undefined): void {
   const code = sample?.querySelector('code')
   if (!code || html === undefined) return
-  code.innerHTML = trusted(html)
+  code.innerHTML = html
   code.parentElement!.scrollTo(0, 0)
 }
 

@@ -22,9 +22,9 @@ export function showMain(record: PageRecord, fromTop: boolean): void {
   requestAnimationFrame(() => letIn(far))
 }
 
-function parse({ html }: PageRecord): DocumentFragment {
+function parse(record: PageRecord): DocumentFragment {
   const template = document.createElement('template')
-  template.innerHTML = trustedHtml(html)
+  template.innerHTML = trustedHtml(record.html, record)
   const content = document.createDocumentFragment()
   // A template's content belongs to a document of its own; to change documents takes each node's time, here and not later.
   content.append(template.content)

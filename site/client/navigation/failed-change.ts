@@ -4,7 +4,6 @@
 import { findSidebar } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
 import { documentTitle, siteTitleOf } from '../../model/document-title.ts'
-import { UnreadableRecord } from '../../model/page-record.ts'
 import { currentState, updateState } from './entry-state.ts'
 import { isOutOfReach } from './fetch-checked.ts'
 
@@ -17,7 +16,7 @@ export function loadInFull(): void {
 /** Shows a failed page change. `retry` tries the change again. */
 export function recover(error: unknown, retry: () => void): void {
   console.warn('The page could not be shown in place.', error)
-  const hopeless = error instanceof UnreadableRecord || isOutOfReach(error) || currentState().loadedInFull
+  const hopeless = isOutOfReach(error) || currentState().loadedInFull
   if (!hopeless) {
     updateState({ loadedInFull: true })
     loadInFull()

@@ -15,6 +15,9 @@ export async function reachServer(url: string): Promise<void> {
   await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
-/** Nothing came: to load the page as a whole would put the browser's own error in the place of a page that can be read. */
+/**
+ * Nothing came, or nothing of ours: to load the page as a whole would put the browser's own error, or a stranger's page,
+ * in the place of a page that can be read.
+ */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')

@@ -2,6 +2,7 @@
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
+import { readVerified } from '../../browser/trusted-types.ts'
 import { fetchChecked } from './fetch-checked.ts'
 import type { StylesLoader } from './page-styles.ts'
 import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
@@ -13,11 +14,15 @@ export class ReleaseChanged extends Error {
   override name = 'ReleaseChanged'
 }
 
+export interface SidebarHtml {
+  html: string
+}
+
 export interface RecordLoader {
   /** The record of that hash, when its styles are there. Rejects with a `ReleaseChanged`, or with what went wrong. */
   record(hash: Hash): Promise<PageRecord>
-  /** HTML of a sidebar section's sidebar. Rejects in the same way. */
-  sidebar(sidebarSection: string): Promise<string>
+  /** A sidebar section's sidebar. Rejects in the same way. */
+  sidebar(sidebarSection: string): Promise<SidebarHtml>
 }
 
 export function createRecordLoader(release: string, styles: StylesLoader): RecordLoader {
@@ -44,26 +49,31 @@ export function createRecordLoader(release: string, styles: StylesLoader): Recor
     record: (hash) => {
       const url = RECORD_PREFIX + hash
       return once(url, async () => {
-        const record = decodePageRecord(await fetchText(url, release))
+        const record = await fetchVerified(url, release, decodePageRecord)
         await styles(record.meta.styles)
         return record
       })
     },
     sidebar: (sidebarSection) => {
       const url = SIDEBAR_PREFIX + sidebarSection
-      return once(url, () => fetchText(url, release))
+      return once(url, () => fetchVerified(url, release, (html) => ({ html })))
     },
   }
 }
 
-async function fetchText(url: string, release: string): Promise<string> {
+async function fetchVerified<Value extends object>(
+  url: string,
+  release: string,
+  read: (text: string) => Value,
+): Promise<Value> {
   const response = await fetchChecked(url)
-  const text = await response.text()
-  const served = response.headers.get('x-release')
-  if (served !== release && !wasKeptByBrowser(url)) {
-    throw new ReleaseChanged(`Release ${served} responded to a page of release ${release}`)
-  }
-  return text
+  return readVerified(response, (text) => {
+    const served = response.headers.get('x-release')
+    if (served !== release && !wasKeptByBrowser(url)) {
+      throw new ReleaseChanged(`Release ${served} responded to a page of release ${release}`)
+    }
+    return read(text)
+  })
 }
 
 /** Records never change, so the browser keeps them from release to release, with the header of their time. */

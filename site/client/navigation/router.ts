@@ -13,7 +13,7 @@ import { showCrash } from './crashed-page.ts'
 import { updateState } from './entry-state.ts'
 import { endFailure, loadInFull, recover } from './failed-change.ts'
 import { reachServer } from './fetch-checked.ts'
-import { ReleaseChanged, type RecordLoader } from './load-record.ts'
+import { ReleaseChanged, type RecordLoader, type SidebarHtml } from './load-record.ts'
 import { isPageChange, mayBePage, scrollingOf, type Way } from './navigate-event.ts'
 import { startProgress } from './progress-bar.ts'
 import type { PageTarget } from './route-table.ts'
@@ -34,8 +34,8 @@ interface Change extends Way {
 
 interface LoadedPage {
   record: PageRecord
-  /** HTML of the page's sidebar, where the document shows another one. */
-  sidebar?: string
+  /** The page's sidebar, where the document shows another one. */
+  sidebar?: SidebarHtml
 }
 
 /** Navigations that the router has looked at, and leaves to the browser. */

@@ -8,13 +8,14 @@ import { encodePath, markdownPath } from '../../model/urls.ts'
 import { scriptJson } from '../../browser/page-data.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 import { showMain } from './arriving-page.ts'
+import type { SidebarHtml } from './load-record.ts'
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
 export interface ShownPage {
   record: PageRecord
-  /** HTML of the record's sidebar section, where the document shows another one. */
-  sidebar?: string
+  /** The sidebar of the record's sidebar section, where the document shows another one. */
+  sidebar?: SidebarHtml
   /** The reader begins at its top. */
   fromTop: boolean
 }
@@ -76,7 +77,7 @@ export function hasSidebar(sidebarSection: string): boolean {
   return findSidebar()?.dataset.sidebarSection === sidebarSection || left.has(sidebarSection)
 }
 
-function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
+function showSidebar(meta: PageRecordMeta, arrived: SidebarHtml | undefined): void {
   const current = findSidebar()
   if (current?.dataset.sidebarSection !== meta.sidebarSection) {
     if (current?.dataset.sidebarSection) left.set(current.dataset.sidebarSection, current)
@@ -84,7 +85,7 @@ function showSidebar(meta: PageRecordMeta, html: string | undefined): void {
     const slot = document.getElementById(SIDEBAR_SLOT_ID)
     const known = left.get(meta.sidebarSection ?? '')
     if (known) slot?.append(known)
-    else if (slot && html !== undefined) slot.innerHTML = trustedHtml(html)
+    else if (slot && arrived) slot.innerHTML = trustedHtml(arrived.html, arrived)
     placeSidebar()
   }
   const sidebar = findSidebar()

@@ -1,6 +1,7 @@
 // How a document names a module that is loaded on intent: its name and the digest of its bytes. The digest is the module's
 // integrity, and its first half is the hash in its address, so that neither stands in every document a second time.
 
+import { hexDigits } from '../content-hash.ts'
 import type { AssetReference } from '../release.ts'
 
 /** `open-console.<SHA-256 in Base64>` */
@@ -16,6 +17,6 @@ export function moduleReference({ url, integrity }: AssetReference): ModuleRefer
 
 export function moduleAsset(reference: ModuleReference): AssetReference {
   const [name, digest = ''] = reference.split('.')
-  const hex = Array.from(atob(digest), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  const hex = hexDigits(Array.from(atob(digest), (byte) => byte.charCodeAt(0)))
   return { url: `/assets/${name}.${hex.slice(0, HASH_DIGITS)}.js`, integrity: ALGORITHM + digest }
 }

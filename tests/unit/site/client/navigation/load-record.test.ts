@@ -1,18 +1,24 @@
 // Proves how page records are fetched: once, checked, again after a failure, and not from another release.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { trustedHtml } from '#site/browser/trusted-types.ts'
 import { createRecordLoader, ReleaseChanged } from '#site/client/navigation/load-record.ts'
+import { contentHash } from '#site/model/content-hash.ts'
 
-const HASH = 'b'.repeat(32)
 const RECORD =
   '<h1>Errors</h1>\n{"path":"/docs/api/errors","title":"Errors","documentTitle":"Errors | Docs","description":"","layout":"doc"}'
 
 function respondWith(...responses: Response[]): ReturnType<typeof vi.fn> {
-  const fetching = vi.fn(async (_url: string) => responses.shift()!)
+  const fetching = vi.fn(async (url: string) =>
+    Object.defineProperty(responses.shift()!, 'url', { value: new URL(url, 'https://docs.example').href }),
+  )
   vi.stubGlobal('fetch', fetching)
   vi.stubGlobal('location', new URL('https://docs.example/docs'))
   return fetching
 }
+
+const hashOf = (text: string): Promise<string> => contentHash(new TextEncoder().encode(text))
+const HASH = await hashOf(RECORD)
 
 const response = (body: string, release = 'r1', status = 200): Response =>
   new Response(body, { status, headers: { 'x-release': release } })
@@ -39,6 +45,22 @@ describe('record loader', () => {
     )
   })
 
+  it('refuses a record whose bytes are not those that its address names', async () => {
+    respondWith(response(RECORD.replace('Errors', 'Error')))
+    await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
+      'not those that its address',
+    )
+  })
+
+  it('hands out HTML that the document may show: that of the record, and no other', async () => {
+    respondWith(response(RECORD))
+    const record = await createRecordLoader('r1', noStyles).record(HASH)
+    expect(trustedHtml(record.html, record)).toBe(record.html)
+    expect(() => trustedHtml('<p>Other</p>', record)).toThrow(TypeError)
+    expect(() => trustedHtml(record.html, { ...record })).toThrow(TypeError)
+    expect(() => trustedHtml(record.html)).toThrow(TypeError)
+  })
+
   it('refuses the response of another release', async () => {
     respondWith(response(RECORD, 'r2'))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toBeInstanceOf(ReleaseChanged)
@@ -54,20 +76,21 @@ describe('record loader', () => {
   it('fetches the sidebar of a sidebar section once', async () => {
     const fetching = respondWith(response('<nav></nav>'))
     const loader = createRecordLoader('r1', noStyles)
-    expect(await loader.sidebar('api')).toBe('<nav></nav>')
-    expect(await loader.sidebar('api')).toBe('<nav></nav>')
+    expect(await loader.sidebar('api')).toEqual({ html: '<nav></nav>' })
+    expect(await loader.sidebar('api')).toEqual({ html: '<nav></nav>' })
     expect(fetching).toHaveBeenCalledTimes(1)
   })
 
   it('hands out a record when the styles of its page are there, and fails where they do not come', async () => {
-    respondWith(response(RECORD.replace('"layout"', '"styles":"tabs","layout"')), response(RECORD))
+    const styled = RECORD.replace('"layout"', '"styles":"tabs","layout"')
+    respondWith(response(styled), response(RECORD))
     const asked: (string | undefined)[] = []
     const loader = createRecordLoader('r1', async (needed) => {
       asked.push(needed)
       if (needed === undefined) throw new TypeError('no styles')
     })
-    await loader.record(HASH)
-    await expect(loader.record('c'.repeat(32))).rejects.toThrow('no styles')
+    await loader.record(await hashOf(styled))
+    await expect(loader.record(HASH)).rejects.toThrow('no styles')
     expect(asked).toEqual(['tabs', undefined])
   })
 })

@@ -1,0 +1,13 @@
+// The hash that names content, where the platform's own digest computes it: in the Worker and in browsers.
+
+import type { Hash } from './release.ts'
+
+const HASH_BYTES = 16
+
+export async function contentHash(bytes: BufferSource): Promise<Hash> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return hexDigits(new Uint8Array(digest, 0, HASH_BYTES))
+}
+
+export const hexDigits = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,61 @@
+// Proves what the Trusted Types policy lets become HTML: parts of responses whose bytes their address names, sidebars,
+// and data for machines.
+
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readVerified, trustedHtml } from '#site/browser/trusted-types.ts'
+import { contentHash } from '#site/model/content-hash.ts'
+
+const ORIGIN = 'https://docs.example'
+const PARTS = JSON.stringify(['<b>one</b>', '<b>two</b>'])
+
+const read = (url: string, body: string): Promise<string[]> =>
+  readVerified(Object.defineProperty(new Response(body), 'url', { value: url }), (text) => JSON.parse(text))
+
+const assetUrl = async (body: string, origin = ORIGIN): Promise<string> =>
+  `${origin}/assets/create-token-fields.${await contentHash(new TextEncoder().encode(body))}.json`
+
+beforeEach(() => void vi.stubGlobal('location', new URL(`${ORIGIN}/docs`)))
+
+describe('readVerified', () => {
+  it('reads parts whose bytes are those that the address names', async () => {
+    const parts = await read(await assetUrl(PARTS), PARTS)
+    expect(parts.map((html) => trustedHtml(html, parts))).toEqual(['<b>one</b>', '<b>two</b>'])
+  })
+
+  it('refuses other bytes', async () => {
+    await expect(read(await assetUrl(PARTS), '["<b>three</b>"]')).rejects.toThrow(TypeError)
+  })
+
+  it('refuses another origin, whatever its address names', async () => {
+    await expect(read(await assetUrl(PARTS, 'https://evil.example'), PARTS)).rejects.toThrow(TypeError)
+    await expect(read('https://evil.example/_sidebar/api', PARTS)).rejects.toThrow(TypeError)
+  })
+
+  it.each(['/docs', '/_sidebarapi', '/assets/parts.json', '/_page/'])(
+    'refuses %s, which names no bytes',
+    async (path) => {
+      await expect(read(ORIGIN + path, PARTS)).rejects.toThrow(TypeError)
+    },
+  )
+
+  it('takes sidebars from its own origin', async () => {
+    const parts = await read(`${ORIGIN}/_sidebar/api`, PARTS)
+    expect(trustedHtml(parts[0]!, parts)).toBe('<b>one</b>')
+  })
+})
+
+describe('trustedHtml', () => {
+  it.each([
+    '<script type="application/ld+json">{"name":"Docs"}</script><img src=x onerror=alert(1)>',
+    '<script type="application/ld+json">{"name":"</script><b>"}</script>',
+    '<script>alert(1)</script>',
+    '',
+  ])('refuses %j', (html) => {
+    expect(() => trustedHtml(html)).toThrow(TypeError)
+  })
+
+  it('takes structured data', () => {
+    const html = '<script type="application/ld+json">{"name":"\\u003cDocs>"}</script>'
+    expect(trustedHtml(html)).toBe(html)
+  })
+})
