@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
 import { makeRelease } from './hand-made-release.ts'
+import { MCP_REQUESTS } from './mcp-requests.ts'
 import { standInForCaches } from './stand-in-for-caches.ts'
 
 standInForCaches()
 
-const release = makeRelease({ workerCode: '' })
+const release = makeRelease({ workerCode: '', agents: { facts: {} } })
 const { manifest, blobs } = release
 const { entry } = manifest.assets
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
@@ -47,6 +48,7 @@ const KINDS: Record<string, Asked> = {
   redirect: { path: '/api-reference' },
   'missing page': { path: '/no/such/page', headers: browser },
   'missing asset': { path: `/assets/gone.${'0'.repeat(32)}.js` },
+  'address of the tools': { path: '/mcp', headers: browser },
 }
 
 type Value = ArrayBuffer | null
@@ -97,7 +99,7 @@ const FAULTS: Record<string, (read: Read) => Promise<Value>> = {
 }
 
 async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Read) => Promise<Value>) {
-  const app = createApp(manifest)
+  const app = createApp(manifest, { mcp: () => import('#worker/mcp/serve-mcp.ts') })
   const read = (key: string): Read => {
     return async () => {
       const bytes = blobs.get(key.slice(BLOB_KEY_PREFIX.length))
@@ -125,14 +127,21 @@ async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Rea
   }
 }
 
+interface McpMessage {
+  result?: { isError?: boolean }
+  error?: object
+}
+
 const healthy = new Map<string, Awaited<ReturnType<typeof ask>>>()
 beforeAll(async () => {
-  for (const [name, asked] of Object.entries(KINDS)) healthy.set(name, await ask(asked))
+  for (const [name, asked] of Object.entries({ ...KINDS, ...MCP_REQUESTS })) {
+    healthy.set(name, await ask(asked))
+  }
 })
 
 it('finds every kind of URL while KV is well', () => {
   const lost = [...healthy].filter(([, { status }]) => status >= 400).map(([name]) => name)
-  expect(lost).toEqual(['missing page', 'missing asset'])
+  expect(lost).toEqual(['missing page', 'missing asset', 'address of the tools'])
 })
 
 describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
@@ -147,5 +156,17 @@ describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
     if (status === 200) expect(asked.headers).toBe(browser)
     if (status === 200) expect(body).toMatch(/role="alert"[\s\S]*<\/html>$/)
     if (status === 503) expect(retry).toBe('10')
+  })
+
+  it.each(Object.entries(MCP_REQUESTS))('%s is told as a result, and never stored', async (name, asked) => {
+    const well = healthy.get(name)!
+    expect([well.status, well.caching]).toEqual([200, 'no-store'])
+    const { status, caching, body } = await ask(asked, fault)
+    expect([status, caching]).toEqual([200, 'no-store'])
+    if (body === well.body) return
+    const { result, error } = JSON.parse(/\{"(?:result|jsonrpc|error|id)[^\n]*/.exec(body)![0]) as McpMessage
+    expect(result?.isError ?? error !== undefined).toBe(true)
+    expect(body).toContain('unavailable at the moment')
+    expect(body).not.toMatch(/KV|Blob|ttlMs/)
   })
 })

@@ -6,6 +6,7 @@ import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { PublishedSearch } from '#scripts/compiler/outputs/search-output.ts'
 import { searchOutput } from '#scripts/compiler/outputs/search-output.ts'
+import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
 
@@ -13,6 +14,8 @@ export interface ReleaseVariant {
   workerCode: string
   /** The server at /mcp; none by default. */
   mcpModules?: Record<string, string>
+  /** What the tools at /mcp know; nothing by default. */
+  agents?: AgentData
   /** A word in every page, asset and title: tells releases apart. */
   edition?: string
   /** Number of pages above which the page table is sharded. */
@@ -60,6 +63,7 @@ const REDIRECTS: Record<string, string> = {
 export function makeRelease({
   workerCode,
   mcpModules = { 'mcp.js': '' },
+  agents,
   edition = 'first',
   maxInlinePages,
 }: ReleaseVariant): Release {
@@ -84,6 +88,7 @@ export function makeRelease({
       files,
       search: search.data,
       searchParts: search.blobs,
+      ...(agents && { agents: blobs.put(JSON.stringify(agents)) }),
       workerCode,
       mcpModules,
     },

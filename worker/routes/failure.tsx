@@ -100,7 +100,8 @@ async function renderFailure(
   }
 }
 
-function logCause(c: AppContext, release: string, status: number, error: unknown): void {
+/** One line on what failed, and why. */
+export function logCause(c: AppContext, release: string, status: number, error: unknown): void {
   const known = error instanceof BlobUnavailable
   writeLog({
     level: 'error',

@@ -7,11 +7,12 @@ import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import type { CreateMcp, McpSite } from '../mcp/lookup/mcp-site.ts'
+import { UNAVAILABLE, type CreateMcp, type McpSite } from '../mcp/lookup/mcp-site.ts'
 import { findNearestPages } from '../release/nearest-pages.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
+import { logCause } from './failure.tsx'
 
 /** Loads the module of worker/mcp/. */
 export type LoadMcp = () => Promise<{ createMcp: CreateMcp }>
@@ -47,26 +48,37 @@ function refuse(message: string, status: number): Response {
 function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): McpSite {
   const { manifest, store } = release
   const context = readContextOf(c)
+  // The protocol tells of a failure in a response that succeeds: it is logged here, and told without its inside.
+  const told = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await read()
+    } catch (error) {
+      logCause(c, manifest.id, 503, error)
+      throw new Error(UNAVAILABLE, { cause: error })
+    }
+  }
   return {
     origin: manifest.origin,
     release: manifest.id,
     agents: manifest.agents,
     checks: manifest.files[CHECK_DATA_PATH]?.hash,
-    async search(query, options) {
-      const index = await openIndex(context)
-      return index?.((data) => search(data, query, options))
-    },
-    async page(path) {
-      const decision = decide(path, '', await release.view(path, context))
-      if (decision.kind === 'page') return { path, entry: decision.page }
-      if (decision.kind !== 'redirect') return undefined
-      const target = decision.location.split(/[?#]/)[0]!
-      const moved = decide(target, '', await release.view(target, context))
-      return moved.kind === 'page' ? { path: moved.path, entry: moved.page } : undefined
-    },
-    nearest: (path) => findNearestPages(release, path, context),
+    search: (query, options) =>
+      told(async () => {
+        const index = await openIndex(context)
+        return index?.((data) => search(data, query, options))
+      }),
+    page: (path) =>
+      told(async () => {
+        const decision = decide(path, '', await release.view(path, context))
+        if (decision.kind === 'page') return { path, entry: decision.page }
+        if (decision.kind !== 'redirect') return undefined
+        const target = decision.location.split(/[?#]/)[0]!
+        const moved = decide(target, '', await release.view(target, context))
+        return moved.kind === 'page' ? { path: moved.path, entry: moved.page } : undefined
+      }),
+    nearest: (path) => told(() => findNearestPages(release, path, context)),
     pages: () =>
       Object.entries(manifest.pages).flatMap(([path, entry]) => (entry.noindex ? [] : [{ path, entry }])),
-    text: async (hash) => new TextDecoder().decode(await store.read(hash, context)),
+    text: (hash) => told(async () => new TextDecoder().decode(await store.read(hash, context))),
   }
 }

@@ -1,6 +1,8 @@
 // The results of tools: small, as text and as data, and what went wrong as a result that the model can act on.
 
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { writeLog } from '../../runtime/log.ts'
+import { UNAVAILABLE } from './mcp-site.ts'
 
 /** More than this helps no model; what is longer comes in slices. */
 export const MAX_RESULT_CHARACTERS = 24_000
@@ -23,10 +25,15 @@ export async function toolCall(run: () => Promise<CallToolResult>): Promise<Call
   try {
     return await run()
   } catch (error) {
-    const text =
-      error instanceof ToolProblem
-        ? error.message
-        : 'The documentation is unavailable at the moment. Try again.'
+    const text = error instanceof ToolProblem ? error.message : UNAVAILABLE
+    if (text === UNAVAILABLE) logFault(error)
     return { content: [{ type: 'text', text }], isError: true }
   }
+}
+
+/** What is no fault of a read: those are logged where they happen. */
+function logFault(error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(typeof error)
+  if (message === UNAVAILABLE) return
+  writeLog({ level: 'error', event: 'exception', kind: 'mcp', error: name, stack: stack?.slice(0, 2000) })
 }
