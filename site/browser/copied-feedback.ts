@@ -10,13 +10,13 @@ export async function showCopied(
   copying: Promise<void>,
   label?: Element | null,
 ): Promise<void> {
-  const text = await copying.then(
-    () => 'Copied',
-    (error: unknown) => {
-      console.warn('Copying failed.', error)
-      return 'Copying failed'
-    },
-  )
+  let text = 'Copied'
+  try {
+    await copying
+  } catch (error) {
+    text = 'Copying failed'
+    console.warn(text, error)
+  }
   announce(text)
   if (button.dataset.copied !== undefined) return
   const { ariaLabel, title } = button

@@ -2,11 +2,9 @@
 
 import { PAGE_DATA_ID, type PageData } from '../model/dom-hooks.ts'
 
-/** Reads the document's page data. Throws when the document has none. */
+/** Throws where the document has none: it is not one of ours. */
 export function readPageData(): PageData {
-  const json = document.getElementById(PAGE_DATA_ID)?.textContent
-  if (!json) throw new Error(`The document has no #${PAGE_DATA_ID}`)
-  return JSON.parse(json) as PageData
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as PageData
 }
 
 /** Keeps the element true after a page change. */

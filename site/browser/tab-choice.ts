@@ -12,10 +12,12 @@ export function wantedTab(group: string): string | undefined {
 /** Keeps a choice and puts it into the URL, without a new history entry. */
 export function keepTab(group: string, value: string): void {
   writeStored(tabKey(group), value)
+  noteForStyles(group, value)
+  // While another page is on its way the address is that page's, and a change of it would end the way.
+  if (globalThis.navigation?.transition) return
   const url = new URL(location.href)
   url.searchParams.set(group, value)
   history.replaceState(history.state, '', url)
-  noteForStyles(group, value)
 }
 
 /** Calls back when the reader chooses in another tab of the browser. */

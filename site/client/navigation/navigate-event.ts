@@ -11,9 +11,13 @@ export interface Way {
   fromTop: boolean
 }
 
-/** True for navigations to other pages; false for fragments, downloads, forms, reloads and behaviours' own URL changes. */
-export function isPageChange(event: NavigateEvent): boolean {
-  if (event.defaultPrevented || !event.canIntercept || event.hashChange) return false
+/**
+ * True for navigations to other pages; false for fragments, downloads, forms, reloads and behaviours' own URL changes.
+ * While another page `isComing` the address is that page's already, and its fragments lead to it.
+ */
+export function isPageChange(event: NavigateEvent, isComing: boolean): boolean {
+  if (event.defaultPrevented || !event.canIntercept) return false
+  if (event.hashChange) return isComing
   if (event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return false
   return event.navigationType === 'traverse' || !event.destination.sameDocument
 }

@@ -46,11 +46,13 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   /** Path of the page in the document; `undefined` where showing one threw. */
   let shown: string | undefined = data.path
   let retries = new AbortController()
+  /** A page is on its way to the address that the document has. */
+  let isComing = false
 
   navigation.addEventListener('navigate', onNavigate, { signal })
 
   function onNavigate(event: NavigateEvent): void {
-    if (event.info === AS_A_WHOLE || !isPageChange(event)) return
+    if (event.info === AS_A_WHOLE || !isPageChange(event, isComing)) return
     updateState({ scroll: [scrollX, scrollY] })
     retries.abort()
     retries = new AbortController()
@@ -82,6 +84,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   /** The change to a page of which the table is still to tell whether there is one. */
   async function changeLater(address: URL, way: Way): Promise<void> {
     const endProgress = startProgress()
+    isComing = true
     try {
       const routes = await untilAborted(table.load(), way.signal)
       const target = routes.resolve(address)
@@ -92,6 +95,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     } catch (error) {
       if (!way.signal.aborted) recover(error, () => void changeLater(address, anew()))
     } finally {
+      isComing = way.signal.aborted
       endProgress()
     }
   }
@@ -119,6 +123,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       return asked.scroll()
     }
     const endProgress = startProgress()
+    isComing = true
     try {
       const page = await untilAborted(load(target), signal)
       endProgress()
@@ -126,6 +131,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     } catch (error) {
       if (!signal.aborted) fail(error, target)
     } finally {
+      isComing = signal.aborted
       endProgress()
     }
   }

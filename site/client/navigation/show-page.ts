@@ -29,8 +29,7 @@ export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string
   whenIdle(() => showHead(meta, origin))
   showSidebar(meta, sidebar)
   for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
-    if (link.getAttribute('data-sidebar') === meta.sidebar) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
+    link.ariaCurrent = link.getAttribute('data-sidebar') === meta.sidebar ? 'true' : null
   }
 }
 

@@ -1,5 +1,7 @@
 // Proves what a reader sees on a slow or broken network: signs of waiting, the way on, and pages that still open.
 
+import { type Page } from '@playwright/test'
+import { holdBack } from '../search/search-parts.ts'
 import { expect, isMarked, openPage, test } from '../site-test.ts'
 
 const RECORDS = '**/_page/*'
@@ -38,6 +40,28 @@ test('goes elsewhere while a record never comes', async ({ page }) => {
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
   expect(await isMarked(page)).toBe(true)
 })
+
+for (const [what, use] of [
+  ['chooses a tab', (page: Page) => page.getByRole('tab', { name: 'Go' }).click()],
+  [
+    'follows a link within the page before',
+    (page: Page) => page.locator('.toc__nav a:visible').first().click(),
+  ],
+] as const) {
+  test(`shows the page that was asked for to a reader who ${what} while it is on its way`, async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/guides/alternatives')
+    const arrive = await holdBack(page, /\/_page\//)
+    await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    await use(page)
+    arrive()
+    await expect(page.locator('h1')).toHaveText('Production checklist')
+    expect(new URL(page.url()).pathname).toBe('/docs/guides/production-checklist')
+    expect(await isMarked(page)).toBe(true)
+  })
+}
 
 test.describe('when the route table does not come', () => {
   test.use({ expectedMessages: /Every page change is a full load|503/ })
