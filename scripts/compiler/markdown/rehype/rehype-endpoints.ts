@@ -5,7 +5,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { behaviours } from '#site/model/dom-hooks.ts'
+import { behaviourName } from '#site/model/dom-hooks.ts'
 import { stateOf } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
 
@@ -53,7 +53,7 @@ function sidebarList(operations: readonly Element[]): Element {
   )
   return element('ul', 'sidebar__operations', items, {
     ariaLabel: 'Endpoints',
-    dataBehaviour: behaviours.tableOfContents,
+    dataBehaviour: behaviourName('table-of-contents'),
   })
 }
 
