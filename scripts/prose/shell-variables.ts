@@ -1,7 +1,7 @@
 // Finds the variables that shell code sets and uses, in the order in which the shell meets them.
 
 import type { Node } from 'web-tree-sitter'
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 import { spanOf } from '../syntax/node-span.ts'
 
 export interface ShellVariable {

@@ -1,7 +1,7 @@
 // The places of grammar nodes as places in a sample's code.
 
 import type { Node } from 'web-tree-sitter'
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 
 export function spanOf({ startPosition: start, endPosition: end }: Node): CodeSpan {
   return { row: start.row, column: start.column, endRow: end.row, endColumn: end.column }

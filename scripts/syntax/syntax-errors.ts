@@ -2,7 +2,7 @@
 
 import type { Node, Tree } from 'web-tree-sitter'
 import { grammarOf, parseCode } from './grammars.ts'
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SyntaxMistake } from '#site/api/code/read/read-json.ts'
 
 /** Further mistakes are mostly echoes of the first. */

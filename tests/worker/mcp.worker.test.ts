@@ -222,6 +222,15 @@ describe('check_request and try_request', () => {
     }
   })
 
+  it('says that text is no JSON, beside what else is wrong', async () => {
+    const { data } = await call('check_request', { method: 'POST', path: '/tokens', body: '{"a":' })
+    const { valid, problems } = data as { valid: boolean; problems: { in: string; problem: string }[] }
+    expect(valid).toBe(false)
+    expect(problems.filter((one) => one.in === 'body').map(({ problem }) => problem)).toEqual([
+      'The body is not valid JSON.',
+    ])
+  })
+
   it('name the wrong field with its pointer, the reason, the fix and a place that exists', async () => {
     const { data } = await call('check_request', {
       method: 'POST',
@@ -407,7 +416,6 @@ describe('who may call, and how', () => {
     ['hostile characters', 'fetch', { page: '/docs/%00%ff' }],
     ['a prototype as a table', 'get_fact', { table: '__proto__' }],
     ['another host', 'check_request', { method: 'GET', path: '//evil.example/tokens' }],
-    ['text that is no JSON', 'check_request', { method: 'POST', path: '/tokens', body: '{"a":' }],
     [
       'a deep body',
       'check_request',

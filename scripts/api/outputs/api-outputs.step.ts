@@ -78,5 +78,6 @@ export const toolsOfApi = step<null, ApiTools | null>('API for the tools', impor
   const parts = await reads.parts(contract, null)
   const whole = parts.get('contract')
   const { brand } = await reads.ask(siteNames, null)
-  return whole ? apiTools(whole, parts.get('operations') ?? {}, brand) : null
+  if (!whole) return null
+  return apiTools(whole, parts.get('operations') ?? {}, brand, await reads.ask(headersInTable, null))
 })

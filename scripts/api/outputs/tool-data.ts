@@ -2,6 +2,8 @@
 
 import type { AgentError, AgentOperation, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import { brandHeaders } from '#site/api/contract/brand-headers.ts'
+import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
@@ -9,12 +11,15 @@ import type { ReadContract } from '../contract/read-contract.ts'
 export function apiTools(
   { server, operations }: Contract,
   facts: ReadContract['operations'],
-  { headerPrefix, key }: Pick<BrandConfig, 'headerPrefix' | 'key'>,
+  brand: Pick<BrandConfig, 'headerPrefix' | 'key'>,
+  otherHeaders: readonly string[],
 ): ApiTools {
+  const { headerPrefix, key } = brand
   return {
     server,
     headerPrefix,
     ...(key && { key }),
+    headers: brandHeaders(operations, keyPlaceOf(brand), otherHeaders),
     operations: operations.map((operation) =>
       operationOf(operation, hashOf(facts[operation.id]!.console.text)),
     ),

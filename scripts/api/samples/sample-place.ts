@@ -5,7 +5,7 @@ import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { isHighlightComment } from '../../content/code-meta.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g

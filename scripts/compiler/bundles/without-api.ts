@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 /** Where the site's code meets the API's in a bundle, and what stands there without it. */
 const IN_PLACE: Readonly<Record<string, string>> = {
   'site/client/api-parts.ts': 'site/client/no-api-parts.ts',
-  'site/api/check/pasted-request.ts': 'site/client/search/no-request-check.ts',
+  'site/api/code/judge/pasted-request.ts': 'site/client/search/no-request-check.ts',
   'worker/mcp/api/api-tools.ts': 'worker/mcp/no-api-tools.ts',
 }
 const OF_API = /^(?:site\/api|worker\/mcp\/api)\//

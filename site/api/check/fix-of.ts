@@ -1,10 +1,7 @@
 // What to write in place of what a schema refuses, as one sentence.
 
-import { distance } from 'fastest-levenshtein'
 import type { Violation } from '../contract/violation.ts'
-
-/** Share of a name that may differ before it is another name. */
-const TOLERANCE = 0.34
+import { nearestName } from './nearest-name.ts'
 
 /** `place` is how the value is called; `fields` are the names that it may have inside. */
 export function fixOf(
@@ -25,14 +22,11 @@ export function fixOf(
   return `Change ${place}: it ${message}.`
 }
 
+/** `tokenIntentId` is `token_intent_id` to who writes another language. */
 function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const wanted = plain(name)
-  const ranked = candidates
-    .map((candidate) => ({ candidate, edits: distance(wanted, plain(candidate)) }))
-    .filter(({ candidate, edits }) => edits <= Math.max(1, candidate.length * TOLERANCE))
-    .sort((a, b) => a.edits - b.edits)
-  return ranked[0]?.candidate
+  const byLetters = new Map(candidates.map((candidate) => [letters(candidate), candidate]))
+  const wanted = letters(name)
+  return byLetters.get(wanted) ?? byLetters.get(nearestName(wanted, byLetters.keys()) ?? '')
 }
 
-/** `tokenIntentId` is `token_intent_id` to who writes another language. */
-const plain = (name: string): string => name.replaceAll(/[^a-zA-Z0-9]/g, '').toLowerCase()
+const letters = (name: string): string => name.replaceAll(/[^a-zA-Z0-9]/g, '').toLowerCase()

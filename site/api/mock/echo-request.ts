@@ -1,7 +1,7 @@
 // The platform's echo destination as the mock plays it: it sends back the request that a proxy call delivers to it.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import type { CheckedRequest } from './verify-request.ts'
+import type { CheckedRequest } from './refuse-request.ts'
 import { knownValues } from './values/known-values.ts'
 import { replaceExpressions } from './values/replace-expressions.ts'
 

@@ -1,6 +1,7 @@
 // Reports violations as the API does: messages by field, with dots between nested names.
 
 import type { Violation } from '../contract/violation.ts'
+import { LUHN } from '../check/body-faults.ts'
 import { wordsOf } from '../samples/request/names.ts'
 
 /** Messages by field. A map, because a field may have the name of a method of objects. */
@@ -23,6 +24,7 @@ function messageOf(keyword: string, message: string, name: string): string {
   if (keyword === 'required') return 'The field is required.'
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
     return 'The field is unknown.'
+  if (keyword === LUHN) return 'The card number does not pass the Luhn check.'
   const words = wordsOf(name).filter((word) => !/^\d/.test(word))
   return `The ${words.join(' ') || 'item'} ${message.replaceAll('`', '')}.`
 }

@@ -1,7 +1,7 @@
 // The responses that have the shape of their request: documents whose values become tokens, and the way back.
 
 import { cardDetails, type CardSource } from './values/card-facts.ts'
-import type { CheckedRequest } from './verify-request.ts'
+import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import { knownValues } from './values/known-values.ts'
 import { defaultMask, maskedData } from './values/mask-data.ts'

@@ -1,7 +1,7 @@
 // What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
 
 import { cardDetails } from './values/card-facts.ts'
-import type { CheckedRequest } from './verify-request.ts'
+import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import { defaultMask, maskedData } from './values/mask-data.ts'
 import { textOf } from './values/text-of.ts'

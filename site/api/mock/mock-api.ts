@@ -4,12 +4,12 @@ import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
 import { keyPlaceOf } from '../contract/key-place.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
-import { checkRequest, type CheckedRequest } from './verify-request.ts'
+import { refuseRequest, type CheckedRequest } from './refuse-request.ts'
 import { chooseResponse } from './choose-response.ts'
 import { echoRequest, withoutEchoExamples } from './echo-request.ts'
 import { fillResponse } from './fill-response.ts'
 import { fillDocument } from './fill-document.ts'
-import { matchOperation } from './match-operation.ts'
+import { matchOperation } from '../check/operations-at.ts'
 import type { MockResponse, MockRequest } from './mock-message.ts'
 import { problem } from './problem-details.ts'
 
@@ -46,7 +46,7 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
     const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
     if (!matched) return mockResponse(404, trace, problem(404, 'No operation has this path.'))
     if ('methods' in matched) {
-      return mockResponse(405, { ...trace, allow: [...new Set(matched.methods)].join(', ') }, problem(405))
+      return mockResponse(405, { ...trace, allow: matched.methods.join(', ') }, problem(405))
     }
     const { operation, path } = matched
     const body = parsed(request.body)
@@ -57,7 +57,7 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
       headers,
       ...(body && { body: body.value }),
     }
-    const refusal = checkRequest(request, checked, keyPlace, validate)
+    const refusal = refuseRequest(request, checked, keyPlace, validate)
     if (refusal) {
       const documented = operation.responses.find(({ status }) => status === refusal.status)
       const headers = { ...trace, ...promised(documented) }

@@ -11,7 +11,7 @@ export async function explainInBrowser(answers: AnswerData, text: string): Promi
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
   if (!first || schemas === undefined || !/(?:^|[\s$>(])curl\s/.test(text)) return first && shownAnswer(first)
   const [{ createRequestCheck }, response] = await Promise.all([
-    import('../../api/check/pasted-request.ts'),
+    import('../../api/code/judge/pasted-request.ts'),
     fetch(schemas),
   ])
   const check = createRequestCheck((await response.json()) as ConsoleData)

@@ -1,5 +1,5 @@
-// What stands in the place of site/api/check/pasted-request.ts where the content has no contract: nothing is refused.
+// What stands in the place of site/api/code/judge/pasted-request.ts where the content has no contract: nothing is refused.
 
-import type { createRequestCheck as createCheck } from '../../api/check/pasted-request.ts'
+import type { createRequestCheck as createCheck } from '../../api/code/judge/pasted-request.ts'
 
 export const createRequestCheck: typeof createCheck = () => () => undefined

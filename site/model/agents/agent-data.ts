@@ -24,6 +24,8 @@ export interface ApiTools {
   headerPrefix: string
   /** Where the key travels, if not in the brand's own header. */
   key?: KeyPlace
+  /** The platform's own headers, of requests and responses. */
+  headers: string[]
   operations: AgentOperation[]
   errors: AgentError[]
 }

@@ -10,7 +10,7 @@ import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
-import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
+import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject(requestInput)
@@ -49,19 +49,19 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
-      const value = bodyValue(bodyText(body))
+      const sent = sentBody(bodyText(body))
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
       const named = headersByName(headers)
-      const { judgeRequest } = await import('#site/api/check/judge-request.ts')
+      const { judgeRequest } = await import('#site/api/code/judge/judge-request.ts')
       const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
       const problems = judgeRequest(
         {
           operation,
           path: found.path,
-          query: found.query,
-          headers: named,
-          ...(value !== undefined && { body: value }),
+          query: [...found.query].map(([name, value]) => ({ name, value })),
+          headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+          ...(sent && { body: sent }),
         },
         { ...data, schemas, validate: createPageValidator(schemas) },
       )

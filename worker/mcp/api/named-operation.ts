@@ -1,7 +1,7 @@
 // The operation that a caller names: by id, by method and path, or by a request's URL.
 
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
-import { matchOperation } from '#site/api/mock/match-operation.ts'
+import { matchOperation } from '#site/api/check/operations-at.ts'
 import { distance } from 'fastest-levenshtein'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
@@ -39,9 +39,7 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   const matched = matchOperation(operations, method, url.pathname)
   if (!matched) throw new ToolProblem('No operation has this path. Use list_operations.')
   if ('methods' in matched) {
-    throw new ToolProblem(
-      `The path does not support ${method}. It has ${[...new Set(matched.methods)].join(', ')}.`,
-    )
+    throw new ToolProblem(`The path does not support ${method}. It has ${matched.methods.join(', ')}.`)
   }
   return { ...matched, query: url.searchParams }
 }

@@ -1,6 +1,8 @@
 // A draft request as tools take it: bounded, and read into the values that the contract speaks of.
 
 import * as z from 'zod/v4'
+import type { SentRequest } from '#site/api/check/request-fault.ts'
+import { writtenValue } from '#site/api/check/value-violations.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_BODY_CHARACTERS = 32_000
@@ -36,17 +38,17 @@ export function bodyText(body: unknown): string | undefined {
   return text
 }
 
-/** The value of a JSON body. Throws a problem for text that is no JSON, and for what is too deep or too long to check. */
-export function bodyValue(text: string | undefined): unknown {
+/** The body as it is checked. Throws a problem for what is too deep or too long to check. */
+export function sentBody(text: string | undefined): SentRequest['body'] {
   if (text === undefined) return undefined
-  let value: unknown
+  let json: unknown
   try {
-    value = JSON.parse(text)
+    json = JSON.parse(text)
   } catch {
-    throw new ToolProblem('The body is not valid JSON.')
+    return { kind: 'text' }
   }
-  requireBounded(value)
-  return value
+  requireBounded(json)
+  return { kind: 'json', value: writtenValue(json) }
 }
 
 function requireBounded(value: unknown): void {

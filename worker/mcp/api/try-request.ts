@@ -6,7 +6,7 @@ import { findRequest } from './named-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
-import { bodyText, bodyValue, headersByName, requestInput } from './request-input.ts'
+import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const inputSchema = z.strictObject({
@@ -38,7 +38,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       const text = bodyText(body)
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
-      if (text !== undefined && isJson(text)) bodyValue(text)
+      sentBody(text)
       const documented = operation.responses.map((response) => response.status)
       if (status !== undefined && !documented.includes(status)) {
         throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
@@ -68,13 +68,4 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       })
     }),
   )
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,11 +1,11 @@
 // The one way in which samples write cURL, that of the generated ones: long options, the method, headers, the body.
 // Says nothing about what is sent.
 
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
 import { grammarOf } from '../../../syntax/grammars.ts'
-import { DATA_OPTIONS, readCurl, type CurlOption } from '#site/api/code/read/read-curl.ts'
-import { readShell } from '#site/api/code/read/read-shell.ts'
+import { DATA_OPTIONS, isCurl, readCurl, type CurlOption } from '#site/curl/read-curl.ts'
+import { readShell } from '#site/curl/read-shell.ts'
 
 /** Options for which samples have another way, and that way. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const ESCAPED_QUOTE = /\\'|"'"/
 export function checkCurlStyle(sample: { language: string; code: string }): SampleFinding[] {
   if (grammarOf(sample.language) !== 'bash' || !sample.code.includes('curl')) return []
   const lines = sample.code.split('\n')
-  const commands = readShell(sample.code).filter(({ name }) => name === 'curl')
+  const commands = readShell(sample.code).filter(isCurl)
   return commands.flatMap((command) => {
     const { options } = readCurl(command)
     return [

@@ -1,7 +1,7 @@
 // What all samples share whatever they are about: the length of lines and the names of placeholders.
 
 import { nearestName } from '#site/api/check/nearest-name.ts'
-import type { CodeSpan } from '#site/api/code/syntax/code-span.ts'
+import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
 import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
 

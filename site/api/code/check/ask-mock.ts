@@ -5,7 +5,7 @@ import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE, isPlaceholder } from '../syntax/read-value.ts'
+import { HOLE, isPlaceholder } from '../../../curl/placeholder.ts'
 
 export interface MockQuestion {
   operation: ApiOperation

@@ -11,7 +11,8 @@ import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE, type SampleValue } from '../syntax/read-value.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+import type { SampleValue } from '../syntax/read-value.ts'
 import { sdkNames } from '../known/sdk-names.ts'
 
 export interface CallRequest {

@@ -2,16 +2,17 @@
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { operationsAt, type SampleContract } from '../known/sample-contract.ts'
+import { operationsAt } from '../../check/operations-at.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
 import { readFetch } from '../read/read-fetch.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CodeCalls } from '../syntax/call-chain.ts'
 import { NOTHING, type CheckedCode, type OperationUse } from './checked-code.ts'
 import { checkCall } from './check-call.ts'
 import { checkGoOption } from './check-call-options.ts'
-import { unknownHeader } from './check-headers.ts'
+import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
@@ -80,7 +81,7 @@ function checkCalls(
   }
   for (const { path, at } of findOwnAddresses(code, contract)) {
     known++
-    if (readRows.has(at.row) || operationsAt(path, contract.operations).length > 0) continue
+    if (readRows.has(at.row) || operationsAt(contract.operations, path).length > 0) continue
     findings.push({ code: 'sample-operation-unknown', at, what: `the API has no path \`${path}\`` })
   }
   return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread }

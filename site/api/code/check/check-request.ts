@@ -1,16 +1,20 @@
-// The check of a sample's HTTP request against the contract: method, address, query, headers, body, and the mock's response.
+// The check of a request that code or a command sends: its operation, what the contract says against it, and the mock's
+// response where that is what the author means.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
+import { matchOperation, operationsAt, type FoundOperation } from '../../check/operations-at.ts'
+import { requestFaults } from '../../check/request-faults.ts'
+import type { WrittenHeader } from '../../../curl/written-request.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
 import { askMock } from './ask-mock.ts'
-import { checkBody } from './check-body.ts'
-import { checkHeaders } from './check-headers.ts'
-import { checkParameter } from './check-parameter.ts'
+import { findingOf } from './finding-of.ts'
+import { readBody } from './read-body.ts'
+import { distinctFindings, isEcho } from './tell-value.ts'
 import type { Finding } from '../known/code-finding.ts'
-import { operationsAt, type FoundOperation, type SampleContract } from '../known/sample-contract.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { HOLE } from '../syntax/read-value.ts'
 
 export interface CheckedRequest {
   findings: Finding[]
@@ -32,17 +36,25 @@ export function checkRequest(
 ): CheckedRequest {
   const found = findOperation(request, contract)
   if ('code' in found) return { findings: [found] }
-  const { operation, parameters } = found
+  const { operation, path } = found
+  const body = readBody(request, operation, annotation, contract)
+  const { keyPlace, validate } = contract
+  const { query, headers, openHeaders } = request
+  const faults = requestFaults<WrittenHeader>(
+    { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
+    { keyPlace, validate, headerNames: contract },
+  )
+  const told = faults.flatMap((fault): Finding[] => {
+    if (fault.kind === 'body-value' && isEcho(fault.violation, operation.body!.schema, contract)) return []
+    return findingOf(fault, { request, operation, fitted: body.fitted, contract }, annotation)
+  })
   const findings = [
     ...checkAnnotation(operation, annotation, request),
-    ...checkPath(request, found, contract),
-    ...checkQuery(request, operation, contract),
-    ...(request.openHeaders ? [] : checkHeaders(request, operation, contract)),
+    ...body.findings,
+    ...distinctFindings(told),
   ]
-  const body = checkBody(request, operation, annotation, contract)
-  findings.push(...body.findings)
   if (findings.length === 0 && body.complete && !request.openHeaders) {
-    const response = askMock({ operation, parameters, request, body: body.text }, annotation, contract)
+    const response = askMock({ operation, parameters: path, request, body: body.text }, annotation, contract)
     if (response) findings.push({ ...response, at: request.at })
   }
   return { findings: findings.map((finding) => ({ operation: operation.id, ...finding })), operation }
@@ -54,20 +66,21 @@ function ownPath({ host, path }: SampleRequest, { hosts }: SampleContract): stri
   return host === '' ? path : (host + path).slice(own.length) || '/'
 }
 
-function findOperation(request: SampleRequest, contract: SampleContract): FoundOperation | Finding {
+function findOperation(
+  request: SampleRequest,
+  contract: SampleContract,
+): FoundOperation<ApiOperation> | Finding {
   const { operations } = contract
   const path = ownPath(request, contract)
-  const here = operationsAt(path, operations)
-  const most = here[0] && Object.keys(here[0].parameters).length
-  const found = here.find(({ operation }) => operation.method === request.method)
-  if (found && Object.keys(found.parameters).length === most) return found
-  if (here.length > 0) {
-    const methods = [...new Set(here.map(({ operation }) => operation.method))].join(', ')
+  const found = matchOperation(operations, request.method, path)
+  if (found && 'operation' in found) return found
+  if (found) {
+    const { methods } = found
     return {
       code: 'sample-operation-unknown',
       at: request.methodAt,
-      what: `the API has no operation \`${request.method} ${here[0]!.operation.path}\``,
-      fix: `write ${methods.includes(',') ? 'one of ' : ''}${methods}`,
+      what: `the API has no operation \`${request.method} ${operationsAt(operations, path)[0]!.operation.path}\``,
+      fix: `write ${methods.length > 1 ? 'one of ' : ''}${methods.join(', ')}`,
     }
   }
   const nearest = nearestName(path.replaceAll(HOLE, ''), [...new Set(operations.map((one) => one.path))])
@@ -93,57 +106,4 @@ function checkAnnotation(
       fix: `remove \`operation\`: method and path identify it`,
     },
   ]
-}
-
-function checkPath(
-  { pathAt }: SampleRequest,
-  { operation, parameters }: FoundOperation,
-  contract: SampleContract,
-): Finding[] {
-  return operation.parameters
-    .filter((parameter) => parameter.in === 'path' && !parameter.rest)
-    .flatMap((parameter) => {
-      const text = parameters[parameter.name] ?? ''
-      return checkParameter({ parameter, text, at: pathAt, operation, contract })
-    })
-}
-
-function checkQuery(request: SampleRequest, operation: ApiOperation, contract: SampleContract): Finding[] {
-  if (operation.parameters.some((parameter) => parameter.rest)) return []
-  const known = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const findings = request.query.flatMap(({ name, value, at }): Finding[] => {
-    const parameter = known.find((one) => fitsName(one.name, name))
-    if (parameter) return checkParameter({ parameter, text: value, at, operation, contract })
-    const nearest = nearestName(
-      name,
-      known.map((one) => one.name),
-    )
-    return [
-      {
-        code: 'sample-invalid',
-        at,
-        what: `\`${operation.id}\` has no query parameter \`${name}\``,
-        fix: nearest ? `write \`${nearest}\`` : 'remove it',
-      },
-    ]
-  })
-  const missing = known.filter(
-    (one) => one.required && !request.query.some(({ name }) => fitsName(one.name, name)),
-  )
-  return [
-    ...findings,
-    ...missing.map((one): Finding => ({
-      code: 'sample-invalid',
-      at: request.pathAt,
-      what: `\`${operation.id}\` needs the query parameter \`${one.name}\``,
-    })),
-  ]
-}
-
-/** `metadata.{key}` stands for every name of that form; a list may repeat its name with `[]`. */
-function fitsName(parameter: string, name: string): boolean {
-  const [before, after] = parameter.split(/\{[^}]+\}/)
-  if (after !== undefined)
-    return name.length > parameter.length - 3 && name.startsWith(before!) && name.endsWith(after)
-  return name === parameter || name === `${parameter}[]`
 }

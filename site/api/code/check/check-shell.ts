@@ -3,8 +3,9 @@
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { readCurl } from '../read/read-curl.ts'
-import { readShell } from '../read/read-shell.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import { CURL_OPTIONS, isCurl, readCurl } from '../../../curl/read-curl.ts'
+import { readShell } from '../../../curl/read-shell.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import type { CheckedCode, OperationUse } from './checked-code.ts'
 
@@ -17,17 +18,16 @@ export function checkShell(
   const uses: OperationUse[] = []
   let own = 0
   for (const command of readShell(code)) {
-    if (command.name !== 'curl') continue
-    const { request, mistakes } = readCurl(command)
+    if (!isCurl(command)) continue
+    const { request, unknown } = readCurl(command)
     if (!request || !isOwnRequest(request, contract) || request.host === '') continue
     own++
     findings.push(
-      ...mistakes.map(({ what, fix, ...at }): Finding => ({
-        code: 'sample-invalid',
-        at,
-        what,
-        ...(fix && { fix }),
-      })),
+      ...unknown.map(({ name, written, at }): Finding => {
+        const nearest = nearestName(name, CURL_OPTIONS)
+        const what = `\`${written}\` is not a cURL option`
+        return { code: 'sample-invalid', at, what, ...(nearest && { fix: `write \`--${nearest}\`` }) }
+      }),
     )
     const checked = checkRequest(request, annotation, contract)
     findings.push(...checked.findings)

@@ -1,7 +1,7 @@
 // What a check of code says.
 
 import type { Finding } from '../known/code-finding.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 
 /** An operation that the code calls. */
 export interface OperationUse {

@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'

@@ -1,8 +1,8 @@
 // The search for addresses of the API in code of any language.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
 
 /** Paths behind the API's host, in string literals. */
 export function findOwnAddresses(code: string, { server }: SampleContract): { path: string; at: CodeSpan }[] {

@@ -2,8 +2,10 @@
 // a fitting example where the sample leaves a value open, and for each part of the JSON the place where it is written.
 
 import type { JsonSchema } from '../../contract/contract.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
-import { isPlaceholder, type FieldNames, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
+import { isPlaceholder } from '../../../curl/placeholder.ts'
+import type { FieldNames, SampleField, SampleValue } from '../syntax/read-value.ts'
+import { escapePointer } from '../../check/value-violations.ts'
 import { exampleOf, facetsOf, type Facets, type Schemas } from '../known/schema-facets.ts'
 
 /** The spelling of a field in a language. */
@@ -86,8 +88,4 @@ export function fitValue(
     if (facets.fields.has(name)) fitted.misspelt.push({ at, name, right: fieldCase(name) })
     return name
   }
-}
-
-export function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

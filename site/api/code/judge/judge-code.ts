@@ -12,7 +12,7 @@ import {
   type CodeLanguage,
 } from '../languages/code-language.ts'
 import { readJson } from '../read/read-json.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CheckData } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'

@@ -4,7 +4,7 @@
 import { readerOf } from '../languages/load-reader.ts'
 import { codeLanguage, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
 import type { CallChain } from '../syntax/call-chain.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import { detectLanguage } from './detect-language.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 

@@ -1,6 +1,6 @@
 // The shape of what is wrong with a piece of code, before its place in a file is known.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 
 export type FindingCode =
   | 'sample-syntax'

@@ -3,7 +3,8 @@
 import { parser } from '@lezer/javascript'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
 
 const language: TreeLanguage = {

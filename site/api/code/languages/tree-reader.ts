@@ -4,7 +4,7 @@
 import type { Parser } from '@lezer/common'
 import type { CallChain, ReadCode } from '../syntax/call-chain.ts'
 import { codeTree, nodesOf, type CodeNode } from '../syntax/code-node.ts'
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 
 export interface TreeLanguage {

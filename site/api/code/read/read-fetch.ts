@@ -1,8 +1,10 @@
 // The reading of a request that code makes without an SDK: `fetch` in JavaScript, `httpx` and `requests` in Python.
 
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
-import { splitUrl, type SampleHeader, type SampleRequest } from './sample-request.ts'
-import { HOLE, type SampleField, type SampleValue } from '../syntax/read-value.ts'
+import { splitUrl, type WrittenHeader } from '../../../curl/written-request.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 
 const PYTHON_CLIENTS = new Set(['httpx', 'requests', 'http', 'session'])
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
@@ -42,10 +44,10 @@ function namedOf(given: readonly CallArgument[]): Map<string, SampleField> {
   return new Map(given.flatMap(({ name, value }) => (name ? [[name.name, { ...name, value }] as const] : [])))
 }
 
-function headersOf(value: SampleValue | undefined): { list: SampleHeader[]; open: boolean } {
+function headersOf(value: SampleValue | undefined): { list: WrittenHeader[]; open: boolean } {
   if (!value) return { list: [], open: false }
   if (value.kind !== 'object') return { list: [], open: true }
-  const list = value.fields.map(({ name, at, value: header }): SampleHeader => {
+  const list = value.fields.map(({ name, at, value: header }): WrittenHeader => {
     const text = header.kind === 'literal' ? String(header.value) : HOLE
     return { name, value: text, at }
   })
@@ -53,6 +55,6 @@ function headersOf(value: SampleValue | undefined): { list: SampleHeader[]; open
 }
 
 /** `json=` says what it sends. */
-function impliedType({ at }: SampleValue): SampleHeader {
+function impliedType({ at }: SampleValue): WrittenHeader {
   return { name: 'Content-Type', value: 'application/json', at, implied: true }
 }

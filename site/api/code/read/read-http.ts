@@ -1,18 +1,18 @@
 // The reading of HTTP messages as they are written in `http` fences: a request, a response, or header lines alone.
 
-import type { CodeSpan } from '../syntax/code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import {
   splitHeader,
   splitUrl,
-  type SampleHeader,
-  type SampleRequest,
-  type SampleText,
-} from './sample-request.ts'
+  type WrittenHeader,
+  type WrittenRequest,
+  type WrittenText,
+} from '../../../curl/written-request.ts'
 
 export type HttpMessage =
-  | { kind: 'request'; request: SampleRequest }
-  | { kind: 'response'; status: number; at: CodeSpan; headers: SampleHeader[]; body?: SampleText }
-  | { kind: 'headers'; headers: SampleHeader[] }
+  | { kind: 'request'; request: WrittenRequest }
+  | { kind: 'response'; status: number; at: CodeSpan; headers: WrittenHeader[]; body?: WrittenText }
+  | { kind: 'headers'; headers: WrittenHeader[] }
   | { kind: 'unreadable'; at: CodeSpan; what: string }
 
 const REQUEST_LINE = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/
@@ -27,7 +27,7 @@ export function readHttp(code: string): HttpMessage {
   const headersFrom = request || status ? 1 : 0
   const blank = lines.findIndex((line, index) => index >= headersFrom && line.trim() === '')
   const headersTo = blank < 0 ? lines.length : blank
-  const headers: SampleHeader[] = []
+  const headers: WrittenHeader[] = []
   for (let row = headersFrom; row < headersTo; row++) {
     const line = lines[row]!
     const at: CodeSpan = { row, column: 0, endRow: row, endColumn: line.length }
@@ -56,7 +56,7 @@ export function readHttp(code: string): HttpMessage {
   }
 }
 
-function bodyOf(lines: readonly string[], from: number): SampleText | undefined {
+function bodyOf(lines: readonly string[], from: number): WrittenText | undefined {
   const text = lines.slice(from).join('\n')
   if (text.trim() === '') return undefined
   return { text, at: { row: from, column: 0, endRow: lines.length - 1, endColumn: lines.at(-1)!.length } }

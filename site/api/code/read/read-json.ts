@@ -2,7 +2,7 @@
 
 import { parser } from '@lezer/json'
 import { codeTree, type CodeNode } from '../syntax/code-node.ts'
-import { spanFinder, within, type CodeSpan } from '../syntax/code-span.ts'
+import { spanFinder, within, type CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 
 export interface SyntaxMistake extends CodeSpan {

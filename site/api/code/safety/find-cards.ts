@@ -1,6 +1,6 @@
 // The search for numbers that pass for a payment card's and are not published test numbers.
 
-import { passesLuhn } from '../../mock/values/card-facts.ts'
+import { passesLuhn } from '../../check/passes-luhn.ts'
 import type { FindUnsafe } from './unsafe-text.ts'
 
 /** 13 to 19 digits, together or in groups. */

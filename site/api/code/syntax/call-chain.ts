@@ -1,6 +1,6 @@
 // The form that method calls of all languages are read into.
 
-import type { CodeSpan } from './code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from './read-value.ts'
 
 export interface CallName {

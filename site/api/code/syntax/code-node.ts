@@ -2,7 +2,7 @@
 // go down.
 
 import type { Tree } from '@lezer/common'
-import { spanFinder, type CodeSpan } from './code-span.ts'
+import { spanFinder, type CodeSpan } from '../../../curl/code-span.ts'
 
 export interface CodeNode {
   type: string

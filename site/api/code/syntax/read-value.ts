@@ -1,6 +1,6 @@
 // The one form that values of all languages are read into: what is written, what cannot be known, and where it stands.
 
-import type { CodeSpan } from './code-span.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
 
 /**
  * How the names of an object's fields are meant: `wire` as the API has them (JSON, maps, dictionaries), `typed` in the
@@ -23,14 +23,3 @@ export type SampleValue = { at: CodeSpan } & (
   /** A variable, a call, a calculation; `json` is what it turns into text. */
   | { kind: 'unknown'; json?: SampleValue }
 )
-
-/** Marks a piece of a text that is known only when the code runs, a shell variable for example. */
-export const HOLE = '\uE000'
-
-/** `<TOKEN_ID>`, `<token id>`: the reader's own value. */
-const PLACEHOLDER = /<[A-Za-z][^<>{}\n]*>/
-
-/** True where a text stands for another one: it is a string, and no more is known of it. */
-export function isPlaceholder(text: string): boolean {
-  return text.includes(HOLE) || PLACEHOLDER.test(text)
-}

@@ -2,7 +2,7 @@
 
 import type { ApiBody, ApiParameter } from '../../contract/contract.ts'
 import type { Validate } from '../../contract/violation.ts'
-import { readParameter } from '../../mock/read-parameter.ts'
+import { readParameter } from '../../check/read-parameter.ts'
 import { isList, type BodyDraft } from './console-draft.ts'
 import { isFields, readJson } from './form-value.ts'
 

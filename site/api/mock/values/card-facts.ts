@@ -1,14 +1,4 @@
-// What the platform derives from a card number: its check digit, its brand, what may be shown of it.
-
-/** The check digit is right. */
-export function passesLuhn(number: string): boolean {
-  let sum = 0
-  for (let index = 0; index < number.length; index++) {
-    const digit = Number(number.at(-1 - index))
-    sum += index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)
-  }
-  return sum % 10 === 0
-}
+// What the platform derives from a card number: its brand, what may be shown of it.
 
 const BRANDS: [brand: string, beginning: RegExp][] = [
   ['american-express', /^3[47]/],

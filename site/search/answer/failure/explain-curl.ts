@@ -3,7 +3,7 @@
 import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import { atPath, byRequest } from './find-operation.ts'
-import { readCurlCommand, type PastedRequest } from './read-curl-command.ts'
+import { pastedCommand, type PastedRequest } from './pasted-command.ts'
 import { shownOperation } from './shown-operation.ts'
 
 /** What the contract says of a request: nothing where it fits, else the body and status of the refusal. */
@@ -20,7 +20,7 @@ export function explainCurl(
   command: string,
   check?: CheckRequest,
 ): FailureAnswer | undefined {
-  const request = readCurlCommand(command)
+  const request = pastedCommand(command)
   if (!request) return undefined
   const path = request.url.replace(/[?#].*$/, '')
   const operation = byRequest(data.operations, { method: request.method, path })

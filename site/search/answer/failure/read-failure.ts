@@ -3,7 +3,7 @@
 
 import { FIRST_FAILURE } from '../../../model/status-name.ts'
 import { MAX_PASTE_LENGTH, type PastedFailure } from './pasted-failure.ts'
-import { readCurlCommand } from './read-curl-command.ts'
+import { pastedCommand } from './pasted-command.ts'
 import { readProblem } from './read-problem.ts'
 import { isReport, readErrorPage, readStatus } from './read-status.ts'
 
@@ -51,7 +51,7 @@ export function readFailure(pasted: string, headerPrefix: string): PastedFailure
   const output = command.slice(curl.length)
   const shown = output === '' ? undefined : readText(output, headerPrefix)
   if (!shown) return { curl, says: '', fields: [] }
-  const sent = shown.method === undefined ? readCurlCommand(curl) : undefined
+  const sent = shown.method === undefined ? pastedCommand(curl) : undefined
   return { ...shown, ...(sent && { method: sent.method, path: pathOf(sent.url) }) }
 }
 

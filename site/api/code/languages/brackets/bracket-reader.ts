@@ -2,7 +2,7 @@
 // parentheses, a value is one of the few forms that its language writes values in. All else is unknown.
 
 import type { CallArgument, CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
-import { spanFinder, type CodeSpan } from '../../syntax/code-span.ts'
+import { spanFinder, type CodeSpan } from '../../../../curl/code-span.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'

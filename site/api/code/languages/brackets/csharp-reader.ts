@@ -1,7 +1,7 @@
 // The reading of calls and values in C#: what `new` makes, with its initializer.
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { HOLE } from '../../syntax/read-value.ts'
+import { HOLE } from '../../../../curl/placeholder.ts'
 import { bracketReader, type Reading } from './bracket-reader.ts'
 
 export const readCSharp = bracketReader({

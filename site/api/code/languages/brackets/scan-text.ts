@@ -1,7 +1,7 @@
 // The reading of one string literal: where it ends, and what it says, with a hole for each value that is put in.
 
 import { unescapeText } from '../../syntax/literal-text.ts'
-import { HOLE } from '../../syntax/read-value.ts'
+import { HOLE } from '../../../../curl/placeholder.ts'
 
 export interface TextRules {
   /** What may stand before the quotation mark. */

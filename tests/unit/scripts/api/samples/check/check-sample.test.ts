@@ -113,13 +113,16 @@ JSON
     ])
   })
 
-  it('asks the mock, which looks at what no schema says', async () => {
+  it('knows what no schema says, and leaves a refusal that is meant to the mock', async () => {
     const managing = `curl '%api-host%/applications' \\
   --header '%PREFIX%-API-KEY: <PRIVATE_API_KEY>'`
     expect(await tell('bash', managing)).toEqual([
-      expect.stringContaining('1:1 sample-invalid the mock responds to `list-applications` with 403'),
+      '2:13 sample-invalid a key of this kind can never have a permission for `list-applications`',
     ])
     expect(await tell('bash', managing, 'status="403"')).toEqual([])
+    expect(await tell('bash', managing, 'status="404"')).toEqual([
+      expect.stringContaining('1:1 sample-invalid the mock responds to `list-applications` with 403'),
+    ])
   })
 
   it('says that a path exists with other methods, and which', async () => {

@@ -1,7 +1,7 @@
 // The reading of shell code into the commands it runs: their words, and what is piped into them as text.
 
-import { spanFinder, type CodeSpan, type SpanBetween } from '../syntax/code-span.ts'
-import { HOLE } from '../syntax/read-value.ts'
+import { spanFinder, type CodeSpan, type SpanBetween } from './code-span.ts'
+import { HOLE } from './placeholder.ts'
 import { scanShell, type ShellPart } from './shell-scanner.ts'
 
 export interface ShellWord {

@@ -1,6 +1,6 @@
 // The words of shell code as a shell splits them, without running anything: quotes, substitutions, here documents.
 
-import { HOLE } from '../syntax/read-value.ts'
+import { HOLE } from './placeholder.ts'
 
 export type ShellPart =
   | { kind: 'word'; text: string; from: number; to: number; quoted: boolean }

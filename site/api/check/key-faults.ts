@@ -1,0 +1,19 @@
+// The check of a request's key: that there is one, and that one of its kind can hold what the operation needs.
+
+import { HOLE } from '../../curl/placeholder.ts'
+import { keyIn } from '../contract/key-place.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
+import { allowsKind } from './key-kind.ts'
+import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
+
+export function keyFaults<Sent extends SentValue>(
+  { operation, headers, openHeaders }: SentRequest<Sent>,
+  keyPlace: KeyPlace,
+): RequestFault<Sent>[] {
+  const name = keyPlace.header.toLowerCase()
+  const sent = headers.findLast((header) => header.name.toLowerCase() === name)
+  const key = keyIn(keyPlace, { [name]: sent?.value ?? '' })
+  if (key !== '') return allowsKind(operation, key) ? [] : [{ kind: 'key-kind', sent }]
+  const mayBeThere = sent ? sent.value.includes(HOLE) : openHeaders === true
+  return operation.anonymous || mayBeThere ? [] : [{ kind: 'key-missing', sent }]
+}

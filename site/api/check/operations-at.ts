@@ -1,0 +1,66 @@
+// The way from a path to the operation that handles it, with the values of the path's parameters.
+
+import { decodeOrKeep } from '../../model/decode-or-keep.ts'
+import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
+
+/** As much of an operation as its path takes. */
+export interface PathOperation extends Pick<ApiOperation, 'path'> {
+  method: string
+  parameters: readonly Pick<ApiParameter, 'name' | 'in' | 'rest'>[]
+}
+
+export interface FoundOperation<Operation> {
+  operation: Operation
+  /** Values of the path's parameters, decoded. */
+  path: Record<string, string>
+}
+
+/** Operations of a path, whatever their method. A written segment is more than a parameter: /keys/current is no key's id. */
+export function operationsAt<Operation extends PathOperation>(
+  operations: readonly Operation[],
+  pathname: string,
+): FoundOperation<Operation>[] {
+  const found = operations.flatMap((operation) => {
+    const path = pathParameters(operation, pathname)
+    return path ? [{ operation, path }] : []
+  })
+  const fewest = Math.min(...found.map(({ path }) => Object.keys(path).length))
+  return found.filter(({ path }) => Object.keys(path).length === fewest)
+}
+
+/** Undefined where no operation has the path; `methods` of the path where it has others. */
+export function matchOperation<Operation extends PathOperation>(
+  operations: readonly Operation[],
+  method: string,
+  pathname: string,
+): FoundOperation<Operation> | { methods: string[] } | undefined {
+  const here = operationsAt(operations, pathname)
+  const found = here.find(({ operation }) => operation.method === method)
+  if (found) return found
+  return here.length > 0
+    ? { methods: [...new Set(here.map(({ operation }) => operation.method))] }
+    : undefined
+}
+
+function pathParameters(
+  { path: template, parameters }: PathOperation,
+  pathname: string,
+): Record<string, string> | undefined {
+  const wanted = template.split('/')
+  const rest = parameters.find((parameter) => parameter.in === 'path' && parameter.rest)?.name
+  const given = (rest === undefined ? pathname.replace(/(.)\/$/, '$1') : pathname).split('/')
+  if (rest === undefined ? given.length !== wanted.length : given.length < wanted.length - 1) return undefined
+  const values: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const name = /^\{(.+)\}$/.exec(part)?.[1]
+    if (name === undefined) {
+      if (part !== given[index]) return undefined
+    } else if (name === rest) {
+      values[name] = given.slice(index).map(decodeOrKeep).join('/')
+    } else {
+      if (!given[index]) return undefined
+      values[name] = decodeOrKeep(given[index])
+    }
+  }
+  return values
+}

@@ -1,0 +1,58 @@
+// What a schema says against a value of which some parts may not be known: only what is certain.
+
+import { isPlaceholder } from '../../curl/placeholder.ts'
+import type { JsonSchema } from '../contract/contract.ts'
+import type { Validate, Violation } from '../contract/violation.ts'
+
+export interface KnownValue {
+  json: unknown
+  /** Pointers of values that are not known; `string` where it is certain that they are strings. */
+  holes: ReadonlyMap<string, 'string' | 'any'>
+  /** Pointers of objects and arrays of which only a part is written. */
+  open: ReadonlySet<string>
+  /** What is required may stand elsewhere. */
+  partial?: boolean
+}
+
+/** Keywords whose failure may come from a part of the value that is not known. */
+const COMBINING = new Set(['oneOf', 'anyOf', 'not', 'if', 'dependentRequired', 'uniqueItems', 'contains'])
+
+/** A value that is written out, but for the placeholders in it. */
+export function writtenValue(json: unknown): KnownValue {
+  const holes = new Map<string, 'string'>()
+  const open: [value: unknown, pointer: string][] = [[json, '']]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, pointer] = next
+    if (typeof value === 'string' && isPlaceholder(value)) holes.set(pointer, 'string')
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, member] of Object.entries(value))
+      open.push([member, `${pointer}/${escapePointer(name)}`])
+  }
+  return { json, holes, open: new Set() }
+}
+
+export function valueViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {
+  const partial = value.partial === true || value.open.has('')
+  return validate(schema, value.json, { closed: true, partial }).filter((one) => isCertain(one, value))
+}
+
+function isCertain({ path, keyword }: Violation, { holes, open }: KnownValue): boolean {
+  for (const [hole, kind] of holes) {
+    if (path === hole && kind === 'string' && keyword === 'type') return true
+    if (isWithin(path, hole)) return false
+    if (isWithin(hole, path) && COMBINING.has(keyword)) return false
+  }
+  for (const part of open) {
+    if (path === part && (keyword === 'required' || keyword.startsWith('min'))) return false
+    if (isWithin(part, path) && COMBINING.has(keyword)) return false
+  }
+  return true
+}
+
+function isWithin(path: string, ancestor: string): boolean {
+  return path === ancestor || path.startsWith(`${ancestor}/`)
+}
+
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,68 @@
+// The reading of a request's body, as text or as code builds it, into the value that is checked.
+
+import type { ApiOperation } from '../../contract/contract.ts'
+import { isFree, type SentRequest } from '../../check/request-fault.ts'
+import { fitValue, type FittedValue } from './fit-value.ts'
+import { misspeltFindings } from './tell-value.ts'
+import type { Finding } from '../known/code-finding.ts'
+import { readJson } from '../read/read-json.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import type { SampleRequest } from '../read/sample-request.ts'
+import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import type { SampleValue } from '../syntax/read-value.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+
+export interface ReadBody {
+  sent: Pick<SentRequest, 'body'>
+  /** What keeps it from being read. */
+  findings: Finding[]
+  fitted?: FittedValue
+  /** All of it is written out. */
+  complete: boolean
+  /** As it is sent. */
+  text?: string
+}
+
+const UNKNOWN: ReadBody = { sent: { body: { kind: 'unknown' } }, findings: [], complete: false }
+
+export function readBody(
+  { body, built, headers }: SampleRequest,
+  operation: ApiOperation,
+  annotation: SampleAnnotation,
+  contract: SampleContract,
+): ReadBody {
+  if (built) {
+    if (built.kind === 'unknown' || isFree(operation)) return UNKNOWN
+    const read = fit(built, operation, annotation, contract)
+    return { ...read, text: JSON.stringify(read.fitted.json) }
+  }
+  if (!body) return { sent: {}, findings: [], complete: !(operation.body?.required && !isFree(operation)) }
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? 'application/json'
+  if (!/\bjson\b/.test(type) || body.text === HOLE) return UNKNOWN
+  const { value, mistakes } = readJson(body.text, body.at)
+  // What a shell puts in may be what is missing.
+  if (!value && body.text.includes(HOLE)) return UNKNOWN
+  if (!value) return { ...UNKNOWN, findings: mistakes.map((mistake) => syntaxFinding(mistake)) }
+  if (isFree(operation)) return { ...UNKNOWN, complete: !body.text.includes(HOLE), text: body.text }
+  return { ...fit(value, operation, annotation, contract), text: body.text }
+}
+
+function fit(
+  value: SampleValue,
+  operation: ApiOperation,
+  { partial = false }: SampleAnnotation,
+  { schemas }: SampleContract,
+): ReadBody & { fitted: FittedValue } {
+  const fitted = fitValue(value, operation.body?.schema, { schemas })
+  return {
+    sent: { body: { kind: 'json', value: { ...fitted, partial } } },
+    findings: misspeltFindings(fitted, `the body of \`${operation.id}\``),
+    fitted,
+    complete: !partial && fitted.open.size === 0 && fitted.holes.size === 0,
+  }
+}
+
+export function syntaxFinding({ what, ...at }: { what: string } & CodeSpan): Finding {
+  return { code: 'sample-syntax', at, what }
+}

@@ -1,0 +1,94 @@
+// A schema's violations in the words of a sample, each at the place of the value that it is about.
+
+import type { JsonSchema } from '../../contract/contract.ts'
+import type { Violation } from '../../contract/violation.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import { escapePointer } from '../../check/value-violations.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
+import type { Finding } from '../known/code-finding.ts'
+import { facetsOf, type Schemas } from '../known/schema-facets.ts'
+import type { FieldCase, FittedValue } from './fit-value.ts'
+
+export interface ToldValue {
+  schema: JsonSchema
+  schemas: Schemas
+  /** What the value is, as a sentence begins: "the body of `create-token`". */
+  subject: string
+  fieldCase?: FieldCase
+}
+
+const FIELD_UNKNOWN = new Set(['additionalProperties', 'unevaluatedProperties'])
+
+export function tellValue(
+  { path, message, keyword, property }: Violation,
+  { places }: FittedValue,
+  { subject, schema, schemas, fieldCase = (name: string) => name }: ToldValue,
+): Finding {
+  const field = fieldName(path)
+  const about = field === '' ? subject : `\`${field}\` in ${subject}`
+  if (FIELD_UNKNOWN.has(keyword) && property !== undefined) {
+    const known = facetsOf(schemaAt(path, schema, schemas), schemas).fields
+    const nearest = nearestName(property, [...known.keys()].map(fieldCase))
+    return {
+      code: 'sample-invalid',
+      at: places.get(`${path}/${escapePointer(property)}`)?.name,
+      what: `${about} has no field \`${property}\``,
+      fix: nearest === undefined ? 'write a field of the contract, or remove it' : `write \`${nearest}\``,
+    }
+  }
+  const what =
+    property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
+  return { code: 'sample-invalid', at: placeOf(path, places), what }
+}
+
+/** Fields that are written as the API has them where the language has its own spelling. */
+export function misspeltFindings({ misspelt }: FittedValue, subject: string): Finding[] {
+  return misspelt.map(({ at, name, right }) => ({
+    code: 'sample-invalid',
+    at,
+    what: `${subject} has no field \`${name}\` in this language`,
+    fix: `write \`${right}\``,
+  }))
+}
+
+/** Where a schema that names a field fails for another reason, the field looks unknown. */
+export function isEcho(
+  { path, keyword, property }: Violation,
+  schema: JsonSchema,
+  { schemas }: { schemas: Schemas },
+): boolean {
+  if (!FIELD_UNKNOWN.has(keyword) || property === undefined) return false
+  return facetsOf(schemaAt(path, schema, schemas), schemas).fields.has(property)
+}
+
+/** An alternative that does not fit says less than what is wrong inside it. */
+export function distinctFindings(findings: Finding[]): Finding[] {
+  const told = new Set<string>()
+  return findings.filter((finding) => {
+    const key = `${finding.at?.row} ${finding.at?.column} ${finding.what}`
+    return !told.has(key) && Boolean(told.add(key))
+  })
+}
+
+/** The value's own place, or that of the nearest value around it. */
+function placeOf(path: string, places: FittedValue['places']): CodeSpan | undefined {
+  for (let pointer = path; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+    const place = places.get(pointer)
+    if (place) return place.value
+    if (pointer === '') return undefined
+  }
+}
+
+/** `/data/number` is `data.number`. */
+function fieldName(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function schemaAt(pointer: string, schema: JsonSchema, schemas: Schemas): JsonSchema | undefined {
+  let at: JsonSchema | undefined = schema
+  for (const part of pointer.split('/').slice(1)) {
+    const facets = facetsOf(at, schemas)
+    at = /^\d+$/.test(part) && facets.items ? facets.items : (facets.fields.get(part) ?? facets.values)
+  }
+  return at
+}

@@ -1,0 +1,21 @@
+// The finding for a header of the brand that the API does not have, in a request or anywhere else.
+
+import { isUnknownHeader } from '../../check/header-faults.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { WrittenHeader } from '../../../curl/written-request.ts'
+import type { Finding } from '../known/code-finding.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+
+export function unknownHeader(
+  { name, at }: Pick<WrittenHeader, 'name' | 'at'>,
+  contract: SampleContract,
+): Finding | undefined {
+  if (!isUnknownHeader(name, contract)) return undefined
+  const nearest = nearestName(name, contract.headers.values())
+  return {
+    code: 'sample-header-unknown',
+    at,
+    what: `the API has no header \`${name}\``,
+    fix: nearest ? `write \`${nearest}\`` : 'write a header of the contract',
+  }
+}

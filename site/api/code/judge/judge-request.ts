@@ -1,0 +1,137 @@
+// The judgement of a reader's request by the contract: each fault with its place, why it is one, what to write in its
+// place, and where the reference says so. Keeps nothing.
+
+import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
+import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
+import type { KeyPlace } from '../../../model/site-config.ts'
+import type { Validate, Violation } from '../../contract/violation.ts'
+import { fieldsOf } from '../../check/fields-of.ts'
+import { fixOf } from '../../check/fix-of.ts'
+import { nearestName } from '../../check/nearest-name.ts'
+import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
+import { requestFaults } from '../../check/request-faults.ts'
+import { escapePointer } from '../../check/value-violations.ts'
+import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
+import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
+
+export interface RequestProblem {
+  in: 'path' | 'query' | 'header' | 'body'
+  /** JSON Pointer into the body, or the name of a parameter or header. */
+  at: string
+  problem: string
+  fix: string
+  /** Anchor on the operation's page. */
+  anchor: string
+}
+
+export interface JudgeSettings {
+  schemas: Record<string, JsonSchema>
+  headerPrefix: string
+  /** Where the key travels, if not in the brand's own header. */
+  key?: KeyPlace
+  /** Headers of the brand that some operation takes or returns. */
+  headers: readonly string[]
+  validate: Validate
+}
+
+export function judgeRequest(request: SentRequest, settings: JudgeSettings): RequestProblem[] {
+  const { headerPrefix, headers, validate } = settings
+  const names = new Set(headers.map((name) => name.toLowerCase()))
+  return requestFaults(request, {
+    keyPlace: keyPlaceOf(settings),
+    validate,
+    headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
+  }).map((fault) => problemOf(fault, request.operation, settings))
+}
+
+function problemOf(fault: RequestFault, operation: ApiOperation, settings: JudgeSettings): RequestProblem {
+  const { id } = operation
+  switch (fault.kind) {
+    case 'key-missing':
+    case 'key-kind': {
+      const place = keyPlaceOf(settings)
+      const problem =
+        fault.kind === 'key-missing'
+          ? 'The request has no API key.'
+          : 'A key of this kind can never have a permission for the operation.'
+      const fix = `Send \`${place.header}: ${keyValue(place, keyPlaceholder(operation))}\`.`
+      return { in: 'header', at: place.header, problem, fix, anchor: id }
+    }
+    case 'parameter-missing':
+    case 'parameter-value': {
+      const { name, in: place } = fault.parameter
+      const told =
+        fault.kind === 'parameter-missing'
+          ? { problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
+          : {
+              problem: `\`${name}\` ${fault.violation.message}.`,
+              fix: fixOf(fault.violation, `\`${name}\``),
+            }
+      const anchor = parameterAnchor(id, fault.parameter, settings.headerPrefix)
+      return { in: place, at: name, ...told, anchor }
+    }
+    case 'query-unknown': {
+      const fix = removal(fault.sent.name, fault.known)
+      const problem = 'The operation has no query parameter with this name.'
+      return { in: 'query', at: fault.sent.name, problem, fix, anchor: id }
+    }
+    case 'header-unknown':
+    case 'header-unwanted': {
+      const isUnknown = fault.kind === 'header-unknown'
+      const problem = isUnknown
+        ? 'The API has no header with this name, and ignores it.'
+        : 'The operation takes no header with this name, and ignores it.'
+      const nearest = isUnknown ? nearestName(fault.sent.name, settings.headers) : undefined
+      const fix = nearest ? `Rename it to \`${nearest}\`, or remove it.` : 'Remove it.'
+      return { in: 'header', at: fault.sent.name, problem, fix, anchor: id }
+    }
+    case 'content-type': {
+      const problem = fault.sent ? 'The body has the wrong content type.' : 'The body has no content type.'
+      const fix = `Send \`Content-Type: ${fault.wanted}\`.`
+      return { in: 'header', at: 'Content-Type', problem, fix, anchor: bodyAnchor(id) }
+    }
+    case 'body-missing': {
+      const fix = `Send a body with the content type \`${operation.body!.contentType}\`.`
+      return { in: 'body', at: '', problem: 'The body is required.', fix, anchor: bodyAnchor(id) }
+    }
+    case 'body-unwanted': {
+      const fix = 'Send the request without a body.'
+      return { in: 'body', at: '', problem: 'The operation takes no body.', fix, anchor: id }
+    }
+    case 'body-text': {
+      const fix = 'Send JSON text, with names and strings in double quotes.'
+      return { in: 'body', at: '', problem: 'The body is not valid JSON.', fix, anchor: bodyAnchor(id) }
+    }
+    case 'body-value':
+      return bodyProblem(fault.violation, operation, settings)
+  }
+}
+
+function bodyProblem(
+  violation: Violation,
+  { id, body }: ApiOperation,
+  { schemas }: JudgeSettings,
+): RequestProblem {
+  const { path, property, message } = violation
+  const { schema } = body!
+  const at = property === undefined ? path : `${path}/${escapePointer(property)}`
+  const top = at.split('/')[1]
+  const isField = top !== undefined && fieldsOf(schema, schemas).includes(top)
+  return {
+    in: 'body',
+    at,
+    problem: `${path === '' ? 'The body' : `\`${path}\``} ${message}.`,
+    fix: fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
+    anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
+  }
+}
+
+const bodyAnchor = (operation: string): string => `${operation}-request-body`
+
+function removal(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known)
+  if (nearest !== undefined) return `Rename it to \`${nearest}\`, or remove it.`
+  return known.length === 0
+    ? 'Remove it.'
+    : `Remove it, or use one of ${known.map((one) => `\`${one}\``).join(', ')}.`
+}

@@ -1,0 +1,16 @@
+// The platform's own headers: the key's, those of its operations, and what else the content lists.
+
+import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiOperation } from './contract.ts'
+
+export function brandHeaders(
+  operations: readonly ApiOperation[],
+  { header }: KeyPlace,
+  others: readonly string[],
+): string[] {
+  const named = operations.flatMap(({ parameters, responses }) => [
+    ...parameters.flatMap(({ name, in: place }) => (place === 'header' ? name : [])),
+    ...responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
+  ])
+  return [...new Set([header, ...others, ...named])]
+}

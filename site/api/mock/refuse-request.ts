@@ -1,0 +1,101 @@
+// The refusal of a request as the API answers it: the faults of the check, each with the status that the contract gives it.
+
+import type { ApiOperation } from '../contract/contract.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
+import type { Validate } from '../contract/violation.ts'
+import { requestFaults } from '../check/request-faults.ts'
+import { isFree, type RequestFault, type SentRequest } from '../check/request-fault.ts'
+import { writtenValue } from '../check/value-violations.ts'
+import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
+import { isTooDeep, MAX_DEPTH } from './json-depth.ts'
+import type { MockRequest } from './mock-message.ts'
+import { documentedProblem, problem } from './problem-details.ts'
+
+export interface CheckedRequest {
+  operation: ApiOperation
+  path: Record<string, string>
+  query: URLSearchParams
+  /** Names in lower case. */
+  headers: Record<string, string>
+  /** Parsed; undefined for none. */
+  body?: unknown
+}
+
+export interface Refusal {
+  status: number
+  body: unknown
+}
+
+/** An id that no resource has: it asks for the response to an unknown one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export function refuseRequest(
+  { body: text }: MockRequest,
+  checked: CheckedRequest,
+  keyPlace: KeyPlace,
+  validate: Validate,
+): Refusal | undefined {
+  const { operation, path, query, headers, body } = checked
+  // What reads and writes documents goes down level by level: it would run out of stack far below.
+  const isDeep = isTooDeep(body)
+  const faults = requestFaults(
+    {
+      operation,
+      path,
+      query: [...query].map(([name, value]) => ({ name, value })),
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      ...(text !== undefined && { body: isDeep ? { kind: 'unknown' } : bodyOf(body) }),
+    },
+    { keyPlace, validate },
+  )
+  const has = (kind: RequestFault['kind']) => faults.some((fault) => fault.kind === kind)
+  if (has('key-missing')) return documented(operation, 401)
+  if (has('key-kind')) return documented(operation, 403)
+  if (faults.some(isOfPath) || Object.values(path).includes(NOBODY)) return documented(operation, 404)
+  if (has('content-type')) return wrongType(operation)
+  if (isDeep)
+    return { status: 400, body: problem(400, `The body is nested more than ${MAX_DEPTH} levels deep.`) }
+  if (has('body-text') && !isFree(operation))
+    return { status: 400, body: problem(400, 'The body is not valid JSON.') }
+  const errors: FieldErrors = new Map()
+  for (const fault of faults) addFault(errors, fault)
+  if (errors.size === 0) return undefined
+  const status = refusingStatus(operation)
+  return { status, body: problem(status, undefined, Object.fromEntries(errors)) }
+}
+
+function bodyOf(body: unknown): NonNullable<SentRequest['body']> {
+  return body === undefined ? { kind: 'text' } : { kind: 'json', value: writtenValue(body) }
+}
+
+function documented(operation: ApiOperation, status: number): Refusal {
+  return { status, body: documentedProblem(operation, status) }
+}
+
+function isOfPath(fault: RequestFault): boolean {
+  return 'parameter' in fault && fault.parameter.in === 'path'
+}
+
+function wrongType(operation: ApiOperation): Refusal {
+  const detail = `Send the body with the content type ${operation.body!.contentType}.`
+  if (operation.responses.some(({ status }) => status === 415))
+    return { status: 415, body: problem(415, detail) }
+  return { status: 400, body: problem(400, detail, { 'Content-Type': [detail] }) }
+}
+
+/** The API ignores headers that it does not know, and a body that it does not read. */
+function addFault(errors: FieldErrors, fault: RequestFault): void {
+  if (fault.kind === 'parameter-missing') {
+    const { name, in: place } = fault.parameter
+    addFieldError(errors, name, `The ${place === 'query' ? 'parameter' : 'header'} is required.`)
+  } else if (fault.kind === 'parameter-value') addFieldErrors(errors, [fault.violation], fault.parameter.name)
+  else if (fault.kind === 'query-unknown') addFieldError(errors, fault.sent.name, 'The parameter is unknown.')
+  else if (fault.kind === 'body-missing') addFieldError(errors, 'body', 'The body is required.')
+  else if (fault.kind === 'body-value') addFieldErrors(errors, [fault.violation])
+}
+
+/** The status with which the operation refuses what it reads. */
+function refusingStatus({ responses }: ApiOperation): number {
+  const statuses = responses.map(({ status }) => status)
+  return statuses.includes(400) || !statuses.includes(422) ? 400 : 422
+}

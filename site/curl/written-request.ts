@@ -1,0 +1,64 @@
+// The form that an HTTP request is read into from the text it is written in, and the parts of addresses and headers.
+
+import { decodeOrKeep } from '../model/decode-or-keep.ts'
+import type { CodeSpan } from './code-span.ts'
+
+export interface WrittenText {
+  text: string
+  at: CodeSpan
+}
+
+export interface WrittenHeader {
+  name: string
+  value: string
+  at: CodeSpan
+  /** Sent without being written. */
+  implied?: true
+}
+
+export interface WrittenQuery {
+  name: string
+  value: string
+  at: CodeSpan
+}
+
+export interface WrittenRequest {
+  /** All of the request. */
+  at: CodeSpan
+  method: string
+  methodAt: CodeSpan
+  /** `https://api.example`; empty where only a path is written. */
+  host: string
+  /** As written, encoded. */
+  path: string
+  pathAt: CodeSpan
+  query: WrittenQuery[]
+  headers: WrittenHeader[]
+  body?: WrittenText
+}
+
+export function splitUrl(
+  url: string,
+  at: CodeSpan,
+): Pick<WrittenRequest, 'host' | 'path' | 'pathAt' | 'query'> {
+  const [, host = '', path = '', query = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(
+    url,
+  )!
+  return { host, path: path === '' ? '/' : path, pathAt: at, query: splitQuery(query.slice(1), at) }
+}
+
+/** `a=1&b=2`, encoded as in an address. */
+export function splitQuery(query: string, at: CodeSpan): WrittenQuery[] {
+  return query === ''
+    ? []
+    : query.split('&').map((pair) => {
+        const [name = '', ...value] = pair.replaceAll('+', ' ').split('=')
+        return { name: decodeOrKeep(name), value: decodeOrKeep(value.join('=')), at }
+      })
+}
+
+export function splitHeader(text: string, at: CodeSpan): WrittenHeader {
+  const end = text.search(/[:;]/)
+  if (end < 0) return { name: text.trim(), value: '', at }
+  return { name: text.slice(0, end).trim(), value: text.slice(end + 1).trim(), at }
+}
