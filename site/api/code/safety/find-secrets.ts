@@ -16,11 +16,26 @@ const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
     name: "a processor's key",
     fix: 'write `<PROCESSOR_KEY>`',
   },
-  { pattern: /\bAKIA[0-9A-Z]{16}\b/g, name: 'a cloud access key', fix: 'write a placeholder' },
+  // The cloud's own documentation ends its example keys like this.
+  {
+    pattern: /\bAKIA(?![0-9A-Z]{9}EXAMPLE\b)[0-9A-Z]{16}\b/g,
+    name: 'a cloud access key',
+    fix: 'write a placeholder',
+  },
   { pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g, name: 'an access token', fix: 'write a placeholder' },
-  { pattern: /\bxox[abpr]-[A-Za-z0-9-]{10,}/g, name: 'an access token', fix: 'write a placeholder' },
+  // Real ones hold numbers; `xoxb-your-bot-token` is a placeholder.
+  {
+    pattern: /\bxox[abpr]-(?=[A-Za-z-]*\d)[A-Za-z0-9-]{10,}/g,
+    name: 'an access token',
+    fix: 'write a placeholder',
+  },
   { pattern: /\bAIza[A-Za-z0-9_-]{30,}/g, name: 'a cloud API key', fix: 'write a placeholder' },
-  { pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g, name: 'a private key', fix: 'remove it' },
+  // Its bytes follow on the next line, or after an escaped line break; `…` and `PRIVATE_KEY` are placeholders.
+  {
+    pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?=(?:\\[rn]|[\s"'+,])*(?:$|[A-Za-z0-9+/]{20}))/g,
+    name: 'a private key',
+    fix: 'remove it',
+  },
 ]
 
 const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g

@@ -39,7 +39,8 @@ describe('secrets', () => {
     ['sample-unsafe-key', 'key_prod_eu_pvt_abcdefghijkLMNOPQRSTUV'],
     ['sample-unsafe-key', `sk_live_${'a1'.repeat(10)}`],
     ['sample-unsafe-key', `AKIA${'A'.repeat(16)}`],
-    ['sample-unsafe-key', '-----BEGIN RSA PRIVATE KEY-----'],
+    ['sample-unsafe-key', `-----BEGIN RSA PRIVATE KEY-----\\n${'A'.repeat(24)}`],
+    ['sample-unsafe-key', `xoxb-${'1234567890-a'.repeat(2)}`],
     ['sample-unsafe-token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'],
     ['sample-unsafe-token', 'eyJhbGciOiJFQ0RILUVTIn0..aXYtaXYtaXY.Y2lwaGVy.dGFn'],
   ])('of the kind %s are found', (code, text) => {
@@ -51,9 +52,17 @@ describe('secrets', () => {
     'key_test_us_pvt_xxxxxxxxxxxxxxxxxxxxxx',
     'keys begin with key_prod_us_pvt_',
     '-----BEGIN PUBLIC KEY-----',
+    String.raw`"-----BEGIN PRIVATE KEY-----\nPRIVATE_KEY\n-----END PRIVATE KEY-----"`,
+    '-----BEGIN PRIVATE KEY----- … -----END PRIVATE KEY-----',
+    'xoxb-your-bot-token-here',
+    'AKIAIOSFODNN7EXAMPLE',
     'eyJ is how a token begins',
   ])('are not seen in %s', (line) => {
     expect(findSecrets(line, facts)).toEqual([])
+  })
+
+  it('are seen in the first line of a key whose bytes are on the next', () => {
+    expect(findSecrets('-----BEGIN PRIVATE KEY-----', facts)).toMatchObject([{ column: 0 }])
   })
 })
 
