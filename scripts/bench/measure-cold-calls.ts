@@ -6,13 +6,12 @@ import { buildSite } from '../build/build-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { Fault } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
-import { threadTimeOf } from './measure-process.ts'
 import { median, type ResultRow } from './measure/report-table.ts'
+import { measureRequest } from './measure-request.ts'
 import { startTarget, type Server } from './start-target.ts'
 
 const ROUNDS = 9
 const PAGE = '/docs'
-/** After it V8's threads have finished what the requests before have started. */
 const QUIET_MS = 300
 
 const request = { method: 'POST', path: '/tokens', body: { type: 'token', data: 'x' } }
@@ -51,22 +50,22 @@ export async function measureColdCalls(
   return rows
 }
 
-async function costOf({ origin, pid }: Server, message: object): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
-  const before = threadTimeOf(pid)
-  const response = await fetch(`${origin}/mcp`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': '2025-11-25',
+async function costOf(server: Server, message: object): Promise<number> {
+  const { spent, text } = await measureRequest(
+    server,
+    '/mcp',
+    { before: QUIET_MS },
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-11-25',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
-  })
-  const text = await response.text()
-  const spent = threadTimeOf(pid) - before
-  if (!response.ok || /"isError":true|"error":/.test(text))
-    throw new Fault(`/mcp responded with ${response.status}: ${text.slice(0, 200)}`)
+  )
+  if (/"isError":true|"error":/.test(text)) throw new Fault(`/mcp responded with ${text.slice(0, 200)}`)
   return spent
 }
 

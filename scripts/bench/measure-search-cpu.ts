@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobKey, type Manifest, type SearchDirectory } from '#site/model/release.ts'
 import { Fault } from '../terminal/run-command.ts'
-import { threadTimeOf } from './measure-process.ts'
+import { measureRequest } from './measure-request.ts'
 import { startTarget, type Server } from './start-target.ts'
 
 export interface SearchCpu {
@@ -15,7 +15,6 @@ export interface SearchCpu {
   warm: Map<string, number>
 }
 
-/** Threads that compile and collect garbage end their work after the response. */
 const AFTERWARDS_MS = 100
 const LIMITS = [20, 19, 18, 17]
 
@@ -60,12 +59,5 @@ async function keepSearch(dist: string, { origin }: Server): Promise<void> {
   }
 }
 
-/** Processor time of a request. */
-async function ask({ origin, pid }: Server, path: string): Promise<number> {
-  const before = threadTimeOf(pid)
-  const response = await fetch(origin + path)
-  await response.text()
-  if (!response.ok) throw new Fault(`${path} returned ${response.status}`)
-  await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS))
-  return threadTimeOf(pid) - before
-}
+const ask = async (server: Server, path: string): Promise<number> =>
+  (await measureRequest(server, path, { after: AFTERWARDS_MS })).spent

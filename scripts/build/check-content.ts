@@ -12,6 +12,7 @@ import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
+import { searchAnswers } from '../compiler/outputs/outputs.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { contentFolder } from '../content/content.step.ts'
 
@@ -40,7 +41,10 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       () => compiling,
       (compiled) => `${formatCount(compiled.length, 'page')}, ${graph.ran(compiledPage).length} compiled now`,
     )
-    const problems = await steps.run('check', () => graph.ask(siteProblems, null))
+    const problems = await steps.run('check', async () => [
+      ...(await graph.ask(siteProblems, null)),
+      ...(await graph.ask(searchAnswers, null)).diagnostics,
+    ])
     const samples = await steps.run('check samples', () => checking)
     const found = [
       ...diagnostics,

@@ -10,7 +10,7 @@ import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { agentFile } from '../compiler/outputs/agent-texts.step.ts'
-import { namedFiles, pageAssets, searchAnswers, searchFiles } from '../compiler/outputs/outputs.step.ts'
+import { namedFiles, pageAssets, searchFiles } from '../compiler/outputs/outputs.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { assembleRelease, type Release } from '../compiler/release/assemble-release.ts'
 import { checkSizes } from '../compiler/release/check-sizes.ts'
@@ -53,7 +53,7 @@ export function emitRelease(
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
       for (const one of [hash, markdown, ...slices]) add(one)
-    const { files, search, agents, diagnostics } = await steps.run('write outputs', async () => {
+    const { files, search, agents } = await steps.run('write outputs', async () => {
       for (const hash of await graph.ask(platformApi.assets, null)) add(hash)
       for (const hash of await graph.ask(pageAssets, null)) add(hash)
       const found = await graph.ask(searchFiles, null)
@@ -61,7 +61,6 @@ export function emitRelease(
         files: await graph.ask(namedFiles, null),
         search: found,
         agents: (await graph.ask(agentFile, null)) ?? undefined,
-        diagnostics: (await graph.ask(searchAnswers, null)).diagnostics,
       }
     })
     for (const { hash } of Object.values(files)) add(hash)
@@ -86,10 +85,7 @@ export function emitRelease(
       },
       blobs,
     )
-    return {
-      release,
-      diagnostics: [...diagnostics, ...checkSizes(release, label, { values: searchValues, pages })],
-    }
+    return { release, diagnostics: checkSizes(release, label, { values: searchValues, pages }) }
   })
 }
 

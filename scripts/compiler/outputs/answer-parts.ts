@@ -39,7 +39,11 @@ export function answerParts(
   const tables = new Map<string, Facts | undefined>()
   const tableOf = (name: string): Facts | undefined => {
     const file = files[name]
-    if (!tables.has(name) && file !== undefined) tables.set(name, readFacts(reads, content, file).facts)
+    if (!tables.has(name) && file !== undefined) {
+      const read = readFacts(reads, content, file)
+      diagnostics.push(...read.diagnostics)
+      tables.set(name, read.facts)
+    }
     return tables.get(name)
   }
   const variables = brandVariables(config)

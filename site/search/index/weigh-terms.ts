@@ -17,7 +17,7 @@ const USUAL_LENGTH = [4, 10, 30, 5]
 /** How much longer a text has to be to be marked down more; titles are compared as they are. */
 const LENGTH_STEP = 3
 
-/** Entries read between two breaths. */
+/** Entries read before other work gets a turn. */
 const PORTION = 100
 
 /** A table in columns: a row says how strongly a field of an entry holds a term. Rows of an entry stand together, ascending. */

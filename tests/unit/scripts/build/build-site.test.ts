@@ -17,7 +17,7 @@ import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
-import { releaseDespiteErrors } from '../compiler/site-stages.ts'
+import { checkOnly, releaseDespiteErrors } from '../compiler/site-stages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-build-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -191,6 +191,11 @@ describe('bad input', () => {
       'source-not-text latin1.md',
       'partial-circular round.mdx',
     ])
+  })
+
+  it('is found by the check in a table that only search reads', async () => {
+    const content = folder('tables', { 'a.md': '# A\n', 'data/not-offered.yaml': 'columns: [name\n' })
+    expect(codes(await checkOnly({ content, cache: false }))).toEqual(['facts-invalid not-offered.yaml'])
   })
 
   it('is not a page of 2 MB of prose: it compiles', async () => {

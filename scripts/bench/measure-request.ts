@@ -1,0 +1,30 @@
+// The processor time that a request costs the Worker in workerd.
+
+import { setTimeout } from 'node:timers/promises'
+import { Fault } from '../terminal/run-command.ts'
+import { threadTimeOf } from './measure-process.ts'
+import type { Server } from './start-target.ts'
+
+interface Wait {
+  /** Milliseconds before the request, for V8's threads to finish what earlier requests have started. */
+  before?: number
+  /** Milliseconds after the response that count too: threads that compile and collect garbage work longer. */
+  after?: number
+}
+
+/** The time in milliseconds, and the text of the response. */
+export async function measureRequest(
+  { origin, pid }: Server,
+  path: string,
+  { before = 0, after = 0 }: Wait,
+  init?: RequestInit,
+): Promise<{ spent: number; text: string }> {
+  await setTimeout(before)
+  const start = threadTimeOf(pid)
+  const response = await fetch(origin + path, init)
+  const text = await response.text()
+  await setTimeout(after)
+  const spent = threadTimeOf(pid) - start
+  if (!response.ok) throw new Fault(`${path} responded with ${response.status}: ${text.slice(0, 200)}`)
+  return { spent, text }
+}
