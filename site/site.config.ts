@@ -47,6 +47,7 @@ export const siteConfig: SiteConfig = {
     edit: `https://git.${brand.domain}/docs/edit/main/content/{file}`,
   },
   portalUrl: `https://portal.${brand.domain}`,
+  reference: '/docs/api',
   announcement: {
     id: 'node-sdk-6',
     text: 'The Node.js SDK 6 runs on Bun, Deno and Workers.',

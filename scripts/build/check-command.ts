@@ -58,7 +58,7 @@ await runCommand('check', async () => {
     ...security,
   ])
   printDiagnostics(diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })
-  for (const line of describeSamples(result.samples)) console.log(line)
+  for (const line of describeSamples(result.samples, configuredSite().reference)) console.log(line)
   const pages = formatCount(result.pages.length, 'page')
   console.log(`check: ${pages}, ${countLine(diagnostics)} in ${formatDuration(performance.now())}`)
   return hasErrors(diagnostics) ? exitCodes.problems : exitCodes.done

@@ -25,7 +25,7 @@ const MAX_INLINE = 400
 /** Something that the store held, and was to be taken from it, is damaged or gone. */
 export class DamagedStore extends Error {}
 
-/** A result that was computed in this run. Values that the store has are read from it again, to hold less in memory. */
+/** A result that was computed in this run. It stays in memory: reading it back costs more than it saves. */
 export function knownFromRun(
   result: unknown,
   hasParts: boolean,

@@ -41,6 +41,12 @@ export const siteConfig: SiteConfig = {
   ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
   // Where your users sign in: a button in the navbar.
   // portalUrl: 'https://app.${domain}',
+  ${
+    hasContract
+      ? `// The first page of the API's reference.
+  reference: '/docs/api',`
+      : ''
+  }
   // announcement: { id: 'welcome', text: 'The documentation has a new home.', href: '/docs' },
   navbar: [
     { type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' },

@@ -99,6 +99,8 @@ export interface SiteConfig {
   hideNavbarOnScroll?: boolean
   /** Programs that a page can be opened in: `{url}` of the address is replaced by the page's Markdown, encoded. */
   assistants?: { label: string; href: string }[]
+  /** First page of the API's reference, of which all pages below it are part: most of their samples must be checked. */
+  reference?: string
   /** Readers can report mistakes: set where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
   /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */

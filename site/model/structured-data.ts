@@ -2,6 +2,7 @@
 // search, and who publishes it. The same in the document and in the page record.
 
 import type { Crumb } from './breadcrumb-trail.ts'
+import { isReferencePage } from './reference-pages.ts'
 import type { PageEntry } from './release.ts'
 import { encodePath, SEARCH_PATH } from './urls.ts'
 
@@ -12,14 +13,12 @@ export interface DescribedSite {
   origin: string
   title: string
   brand: { name: string }
+  reference?: string
 }
-
-/** The contract's pages and what holds for all of its operations. */
-const API_REFERENCE = /^\/docs\/api(?:\/|$)/
 
 /** JSON-LD for a page of the documentation. `trail` is the list of visible crumbs. */
 export function structuredData(
-  { origin, title, brand }: DescribedSite,
+  { origin, title, brand, reference }: DescribedSite,
   path: string,
   page: DescribedPage,
   trail: Crumb[],
@@ -30,7 +29,11 @@ export function structuredData(
   const breadcrumb = `${url}#breadcrumb`
   const article = {
     '@type':
-      page.layout === 'landing' ? 'WebPage' : API_REFERENCE.test(path) ? 'APIReference' : 'TechArticle',
+      page.layout === 'landing'
+        ? 'WebPage'
+        : isReferencePage(path, reference)
+          ? 'APIReference'
+          : 'TechArticle',
     '@id': url,
     url,
     headline: page.title,

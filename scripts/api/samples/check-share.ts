@@ -3,18 +3,18 @@
 import { placeIn, type ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
+import { isReferencePage } from '#site/model/reference-pages.ts'
 import { addCounts } from './sample-counts.ts'
 
-export const API_PAGES = '/docs/api'
-/** Share of the samples on API pages that must be checked. */
+/** Share of the samples on the pages of the reference that must be checked. */
 export const MIN_SHARE = 0.95
 
-export function isApiPage(path: string): boolean {
-  return path === API_PAGES || path.startsWith(`${API_PAGES}/`)
-}
-
-export function checkShare(content: ContentFolder, counts: ReadonlyMap<string, SampleCounts>): Diagnostic[] {
-  const pages = [...counts].filter(([path]) => isApiPage(path))
+export function checkShare(
+  content: ContentFolder,
+  counts: ReadonlyMap<string, SampleCounts>,
+  reference: string,
+): Diagnostic[] {
+  const pages = [...counts].filter(([path]) => isReferencePage(path, reference))
   const { api, checked } = addCounts(pages.map(([, count]) => count))
   if (api === 0 || checked / api >= MIN_SHARE) return []
   const missing = pages
@@ -26,7 +26,7 @@ export function checkShare(content: ContentFolder, counts: ReadonlyMap<string, S
     {
       code: 'samples-unchecked',
       severity: 'error',
-      place: placeIn(content, API_PAGES.slice(1)),
+      place: placeIn(content, reference.slice(1)),
       what: `${checked} of ${api} samples on API pages are checked, ${Math.floor((checked / api) * 100)} % of them`,
       fix: `link samples to operations in ${missing.join(', ')}: the minimum is ${MIN_SHARE * 100} %`,
     },

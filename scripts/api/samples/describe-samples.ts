@@ -1,14 +1,19 @@
 // The lines that a check prints about samples.
 
-import { isApiPage } from './check-share.ts'
+import { isReferencePage } from '#site/model/reference-pages.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
 import { addCounts } from './sample-counts.ts'
 
-/** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its API pages; nothing where there are none. */
-export function describeSamples(counts: ReadonlyMap<string, SampleCounts>): string[] {
+/** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its reference; nothing where there are none. */
+export function describeSamples(
+  counts: ReadonlyMap<string, SampleCounts>,
+  reference: string | undefined,
+): string[] {
   const site = addCounts(counts.values())
   if (site.api === 0) return []
-  const api = addCounts([...counts].filter(([path]) => isApiPage(path)).map(([, count]) => count))
+  const api = addCounts(
+    [...counts].filter(([path]) => isReferencePage(path, reference)).map(([, count]) => count),
+  )
   return [`samples: ${line(site)}`, ...(api.api > 0 ? [`samples on API pages: ${line(api)}`] : [])]
 }
 

@@ -95,6 +95,12 @@ export const safetyProblems = step<null, Diagnostic[]>('safety', import.meta.url
   return files.flatMap((file, index) => safetyDiagnostics(content, file, found[index]!))
 })
 
+const referencePage = step<null, string | null>(
+  'first page of the reference',
+  import.meta.url,
+  (reads) => reads.setting<SiteConfig>('config').reference ?? null,
+)
+
 /** Whether the reference is proven: the share of checked samples on the pages of the API. */
 export const shareProblems = step<null, Diagnostic[]>(
   'share of checked samples',
@@ -102,6 +108,8 @@ export const shareProblems = step<null, Diagnostic[]>(
   async (reads) => {
     const { content } = await reads.ask(contentFolder, null)
     if (!content?.configured || (await reads.parts(contract, null)).get('contract') === undefined) return []
+    const reference = await reads.ask(referencePage, null)
+    if (reference === null) return []
     const { checkShare } = await import('./check-share.ts')
     const counts = await Promise.all(
       content.pages.map(async ({ file }) => {
@@ -109,6 +117,6 @@ export const shareProblems = step<null, Diagnostic[]>(
         return [path, (await reads.parts(pageSamples, file)).get('counts')!] as const
       }),
     )
-    return checkShare(content, new Map(counts))
+    return checkShare(content, new Map(counts), reference)
   },
 )

@@ -1,4 +1,4 @@
-// The check of site/site.config.ts: links of navbar, footer and announcement lead somewhere.
+// The check of site/site.config.ts: links of navbar, footer and announcement, and the reference, lead somewhere.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { decide } from '#site/model/urls.ts'
@@ -34,7 +34,7 @@ export function checkConfig({ reads, byPath, config, content, view }: Site): Dia
   })
 }
 
-function ownLinks({ announcement, footer, navbar }: SiteConfig): string[] {
+function ownLinks({ announcement, footer, navbar, reference }: SiteConfig): string[] {
   const hrefs = [
     ...navbar.flatMap((item) => {
       if (item.type === 'doc') return [item.path]
@@ -43,6 +43,7 @@ function ownLinks({ announcement, footer, navbar }: SiteConfig): string[] {
     }),
     ...footer.columns.flatMap(({ links }) => links.map(({ href }) => href)),
     ...(announcement?.href ? [announcement.href] : []),
+    ...(reference === undefined ? [] : [reference]),
   ]
   // The configuration may miss what its type demands: check-navbar.ts says so.
   return hrefs.filter((href: string | undefined) => href?.startsWith('/'))

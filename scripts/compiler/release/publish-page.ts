@@ -31,7 +31,10 @@ export interface RecordInput {
   samples: SampleCounts | undefined
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
+  config: Pick<
+    SiteConfig,
+    'origin' | 'title' | 'brand' | 'reference' | 'repository' | 'assistants' | 'feedback'
+  >
   html: MainHtml
 }
 

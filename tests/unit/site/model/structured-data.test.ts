@@ -11,7 +11,12 @@ const page: PageEntry = {
   updated: '2026-11-20',
 }
 
-const site = { origin: 'https://docs.example', title: 'Docs', brand: { name: 'Brand' } }
+const site = {
+  origin: 'https://docs.example',
+  title: 'Docs',
+  brand: { name: 'Brand' },
+  reference: '/docs/api',
+}
 
 interface Graph {
   '@graph': Record<string, string>[]
@@ -67,6 +72,9 @@ describe('structuredData', () => {
     expect(typeOf('/docs/api/tokens')).toBe('APIReference')
     expect(typeOf('/docs/apiary')).toBe('TechArticle')
     expect(typeOf('/docs/sdks/agents')).toBe('TechArticle')
+    const { reference: _, ...without } = site
+    const { '@graph': graph } = structuredData(without, '/docs/api', page, []) as Graph
+    expect(graph[0]?.['@type']).toBe('TechArticle')
   })
 
   it('claims no frequently asked questions: no page shows questions with answers, only search reads them', () => {

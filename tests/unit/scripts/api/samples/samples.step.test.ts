@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckedContent } from '#scripts/build/check-content.ts'
+import type { SampleCounts } from '#scripts/compiler/platform-api.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { describeSamples } from '#scripts/api/samples/describe-samples.ts'
 import { siteConfig as config } from '../../../../fixtures/site-config.ts'
@@ -101,10 +102,12 @@ it('counts what is checked and what is excused', async () => {
   expect(counts.api - counts.checked).toBe(1)
   expect(counts.excused).toBe(1)
   expect(counts.all).toBe(counts.api + 1)
-  expect(describeSamples(new Map([['/', { all: 12, api: 10, checked: 9, excused: 1 }]]))).toEqual([
+  const described = (path: string, found: SampleCounts): string[] =>
+    describeSamples(new Map([[path, found]]), '/docs/api')
+  expect(described('/', { all: 12, api: 10, checked: 9, excused: 1 })).toEqual([
     'samples: 10, checked 9 (90 %), nocheck 1',
   ])
-  expect(describeSamples(new Map([['/docs/api/a', { all: 3, api: 3, checked: 3, excused: 0 }]]))).toEqual([
+  expect(described('/docs/api/a', { all: 3, api: 3, checked: 3, excused: 0 })).toEqual([
     'samples: 3, checked 3 (100 %), nocheck 0',
     'samples on API pages: 3, checked 3 (100 %), nocheck 0',
   ])
