@@ -177,10 +177,9 @@ function decideMarkdown<Page>(
   const page = release.page(pagePath)
   if (page) {
     const canonical = encodePath(markdownPath(pagePath))
-    if (pathname !== canonical) return { kind: 'redirect', location: canonical + bareQuery(search) }
-    return isMarkdownQueryInOrder(search)
+    return pathname === canonical && isMarkdownQueryInOrder(search)
       ? { kind: 'markdown', path: pagePath, page }
-      : { kind: 'redirect', location: canonical + markdownQuery(parseMarkdownQuery(search)) }
+      : { kind: 'redirect', location: canonical + orderedQuery(search) }
   }
   const target = release.redirect(pagePath)
   const [targetPath = ''] = target?.split(/[?#]/) ?? []
@@ -188,8 +187,12 @@ function decideMarkdown<Page>(
   if (!isOwnPath(targetPath) || release.file(targetPath)) {
     return { kind: 'not-found', path: pagePath, wanted: 'markdown' }
   }
-  return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + bareQuery(search) }
+  return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + orderedQuery(search) }
 }
+
+/** As the Markdown's own address has it, so that it takes no second redirect. */
+const orderedQuery = (search: string): string =>
+  isMarkdownQueryInOrder(search) ? bareQuery(search) : markdownQuery(parseMarkdownQuery(search))
 
 function pageOfMarkdown(path: string): string {
   return stripIndex(path.slice(0, -MARKDOWN_SUFFIX.length))

@@ -158,6 +158,8 @@ describe('decide', () => {
     expect(decide('/index.md', '', release)).toMatchObject({ kind: 'markdown', path: '/' })
     expect(kind('/docs/%C3%BCberblick.md')).toBe('markdown')
     expect(location('/docs/API.md/', '?lang=go')).toBe('/docs/api.md?lang=go')
+    expect(location('/docs/API.md/', '?slice=2&lang=go&x=1')).toBe('/docs/api.md?lang=go&slice=2')
+    expect(location('/old.md', '?slice=2&slice=3&lang=go')).toBe('/docs/api.md?lang=go&slice=2')
     expect(location('/docs/api/index.md')).toBe('/docs/api.md')
     expect(location('/docs/api.html.md')).toBe('/docs/api.md')
     expect(location('/old.md')).toBe('/docs/api.md')
