@@ -1,6 +1,6 @@
 // The one Trusted Types policy, `docs`: the only way by which text becomes HTML or a script's address.
 
-import { contentHash } from '../model/content-hash.ts'
+import { contentHash } from '../model/assets/content-hash.ts'
 import { SIDEBAR_PREFIX } from '../model/urls.ts'
 
 interface Policy {

@@ -1,7 +1,7 @@
 // Every read of KV: blobs by hash, verified, kept in bounded memory, one shared read per key in flight.
 // Does not know what the bytes mean.
 
-import { contentHash } from '#site/model/content-hash.ts'
+import { contentHash } from '#site/model/assets/content-hash.ts'
 import { blobKey, MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import type { BlobSource } from '../runtime/env.ts'

@@ -1,7 +1,7 @@
 // How a document names a module that is loaded on intent: its name and the digest of its bytes. The digest is the module's
 // integrity, and its first half is the hash in its address, so that neither stands in every document a second time.
 
-import { hexDigits } from '../content-hash.ts'
+import { hexDigits } from './content-hash.ts'
 import type { AssetReference } from '../release.ts'
 
 /** `open-console.<SHA-256 in Base64>` */

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readVerified, trustedHtml } from '#site/browser/trusted-types.ts'
-import { contentHash } from '#site/model/content-hash.ts'
+import { contentHash } from '#site/model/assets/content-hash.ts'
 
 const ORIGIN = 'https://docs.example'
 const PARTS = JSON.stringify(['<b>one</b>', '<b>two</b>'])

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trustedHtml } from '#site/browser/trusted-types.ts'
 import { createRecordLoader, ReleaseChanged } from '#site/client/navigation/load-record.ts'
-import { contentHash } from '#site/model/content-hash.ts'
+import { contentHash } from '#site/model/assets/content-hash.ts'
 
 const RECORD =
   '<h1>Errors</h1>\n{"path":"/docs/api/errors","title":"Errors","documentTitle":"Errors | Docs","description":"","layout":"doc"}'

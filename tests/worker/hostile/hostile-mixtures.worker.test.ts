@@ -2,10 +2,10 @@
 // with each commit. Each gets a response of ours that is safe to store, and a redirect leads where it ends.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proofSeed } from '../proofs/proof-seed.ts'
-import { randomFrom } from '../proofs/random-numbers.ts'
-import { sendRaw, type RawResponse } from './raw-request.ts'
-import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+import { proofSeed } from '../../proofs/proof-seed.ts'
+import { randomFrom } from '../../proofs/random-numbers.ts'
+import { sendRaw, type RawResponse } from '../raw-request.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 const REQUESTS = process.env['PROVE'] === undefined ? 400 : 10_000
 

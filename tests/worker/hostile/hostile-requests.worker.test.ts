@@ -2,8 +2,8 @@
 // of ours, which repeats nothing of it as markup and lets no cache keep a refusal; afterwards the site is what it was.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendRaw, type RawResponse } from './raw-request.ts'
-import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+import { sendRaw, type RawResponse } from '../raw-request.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 let worker: TestWorker
 let before: string[]

@@ -1,6 +1,6 @@
 // The hash that names content, where the platform's own digest computes it: in the Worker and in browsers.
 
-import type { Hash } from './release.ts'
+import type { Hash } from '../release.ts'
 
 const HASH_BYTES = 16
 

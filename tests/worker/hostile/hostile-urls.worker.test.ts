@@ -1,8 +1,8 @@
 // Addresses that only attacks and broken programs send, as bytes on a socket: a calm answer on our own origin, always.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getRaw, sendRaw } from './raw-request.ts'
-import { startTestWorker, type TestWorker } from './start-test-worker.ts'
+import { getRaw, sendRaw } from '../raw-request.ts'
+import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 let worker: TestWorker
 beforeAll(async () => {
