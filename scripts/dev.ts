@@ -1,4 +1,4 @@
-// npm run dev: the site as it is being written. A saved page shows in the open browser at once.
+// npm run dev: serves the site while it is being written. A saved page shows in the open browser at once.
 
 import { resolve } from 'node:path'
 import { SERVING, supervise } from './develop/supervise.ts'

@@ -1,4 +1,4 @@
-// npm run doctor: examines everything that a deploy rests on, and changes nothing.
+// npm run doctor: examines everything that a deployment depends on, and changes nothing.
 
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { connect, explainRefusals } from './publish/cloudflare/connect.ts'

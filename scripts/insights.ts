@@ -1,4 +1,4 @@
-// npm run insights: what was counted of readers, where the operator has bound a dataset.
+// npm run insights: prints what was counted of readers, where the operator has bound a dataset.
 
 import { join } from 'node:path'
 import { contentPlace } from './content/read-content.ts'

@@ -1,4 +1,4 @@
-// npm run links: asks the addresses of others that the content names. For a nightly run: it needs the network.
+// npm run links: checks the external addresses in the content. For a nightly run: it needs the network.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// npm run preview: gives a built state of the site an address of its own, lists what it changes, and pictures it.
+// npm run preview: publishes a built state of the site at an address of its own, lists what it changes, and takes
+// pictures of it.
 
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
-// npm run prove: the long proofs, which a normal test run only samples: random edits of content and of code, and of the
-// project's own content as a whole; every page to axe, every golden query to its marked words; every recipe of
-// CONTRIBUTING.md; the public checkers of what agents expect; and the copies of the project that `npm run init` makes
-// somebody else's.
+// npm run prove: runs in full what a normal test run only samples: random edits of content and code, and of the
+// project's own content; axe on every page; every golden query's marked words; every recipe of CONTRIBUTING.md; the
+// public agent-readiness checkers; and the copies that `npm run init` makes.
 
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'

@@ -1,4 +1,4 @@
-// npm run rollback: gives the readers back to an earlier version whose content is still whole.
+// npm run rollback: returns readers to an earlier version whose content is still complete.
 
 import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
 import { findRollbackTarget, rollBack } from './publish/rollback-release.ts'

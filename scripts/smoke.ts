@@ -1,4 +1,4 @@
-// npm run smoke: asks a site what a deploy asks of it. For cron, uptime services and anybody in doubt.
+// npm run smoke: runs the checks of a deployment against any site. For cron, uptime services and anybody in doubt.
 
 import { setTimeout } from 'node:timers/promises'
 import { smokeCheck } from './publish/smoke-check.ts'

@@ -1,4 +1,5 @@
-// npm test: every proof of the project in one command. Owns the order and the final count, not the tests.
+// npm test: runs every test of the project in one command. Responsible for the order and the final count, not the
+// tests.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

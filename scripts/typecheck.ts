@@ -1,4 +1,4 @@
-// npm run typecheck: TypeScript over the project of each runtime.
+// npm run typecheck: runs TypeScript on the project of each runtime.
 
 import { writeRuntimeTypes } from './local/runtime-types.ts'
 import { runTool } from './terminal/run-tool.ts'

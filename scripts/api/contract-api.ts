@@ -1,4 +1,4 @@
-// What stands behind the compiler's port to the platform's API. Importing it defines the steps that the port names.
+// Implements the compiler's interface to the platform's API. Importing it defines the steps that platform-api.ts names.
 
 import type { PlatformApi } from '../compiler/platform-api.ts'
 import { contractState, hasContract, operationExcerpts, operationPlaces } from './contract/contract.step.ts'

@@ -1,4 +1,4 @@
-// Finding a port that nobody uses.
+// Finds a free port.
 
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

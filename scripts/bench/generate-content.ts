@@ -1,4 +1,4 @@
-// The corpus of the benchmarks: content made from a number, always the same for the same number.
+// Generates the benchmark corpus from a number: the same number always gives the same pages.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

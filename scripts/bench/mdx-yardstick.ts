@@ -1,4 +1,4 @@
-// The yardstick of bench build: @mdx-js/esbuild with GFM compiles every page of a folder, and nothing else happens.
+// The baseline of bench build: @mdx-js/esbuild with GFM compiles every page of a folder and does nothing else.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Starting one of the servers of serve-targets.ts in a process of its own.
+// Starts one of the servers of serve-targets.ts in a separate process.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// The report: one page, whole in itself, that shows the last run of the build benchmark, ours beside the others.
+// Writes the report: a self-contained page that shows the last run of the build benchmark, ours beside the others.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

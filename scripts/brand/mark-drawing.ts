@@ -1,4 +1,4 @@
-// The mark as an SVG of its own: the icon of the site.
+// The mark as a standalone SVG: the icon of the site.
 
 import type { MarkShape } from '#site/model/site-config.ts'
 

@@ -1,4 +1,4 @@
-// From a content folder to a release, stage after stage: read, compile, check, emit. For callers that want all of it.
+// Builds a release from a content folder, stage by stage: read, compile, check, emit.
 
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

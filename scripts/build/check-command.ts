@@ -1,4 +1,5 @@
-// The command line of the checks: all that the build checks, without a release, and that generated documents are fresh.
+// The command line of the checks: everything that a build checks, without a release, and whether generated documents
+// are up to date.
 
 import { resolve } from 'node:path'
 import { checkContent, type CheckedContent } from './check-content.ts'

@@ -1,4 +1,4 @@
-// The first three stages of a build: the content is read, its pages are compiled, and all of it is checked.
+// The first three stages of a build: reads the content, compiles its pages and checks all of it.
 
 import { contract } from '../api/contract/contract.step.ts'
 import type { SampleCounts } from '../compiler/platform-api.ts'

@@ -1,4 +1,4 @@
-// The last stage of a build: the release is put together from what the steps have published. Nothing is written here.
+// The last stage of a build: assembles the release from what the steps have published. Writes nothing.
 
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'

@@ -1,4 +1,4 @@
-// Opens the build graph over a content folder: one run of it, with the configuration and what earlier runs have left.
+// Opens the build graph over a content folder: one run, with the configuration and the results of earlier runs.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// The command line of `npm start`: a build, and the Worker on this machine over what it wrote.
+// The command line of `npm start`: builds, and runs the Worker on this machine over the result.
 
 import { buildSite } from './build-site.ts'
 import { describeRelease } from './describe-release.ts'

@@ -1,5 +1,5 @@
-// The port to the platform's API: all that the compiler asks of it. scripts/api/ defines these steps, and scripts/build/
-// brings the two together. Where content has no contract each of them says so, and no output speaks of an API.
+// The interface to the platform's API: all that the compiler asks of it. scripts/api/ defines these steps, and
+// scripts/build/ connects the two. Without a contract each step says so, and no output mentions an API.
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { Hash } from '#site/model/release.ts'

@@ -1,4 +1,4 @@
-// What authors write after a code fence's language, and the highlight comments inside the code.
+// Parses what authors write after a code fence's language, and the highlight comments inside the code.
 
 import { infoParts } from '#site/markdown/info-string.ts'
 

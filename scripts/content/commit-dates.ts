@@ -1,4 +1,4 @@
-// The date of a page's last change: version control first, then the front matter, else none.
+// The date of a page's last change: from version control, else from the front matter, else none.
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// How the build reads a YAML file of the content folder: its document with positions, syntax faults as diagnostics.
-// Does not know what the files mean.
+// Parses a YAML file of the content folder into a document with positions, and reports syntax errors. Does not know
+// what the files mean.
 
 import { join } from 'node:path'
 import { isAlias, LineCounter, parseDocument, type Document, type Node } from 'yaml'

@@ -1,4 +1,4 @@
-// The steps that say what is in the content folder: its files, the pages' paths, and the names that pages may use.
+// The steps that list the content folder: its files, the pages' paths, and the names that pages may use.
 
 import { join } from 'node:path'
 import { brandVariables } from '#site/model/brand-variables.ts'

@@ -1,4 +1,4 @@
-// Inline Markdown as the words that it shows, for whatever reads facts outside of a page.
+// Inline Markdown as plain text, for whatever reads facts outside of a page.
 
 /** `variables`: values of `%name%`. */
 export function plainText(text: string, variables: Record<string, string> = {}): string {

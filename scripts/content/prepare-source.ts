@@ -1,5 +1,5 @@
-// What happens to a source's text before Markdown is parsed. Keeps every line number and,
-// except in admonitions' opening lines, every column.
+// Normalises a source's text before Markdown is parsed. Keeps every line number and, except in the opening lines of
+// admonitions, every column.
 
 /** Stands for the backslash of `\%name%`, which Markdown would drop before variables are looked at. */
 export const ESCAPED_VARIABLE = '\uE000'

@@ -1,5 +1,5 @@
-// The reading of content/data/<name>.yaml: columns and rows, every mistake with its line.
-// What is wrong is reported and left out, so that the rest can be shown.
+// Reads content/data/<name>.yaml: columns and rows, every mistake with its line. What is wrong is reported and left
+// out, so that the rest can be shown.
 
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { FileReads } from '../graph/world.ts'

@@ -1,5 +1,5 @@
-// The reading of content/redirects.yaml: a map of old paths to new addresses, every mistake with its line.
-// Whether the targets exist is checked in scripts/compiler/checks/check-redirects.ts.
+// Reads content/redirects.yaml: a map of old paths to new addresses, every mistake with its line.
+// scripts/compiler/checks/check-redirects.ts checks that the targets exist.
 
 import { isMap, isScalar, type Node } from 'yaml'
 import { canonicalPath, isOwnPath } from '#site/model/urls.ts'

@@ -1,4 +1,4 @@
-// The choice of rows by the prop `where` of <Facts>. Pure.
+// Selects rows by the prop `where` of <Facts>. Pure.
 //
 //   brand=Visa             rows whose brand is, or lists, Visa
 //   code=UPD_PAN|UPD_BRAND_CONV; kind!=debit

@@ -1,4 +1,4 @@
-// The path that a page's `slug` gives it, found in the source without compiling it.
+// Finds the path that a page's `slug` gives it in the source, without compiling it.
 
 import { canonicalPath } from '#site/model/urls.ts'
 import { slugPath } from './slug-path.ts'

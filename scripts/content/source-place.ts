@@ -1,5 +1,5 @@
-// Places in sources: how a position survives from Markdown through React to the rendered tree.
-// A page may hold text of several files (partials); the file's number travels in the line number.
+// Positions in sources, and how one survives from Markdown through React to the rendered tree. A page may hold text of
+// several files (partials); the file's number is part of the line number.
 
 import type { Element } from 'hast'
 import type { Position } from 'unist'

@@ -1,4 +1,4 @@
-// Whole builds in the background: one at a time, and never two waiting for the same state of the files.
+// Runs full builds in the background: one at a time, and never two waiting for the same state of the files.
 
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'

@@ -1,5 +1,5 @@
-// Runs in a thread of its own: whole builds, so that they never hold up a saved page. Told to build, it answers with
-// what is new. Its other side is background-build.ts.
+// Runs full builds in a thread, so that they never hold up a saved page. Told to build, it replies with what is new.
+// Its other side is background-build.ts.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkContent } from '../build/check-content.ts'

@@ -1,4 +1,4 @@
-// A development session: what happens when files change, from the saved page to the checks of the whole site.
+// A development session: what happens when files change, from the saved page to the checks of the full site.
 
 import { formatDuration } from '../terminal/measures.ts'
 import type { BackgroundBuild, BuildReport } from './background-build.ts'

@@ -1,5 +1,5 @@
-// Drawing on save: runs "npm run diagrams" in the background when a page's drawing is stale. The files that it
-// writes are content like any other, so the page follows by itself.
+// Draws on save: runs "npm run diagrams" in the background when a page's drawing is out of date. The files it writes
+// are content like any other, so the page is updated without further work.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

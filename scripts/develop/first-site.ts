@@ -1,5 +1,4 @@
-// The site before its first build: sidebars and titles as front matter promises them. A page is compiled when it is
-// asked for, and no other.
+// The site before its first build: sidebars and titles from front matter. A page is compiled only when it is requested.
 
 import { RELEASE_FORMAT, type Hash, type Manifest, type PageEntry } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'

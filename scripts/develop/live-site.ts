@@ -1,4 +1,4 @@
-// The site as it is being written: the last whole build, and the pages that were saved since.
+// The site while it is being written: the last full build, and the pages saved since.
 
 import { join } from 'node:path'
 import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'

@@ -1,4 +1,4 @@
-// What is wrong right now: shows it in the terminal when it changes, and to the open pages.
+// The current problems: prints them when they change, and sends them to open pages.
 
 import type { LiveProblem } from '#site/model/live-update.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The composition of the development server: the parts, the watch, and the line that says where it listens.
+// Assembles the development server: its parts, the file watcher, and the line that says where it listens.
 
 import { randomUUID } from 'node:crypto'
 import { flushCompileCache } from 'node:module'

@@ -1,4 +1,4 @@
-// The life of the development server's process: a new one when its own code has changed, and after a crash.
+// Supervises the development server's process: restarts it when its own code has changed, and after a crash.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

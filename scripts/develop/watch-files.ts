@@ -1,4 +1,4 @@
-// The watch over folders: which files changed, a few milliseconds after the last event, each once.
+// Watches folders: reports which files changed, a few milliseconds after the last event, each once.
 
 import { statSync, watch } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The Worker's application as it runs in the development server: worker/app.ts bundled for Node, loaded anew when
-// its code has changed, over whatever manifest is current.
+// Runs the Worker's application in the development server: worker/app.ts bundled for Node, reloaded when its code has
+// changed, over the current manifest.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

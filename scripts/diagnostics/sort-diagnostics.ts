@@ -1,4 +1,4 @@
-// The order of diagnostics, and that one problem is told once.
+// Sorts diagnostics and removes duplicates.
 
 import type { Diagnostic } from './diagnostic.ts'
 

@@ -1,5 +1,5 @@
-// Who is who: the same actor looks the same in every drawing. People are pills, the platform is verdigris,
-// what belongs to the reader is plain, and everybody else is stone.
+// The role of an actor, so that the same one looks the same in every drawing: people are pills, the platform is
+// verdigris, what belongs to the reader is plain, and everybody else is stone.
 
 import type { NodeShape } from './diagram-model.ts'
 import type { Role } from './palette.ts'

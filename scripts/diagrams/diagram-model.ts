@@ -1,4 +1,4 @@
-// What a mermaid source says, in the words of this folder: a graph of nodes and edges, or a sequence of messages.
+// What a mermaid source describes: a graph of nodes and edges, or a sequence of messages.
 
 export type NodeShape = 'box' | 'store' | 'decision' | 'pill' | 'start' | 'end'
 

@@ -1,4 +1,4 @@
-// Draws mermaid sources as SVG images: for the column of a desk and for that of a phone, in both themes.
+// Draws mermaid sources as SVG images: for the column width of a desktop and of a phone, in both themes.
 
 import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../compiler/page/diagram-drawings.ts'
 import type { DiagramModel } from './diagram-model.ts'

@@ -1,4 +1,5 @@
-// Lines between nodes: curves that leave and arrive along the drawing's direction, broken where words stand on them.
+// Draws lines between nodes: curves that leave and arrive along the drawing's direction, interrupted where words are on
+// them.
 
 import { short, type Box, type Drawing } from './drawing.ts'
 

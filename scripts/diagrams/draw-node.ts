@@ -1,4 +1,4 @@
-// One node: how much room its words need in its shape, and the shape with the words in it.
+// Measures and draws one node: the room its words need, and the shape around them.
 
 import type { Look } from './actor-role.ts'
 import { short, type Box, type Drawing } from './drawing.ts'

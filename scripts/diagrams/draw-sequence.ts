@@ -1,5 +1,5 @@
-// A sequence of messages: actors on top, time downwards. The words of a message stand above its line, in the drawing's
-// whole width where they need it; the actors' lines stop where words stand.
+// Draws a sequence of messages: actors at the top, time downwards. A message's words are above its line and may use the
+// full width of the drawing; the actors' lines stop where words are.
 
 import { actorLook } from './actor-role.ts'
 import type { SequenceModel, SequenceStep } from './diagram-model.ts'

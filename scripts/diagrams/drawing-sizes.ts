@@ -1,4 +1,4 @@
-// The two forms of a drawing: one for the column of a desk, one for the column of a phone.
+// The two sizes of a drawing: the column of a desktop and the column of a phone.
 
 export interface DrawingForm {
   name: 'wide' | 'narrow'

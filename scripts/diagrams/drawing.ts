@@ -1,4 +1,4 @@
-// A drawing in the making: shapes and words in the roles of one family, and the SVG image they become.
+// Collects the shapes and words of a drawing, and writes the SVG image.
 
 import type { Letters } from '../fonts/letters.ts'
 import { roleAttributes, type Palette, type Role } from './palette.ts'

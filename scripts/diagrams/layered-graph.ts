@@ -1,4 +1,4 @@
-// A graph in layers, across or down: dagre finds the places, the family's shapes are drawn there.
+// Lays a graph out in layers, across or down: dagre places the nodes.
 
 import * as dagre from '@dagrejs/dagre'
 import { nodeLook } from './actor-role.ts'

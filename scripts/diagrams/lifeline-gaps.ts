@@ -1,4 +1,4 @@
-// The parts of an actor's line that are drawn: from its name to the end, without the places where words or names stand.
+// The parts of an actor's line that are drawn: from its name to the end, without the gaps for words and names.
 
 export interface Interval {
   from: number

@@ -1,4 +1,4 @@
-// The look of the family: each role's fill and line in the site's own colours, read from site/styles/tokens.css.
+// The colours of diagrams: fill and line of each role, read from site/styles/tokens.css.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The actors of a sequence side by side: as far apart as their messages ask, but never wider than the room. Where names
-// are too long for their column every second one stands lower.
+// Places the actors of a sequence side by side: as far apart as their messages need, but never wider than the drawing.
+// Where names are too long for their column, every second one is placed lower.
 
 import type { SequenceModel } from './diagram-model.ts'
 import type { DrawingForm } from './drawing-sizes.ts'

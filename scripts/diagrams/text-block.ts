@@ -1,4 +1,4 @@
-// Words in lines: broken so that no line is wider than allowed, with the room they take.
+// Breaks words into lines that are no wider than allowed, and measures them.
 
 import type { Letters, Weight } from '../fonts/letters.ts'
 

@@ -1,5 +1,5 @@
-// Docs/errors.md: every diagnostic code with its reason and an example, made from codes.ts and the fixtures.
-// The examples are the texts that tests/unit/scripts/diagnostics/diagnostics.test.ts proves.
+// Writes docs/errors.md: every diagnostic code with its reason and an example, from codes.ts and the fixtures.
+// tests/unit/scripts/diagnostics/diagnostics.test.ts proves the examples.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The alias filters: what stays of a value, and which kind of random character takes the place of the rest.
+// The alias filters: which part of a value is kept, and which kind of random character replaces the rest.
 
 import { binLength, cardNumber, count, textInput } from './filter-input.ts'
 import { anyOf } from './random-characters.ts'

@@ -1,4 +1,4 @@
-// The problems of results: what an expression, a sample or a text gives, against what the page shows.
+// Compares what an expression, a sample or a text gives with what the page shows, and reports differences.
 
 import { firstDifference, fitsResult, parsed, showValue } from './compare-result.ts'
 import { evaluateJson, evaluateText, type ExpressionContext } from './evaluate-text.ts'

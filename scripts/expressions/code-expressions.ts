@@ -1,5 +1,5 @@
-// Where expressions stand in code of any language, and which of them can be read as they are:
-// those that the code puts together at run time are not.
+// Finds expressions in code of any language, and which of them can be read literally: those that code assembles at run
+// time cannot.
 
 import { findProblems, type ExpressionProblem } from './parse-text.ts'
 

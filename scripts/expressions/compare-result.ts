@@ -1,4 +1,4 @@
-// The comparison of what a page shows with what an expression gives.
+// Compares what a page shows with what an expression gives.
 
 import { isDeepStrictEqual } from 'node:util'
 import { describeRandom, fitsRandom, isRandom } from './random-characters.ts'

@@ -1,4 +1,4 @@
-// The evaluation of expressions as the platform does it: in text, and in every string of a JSON value.
+// Evaluates expressions as the platform does: in text, and in every string of a JSON value.
 
 import { liquidEngine } from './liquid-engine.ts'
 import { FilterFailure } from './filter-input.ts'

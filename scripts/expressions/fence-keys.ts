@@ -1,4 +1,4 @@
-// What an author writes after a fence's language so that its expressions are evaluated.
+// Reads the words after a fence's language that have its expressions evaluated.
 
 import { infoParts } from '#site/markdown/info-string.ts'
 

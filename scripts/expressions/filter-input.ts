@@ -1,4 +1,4 @@
-// How filters read their input and arguments, and the failure of a filter that cannot work.
+// How filters read their input and arguments, and how one fails that cannot work.
 
 /** The platform answers such an expression with 400. */
 export class FilterFailure extends Error {}

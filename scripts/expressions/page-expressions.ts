@@ -1,5 +1,5 @@
-// The check of one page's expressions: what its fences define, and whether the results that it shows are true.
-// Does not know the tree: the plugin hands over fences and table rows in the order of the page.
+// Checks the expressions of one page: what its fences define, and whether the results that it shows are true. Does not
+// know the tree: the plugin passes in fences and table rows in the order of the page.
 
 import { query } from 'json-p3'
 import { evaluateText, type ExpressionContext } from './evaluate-text.ts'

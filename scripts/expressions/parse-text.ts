@@ -1,5 +1,5 @@
-// The reading of text with expressions: its parts, and what is wrong with each expression.
-// Knows the platform's own operands, which Liquid does not: `token: <id>`, `config: <name>` and a bare id.
+// Parses text with expressions into its parts, and reports what is wrong with each expression. Knows the platform's own
+// operands, which Liquid does not: `token: <id>`, `config: <name>` and a bare id.
 
 import type { Template, Value } from 'liquidjs'
 import { nearestName } from '#site/api/check/nearest-name.ts'

@@ -1,5 +1,5 @@
-// How a random result is shown to be right: aliases are evaluated to stand-ins, and a stand-in fits every
-// character that could stand there.
+// Compares random results: aliases are evaluated to placeholders, and a placeholder matches every character that could
+// be in its place.
 
 const DIGIT = '\uE010'
 const LETTER = '\uE011'

@@ -1,4 +1,4 @@
-// The two faces of the site: where they come from, which weights and which letters of them are published.
+// The two typefaces of the site: where they come from, and which weights and characters are published.
 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// The letters of drawings: widths and outlines of the site's text face, so that words take the same room everywhere.
+// Widths and outlines of the letters in drawings, from the site's text face, so that words take the same room
+// everywhere.
 
 import { readFileSync } from 'node:fs'
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'

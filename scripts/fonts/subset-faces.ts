@@ -1,4 +1,4 @@
-// Makes the published subsets of the faces: run by hand after a change of a face, its weights or the alphabet. Each
+// Makes the published font subsets: run by hand when a typeface, its weights or the character set has changed. Each
 // subset is kept beside a record of what it was made from, which tests/unit/scripts/fonts compares.
 
 import { createHash } from 'node:crypto'

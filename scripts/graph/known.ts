@@ -1,4 +1,4 @@
-// The result of a step as a run of the graph knows it: by hash at once, its value when somebody looks.
+// The result of a step as a run of the graph knows it: its hash at once, its value when it is needed.
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'

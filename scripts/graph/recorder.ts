@@ -1,4 +1,4 @@
-// Writes down what a step looks at while it runs, in order and each thing once.
+// Records what a step looks at while it runs, in order and each thing once.
 
 import { hashOf } from '../project/blob-set.ts'
 import type { Hash } from '#site/model/release.ts'

@@ -1,4 +1,4 @@
-// Whether what a step looked at is still what it was.
+// Whether a dependency is still what it was when the step ran.
 
 import { hashOf } from '../project/blob-set.ts'
 import type { Dependency } from './dependency.ts'

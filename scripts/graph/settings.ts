@@ -1,4 +1,4 @@
-// The values that the caller of the graph has set, such as the configuration, each with its hash.
+// The settings of a run, such as the configuration, each with its hash.
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'

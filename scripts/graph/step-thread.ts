@@ -1,5 +1,5 @@
-// Runs in a thread of its own: steps that another thread's run of the graph hands over. What they ask of other steps goes
-// back to that run, which knows them or finds them. Its other side is thread-pool.ts.
+// Runs in a thread: executes steps that another thread's run hands over. When they ask for other steps, that run looks
+// them up or runs them. Its other side is thread-pool.ts.
 
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'

@@ -1,5 +1,5 @@
-// A step of the build: a pure function with a name. It learns of the world only through its `Reads`, which write down
-// what it looked at, so that its result can be kept until something of that has changed.
+// A step of the build: a pure function with a name. It sees the outside world only through its `Reads`, which record
+// what it looked at, so that its result can be reused until something of that has changed.
 
 import { fileURLToPath } from 'node:url'
 import type { Hash } from '#site/model/release.ts'

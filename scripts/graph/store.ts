@@ -1,5 +1,5 @@
-// What builds remember on disk: traces of steps, a pack per content folder, and values under the hash of their bytes.
-// Nothing here is trusted: what does not have its checksum counts as absent.
+// What is kept between builds on disk: traces of steps, one pack per content folder, and values named by the hash of
+// their bytes. Nothing here is trusted: whatever does not match its checksum counts as missing.
 
 import {
   mkdirSync,

@@ -1,4 +1,4 @@
-// What a run of the graph and the threads that run steps for it tell each other. Plain data.
+// The messages between a run of the graph and the threads that run steps for it. Plain data.
 
 import type { Hash } from '#site/model/release.ts'
 import type { Trace } from './dependency.ts'

@@ -1,5 +1,5 @@
-// The threads that run steps on all cores. They start when many steps wait at once and end when none has come for a while;
-// what they do is in step-thread.ts.
+// The threads that run steps on all cores. They start when many steps are waiting and end when none has come for a
+// while; step-thread.ts is what runs in them.
 
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'

@@ -1,4 +1,5 @@
-// The bound on what is remembered: packs of content folders that were built long ago go, and the values that no pack names.
+// Keeps the store small: deletes packs of content folders that have not been built for long, and values that no pack
+// names.
 
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The outside as one run of the graph sees it: files, folders, environment, version control. What was read once stays
-// what it was until the run ends, however often and by whomever it is read again.
+// The outside world as one run of the graph sees it: files, folders, environment, version control. What has been read
+// stays the same until the run ends, however often it is read again.
 
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'

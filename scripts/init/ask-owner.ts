@@ -1,4 +1,4 @@
-// Asks whose site it will be: options first, questions for the rest, defaults where nobody can be asked.
+// Asks who the site belongs to: options first, questions for the rest, defaults where nobody can be asked.
 
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../terminal/run-command.ts'

@@ -1,4 +1,4 @@
-// Version control before and after: what init removes can be had back, and what it wrote is what git sees.
+// Checks and stages the git working tree: what init removes can be restored, and what it writes is tracked.
 
 import { execFileSync } from 'node:child_process'
 import { UserError } from '../terminal/run-command.ts'

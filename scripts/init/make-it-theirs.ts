@@ -1,4 +1,4 @@
-// Turns the project into the owner's: out with what it came with, in with theirs, and the generated documents anew.
+// Turns the project into the owner's: removes its content, writes theirs, and regenerates the documents.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Whose site it will be, and the names that follow from theirs.
+// Who the site belongs to, and the names that follow from theirs.
 
 import { UsageError } from '../terminal/run-command.ts'
 

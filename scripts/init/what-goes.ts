@@ -1,5 +1,4 @@
-// What does not go with the engine: the content that the project came with, what was decided about it, what tests it,
-// and this script.
+// What `npm run init` removes: the project's own content, decisions about it, tests of it, and the script itself.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// Where the browser comes from: an installed Chromium, else Debian's package, else Playwright's download.
-// Does not start it.
+// Finds the browser: an installed Chromium, else Debian's package, else Playwright's download. Does not start it.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Running a built Worker on this machine: workerd with an embedded KV, through Miniflare.
+// Runs a built Worker on this machine: workerd with an embedded KV, through Miniflare.
 
 import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

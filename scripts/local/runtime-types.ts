@@ -1,4 +1,4 @@
-// The types of the runtime that the Worker runs on: made by the pinned workerd, for the date and flags of wrangler.toml.
+// Generates the types of the Workers runtime from the pinned workerd, for the date and flags of wrangler.toml.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Bringing a release's blobs into a local KV: only those that it lacks.
+// Copies a release's blobs into a local KV: only those that it lacks.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

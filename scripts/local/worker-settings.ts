@@ -1,4 +1,4 @@
-// What a local run takes from wrangler.toml, so that it has the date and bindings of the deployed Worker.
+// Reads from wrangler.toml what a local run needs, so that it has the date and bindings of the deployed Worker.
 
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'

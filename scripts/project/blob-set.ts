@@ -1,4 +1,4 @@
-// Content addressing in the build: bytes in, hash out, each value kept once.
+// Content addressing in the build: values by their hash, each kept once.
 
 import { hash } from 'node:crypto'
 import type { Hash } from '#site/model/release.ts'

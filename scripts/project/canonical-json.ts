@@ -1,4 +1,4 @@
-// The one spelling of a value as JSON: keys sorted, no spaces. Equal values give equal bytes.
+// The canonical form of a value as JSON: keys sorted, no spaces. Equal values give equal bytes.
 
 /** JSON with the keys of every object in code unit order. */
 export function canonicalJson(value: unknown): string {

@@ -1,4 +1,4 @@
-// Text as it may stand in HTML and SVG, in attributes as well.
+// Escapes text for HTML and SVG, attributes included.
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-// The places of the project on disk. Content may be anywhere; code and what the build remembers are here.
+// Where the project is on disk. Content may be anywhere; code and the cache are here.
 
 import { resolve } from 'node:path'
 

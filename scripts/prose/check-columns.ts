@@ -1,4 +1,4 @@
-// Checks that a column that stands in many tables has one name in all of them.
+// Checks that a column that many tables share has the same name in all of them.
 
 import type { Table } from 'mdast'
 import { walkNodes } from '../syntax/walk-tree.ts'

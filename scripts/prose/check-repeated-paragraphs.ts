@@ -1,4 +1,4 @@
-// Checks that no long paragraph stands on two pages: what is said twice is corrected once.
+// Checks that no long paragraph is on two pages: a partial would be corrected only once.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'

@@ -1,5 +1,5 @@
-// Checks that each shell variable is known to a reader who comes to it: set by a sample above, or named in the section
-// that says what one must have before the first step. Partials count as if they were written where they are included.
+// Checks that readers know each shell variable when they meet it: a sample above sets it, or the section on
+// prerequisites names it. Partials count as if they were written where they are included.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'

@@ -1,4 +1,4 @@
-// Checks what no source shows alone: shell variables that a partial sets, and paragraphs that stand on two pages.
+// Checks that need several sources at once: shell variables that a partial sets, and paragraphs that are on two pages.
 
 import type { ContentFolder } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// Reads a source for the style check: its tree, and every piece of text that readers see.
+// Parses a source for the style check: its tree, and every piece of text that readers see.
 
 import type { Code, Heading, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'

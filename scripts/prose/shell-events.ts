@@ -1,5 +1,5 @@
-// Reads what a page does with shell variables, from top to bottom: samples that set or use one, text that names one,
-// and partials, whose samples stand in the page too. Nothing is judged here: check-shell-variables.ts does.
+// Lists what a page does with shell variables, from top to bottom: samples that set or use one, text that names one,
+// and partials, whose samples belong to the page. check-shell-variables.ts judges them.
 
 import type { Code, InlineCode, Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'

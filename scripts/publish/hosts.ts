@@ -1,5 +1,5 @@
-// The hosts that the Worker is to serve: what wrangler.toml names, what stands there now, and connecting them.
-// A deploy that was cut must connect what the first try did not, and none may take a live host from somebody else.
+// The hosts that the Worker is to serve: what wrangler.toml names, what is served there now, and connecting them. An
+// interrupted deployment connects what the first attempt did not, and none takes a live host from somebody else.
 
 import { UserError } from '../terminal/run-command.ts'
 

@@ -1,4 +1,4 @@
-// The overview of releases: joins what KV registers with Cloudflare's versions and deployments. Reads only.
+// Lists releases: joins what KV registers with Cloudflare's versions and deployments. Reads only.
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'

@@ -1,4 +1,4 @@
-// The plan that "npm run deploy -- --dry-run" prints: reads, compares, writes nothing.
+// Plans a deployment, for "npm run deploy -- --dry-run": reads, compares, writes nothing.
 
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import { divideIntoBatches } from './batches.ts'

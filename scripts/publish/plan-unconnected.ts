@@ -1,5 +1,5 @@
-// The plan of a deploy on a machine without a token: what this machine alone knows, so that a copy of the project can be
-// proved before there is an account.
+// Plans a deployment on a machine without a token, from what this machine alone knows, so that a copy of the project
+// can be tried before there is an account.
 
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'

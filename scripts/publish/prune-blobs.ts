@@ -1,4 +1,4 @@
-// The clean-up of KV: reads what is there, asks the retention rule, deletes in an order that is safe to interrupt.
+// Cleans up KV: reads what is there, asks the retention rule, and deletes in an order that is safe to interrupt.
 
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'

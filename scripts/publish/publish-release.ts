@@ -1,5 +1,5 @@
-// The order of a deploy: hosts are free, blobs, register, version, hosts, readers. Every step may be interrupted and repeated:
-// blobs are immutable, and a version reaches no reader before everything it names is in KV.
+// Deploys a release in order: check hosts, blobs, register, version, connect hosts, roll out. Every step may be
+// interrupted and repeated: blobs are immutable, and a version reaches no reader before everything it names is in KV.
 
 import { createHash } from 'node:crypto'
 import { formatBytes, formatCount } from '../terminal/measures.ts'

@@ -1,4 +1,4 @@
-// Reading a built release from dist/. Trusts nothing that it can check: format, presence, bytes against hash.
+// Reads a built release from dist/. Verifies what it can: format, presence, bytes against hash.
 
 import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

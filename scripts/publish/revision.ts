@@ -1,4 +1,5 @@
-// The state of the repository that a deploy is made from: commit, author, message, and whether files have changed since.
+// The state of the repository that a deployment is made from: commit, author, message, and whether files have changed
+// since.
 
 import { execFileSync } from 'node:child_process'
 

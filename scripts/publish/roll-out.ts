@@ -1,5 +1,5 @@
-// Rolling a version out to the readers: 0 % first, then by steps, with a smoke check at each and a comparison with the
-// earlier version between them, and the way back.
+// Rolls a version out to readers: 0 % first, then in steps, with a smoke check at each and a comparison with the
+// earlier version in between; and rolls it back.
 
 import { UsageError, UserError } from '../terminal/run-command.ts'
 import { passStep, RolloutHeld, type StepWatch } from './comparison/step-watch.ts'

@@ -1,4 +1,4 @@
-// Going back to an earlier version: which one, whether everything it names is still in KV, and the switch.
+// Rolls back to an earlier version: finds it, verifies that everything it names is still in KV, and switches.
 
 import type { StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'

@@ -1,4 +1,4 @@
-// Bringing blobs into a store: finds what is missing, sends it in batches, proves that it arrived.
+// Uploads blobs into a store: finds what is missing, sends it in batches, and verifies that it arrived.
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import { divideIntoBatches, runBounded } from './batches.ts'

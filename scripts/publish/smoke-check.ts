@@ -1,4 +1,4 @@
-// The question whether a site responds as it must: status, release, whole documents, both forms of a page, the client's
+// Checks that a site responds as it must: status, release, complete documents, both forms of a page, the client's
 // entry, a redirect, a missing page. Does not decide what happens when it does not.
 
 import type { Hash } from '#site/model/release.ts'

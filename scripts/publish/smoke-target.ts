@@ -1,4 +1,4 @@
-// What a smoke check asks for: of a release that is at hand, or of a site of which only the address is known.
+// What a smoke check requests: of a release at hand, or of a site of which only the address is known.
 
 import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'

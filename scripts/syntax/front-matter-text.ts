@@ -1,4 +1,4 @@
-// The front matter of a source as it is written: what stands between its `---` lines.
+// The front matter of a source as written, between its `---` lines.
 
 const BLOCK = /^---[ \t]*\n([\s\S]*?)(?:\n)?^---[ \t]*$/m
 

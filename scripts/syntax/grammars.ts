@@ -1,5 +1,5 @@
-// The grammars that samples are parsed with: tree-sitter's, loaded when a language is first met.
-// Which language a fence means is here too; what a tree says is for others.
+// The tree-sitter grammars that samples are parsed with, each loaded when its language first occurs, and which language
+// a fence means.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-// The places of grammar nodes as places in a sample's code.
+// Converts positions of grammar nodes into positions in a sample's code.
 
 import type { Node } from 'web-tree-sitter'
 import type { CodeSpan } from '#site/curl/code-span.ts'

@@ -1,4 +1,4 @@
-// What a grammar says against a piece of code: places and words. Languages without a grammar have no mistakes.
+// Finds syntax errors in a piece of code, with their places. Languages without a grammar have none.
 
 import type { Node, Tree } from 'web-tree-sitter'
 import { grammarOf, parseCode } from './grammars.ts'

@@ -1,5 +1,5 @@
-// The walks over trees. The pipeline walks every page some twenty times, and these cost a tenth of
-// unist-util-visit, which keeps the path to each node and wraps each call.
+// Walks trees. The pipeline walks every page some twenty times, and these functions cost a tenth of unist-util-visit,
+// which keeps the path to each node and wraps each call.
 
 import type { Element, Root } from 'hast'
 import type { Node, Parent } from 'unist'

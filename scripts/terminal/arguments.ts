@@ -1,5 +1,5 @@
-// How every npm script reads its command line: typed options, --help, and a response to a misspelt option.
-// Built on node:util parseArgs; does not know what any script does.
+// Parses the command line of every npm script: typed options, --help, and a suggestion for a misspelt option. Built on
+// parseArgs of node:util; does not know what any script does.
 
 import { parseArgs } from 'node:util'
 import { nearestName } from '#site/api/check/nearest-name.ts'

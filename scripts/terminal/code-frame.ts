@@ -1,4 +1,4 @@
-// The code frame: the author's lines around a place, with carets under the smallest span that proves the problem.
+// Prints the author's lines around a place, with carets under the smallest span that shows the problem.
 
 import type { Place } from '../diagnostics/diagnostic.ts'
 

@@ -1,4 +1,4 @@
-// What an npm script's exit code says.
+// The exit codes of npm scripts.
 
 export const exitCodes = {
   /** The work is done. */

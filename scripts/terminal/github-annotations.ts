@@ -1,4 +1,4 @@
-// The workflow command that puts a diagnostic beside the changed line in GitHub's review.
+// Prints the workflow command that shows a diagnostic beside the changed line in a GitHub review.
 
 import { diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// How sizes, times and counts are written in the terminal.
+// Formats sizes, times and counts for the terminal.
 
 /** `812 B`, `36.2 kB`, `1.4 MB`: decimal units, one digit below 100. */
 export function formatBytes(bytes: number): string {

@@ -1,4 +1,4 @@
-// The Node.js that scripts run on: the one that comes with the project, which npm puts first in the path.
+// Checks that a script runs on the Node.js that comes with the project, which npm puts first in the path.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

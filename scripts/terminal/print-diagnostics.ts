@@ -1,5 +1,5 @@
-// The text form of diagnostics: for the terminal, for CI annotations, and the count at the end.
-// Reads the sources that the places name, and nothing else.
+// Prints diagnostics: for the terminal, as CI annotations, and the count at the end. Reads the sources that the places
+// name, and nothing else.
 
 import { readFileSync } from 'node:fs'
 import { formatCount } from './measures.ts'

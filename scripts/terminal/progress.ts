@@ -1,5 +1,5 @@
-// How an npm script shows its progress: one line per step, with its time.
-// In a terminal the line stands while the step runs; elsewhere it is printed when the step is done.
+// Shows the progress of an npm script: one line per step, with its time. A terminal shows the line while the step runs;
+// elsewhere it is printed when the step is done.
 
 import { formatDuration } from './measures.ts'
 

@@ -1,4 +1,4 @@
-// The outermost frame of an npm script: its exit code, and how a fault of our own is told.
+// Runs an npm script: sets its exit code, and explains an unexpected error.
 
 import { exitCodes } from './exit-codes.ts'
 

@@ -1,4 +1,4 @@
-// How an npm script wraps one tool: its options, the tool's own output, a summary line, its exit code.
+// Wraps a tool as an npm script: its options, the tool's own output, a summary line, the exit code.
 
 import { spawnSync } from 'node:child_process'
 import { readArguments } from './arguments.ts'

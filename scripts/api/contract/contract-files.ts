@@ -1,4 +1,4 @@
-// Which files the contract is made of, and their bytes. Does not read what they say.
+// Lists the contract's files and reads their bytes. Does not parse them.
 
 import { join } from 'node:path'
 import type { FileReads } from '../../graph/world.ts'

@@ -1,4 +1,4 @@
-// The step from a bundled OpenAPI document to the contract that all sides know. The document has been linted.
+// Turns a linted and bundled OpenAPI document into the `Contract` that build, Worker and browser share.
 
 import type {
   ApiBody,

@@ -1,4 +1,4 @@
-// The way from a problem in the contract's text to a diagnostic at its place in the file.
+// Turns a problem in the contract's text into a diagnostic at its place in the file.
 
 import { nearestName } from '#site/api/check/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
-// What a contract must satisfy beyond OpenAPI itself: the linter's rules that we ask for, and rules of our own.
-// Runs inside the linter; lint-contract.ts loads it.
+// What a contract must satisfy beyond OpenAPI itself: the linter rules that are switched on, and our own. Runs inside
+// the linter; lint-contract.ts loads it.
 
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'

@@ -1,4 +1,4 @@
-// The text of a contract file: the site's variables replaced, and the way back from there to the place in the file.
+// The text of a contract file with the site's variables replaced, and the mapping back to positions in the file.
 
 /** As in pages: three characters at least. */
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g

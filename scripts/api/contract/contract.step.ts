@@ -1,4 +1,4 @@
-// The steps that read the contract: the whole of it once, and the excerpts that pages, checks and outputs look at.
+// The steps that read the contract: all of it once, and the excerpts that pages, checks and outputs use.
 
 import { contentFolder, siteNames } from '../../content/content.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'

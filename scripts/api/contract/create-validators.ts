@@ -1,4 +1,4 @@
-// Validation of values against the contract's schemas, with Ajv: in Node only, where code may be made at run time.
+// Validates values against the contract's schemas with Ajv. Node only, because Ajv generates code at run time.
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'

@@ -1,5 +1,5 @@
-// The OpenAPI document in parts that a tool can read whole: one for each tag, one for each operation, one for the
-// events. Each is a valid document of its own, with the components that it reaches and no others.
+// Splits the OpenAPI document into parts small enough for a tool to read: one for each tag, one for each operation, one
+// for the events. Each is a valid document with only the components that it references.
 
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 

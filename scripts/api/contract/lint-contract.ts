@@ -1,4 +1,5 @@
-// The linter: lints the contract's files and bundles them into one document. Slow to load, so only changes bring it.
+// Lints the contract's files and bundles them into one document. The linter is slow to load, so it runs only when
+// something has changed.
 
 import { join, relative, sep } from 'node:path'
 import {

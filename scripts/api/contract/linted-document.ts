@@ -1,4 +1,5 @@
-// The parts of an OpenAPI 3.1 document that become the contract. The linter has held the document to the specification.
+// The parts of an OpenAPI 3.1 document that become the contract. The linter has checked the document against the
+// specification.
 
 import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
 

@@ -1,4 +1,4 @@
-// The way from content/openapi to the contract: files, linted and bundled.
+// Reads content/openapi/ into a contract: files, linted and bundled.
 
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'

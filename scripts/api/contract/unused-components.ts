@@ -1,4 +1,5 @@
-// The check that every schema, parameter and response of the contract's files is used. The linter sees the root's alone.
+// Checks that every schema, parameter and response in the contract's files is used. The linter sees only those in the
+// root file.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { contractProblem } from './contract-problems.ts'

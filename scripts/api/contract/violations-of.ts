@@ -1,4 +1,4 @@
-// How Ajv's errors are told: one violation for each cause, in the words of a reader of the API reference.
+// Turns Ajv's errors into violations: one for each cause, in the words of the API reference.
 
 import type { ErrorObject } from 'ajv'
 import type { Violation } from '#site/api/contract/violation.ts'

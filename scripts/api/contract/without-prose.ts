@@ -1,4 +1,4 @@
-// A schema as code needs it: without what only a reader of the reference does.
+// Strips from a schema what only a reader of the reference needs.
 
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 

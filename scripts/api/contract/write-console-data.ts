@@ -1,4 +1,4 @@
-// What an operation's console is given: the operation, the schemas of its request, and the name of that asset.
+// Writes the data of an operation's console: the operation and the schemas of its request, as an asset.
 
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'

@@ -1,4 +1,4 @@
-// The check that the contract's files are YAML at all: the linter would complain wherever a broken one is referred to.
+// Checks that the contract's files are valid YAML: the linter would complain wherever a broken one is referenced.
 
 import { LineCounter, parseDocument } from 'yaml'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

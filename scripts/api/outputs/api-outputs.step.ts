@@ -1,4 +1,4 @@
-// The steps that make what a release holds because there is a contract.
+// The steps for the parts of a release that only a site with a contract has.
 
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'

@@ -1,4 +1,4 @@
-// The file /check-data.json: what it takes to judge a reader's own code, in the tools and on the page for it.
+// /check-data.json: everything the code checker needs, for the tools at /mcp and for its page.
 
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { reachedSchemas } from '#site/api/contract/reached-schemas.ts'

@@ -1,4 +1,5 @@
-// What search answers from the contract: its operations with the causes of their failures, and the words of refusals.
+// What search knows from the contract: its operations with the causes of their failures, and the texts of error
+// responses.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'

@@ -1,4 +1,4 @@
-// The limits that the contract sets to its fields, in words.
+// The limits that the contract sets for its fields, in words.
 
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Fact } from '#site/search/index/answer-data.ts'

@@ -1,4 +1,4 @@
-// The demand that the reference is proven: the share of samples on API pages that are checked against the contract.
+// Checks that enough of the samples on the pages of the reference are checked against the contract.
 
 import { placeIn, type ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

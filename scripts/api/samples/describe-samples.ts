@@ -1,4 +1,4 @@
-// The lines that a check prints about samples.
+// The lines about samples that `npm run check` prints.
 
 import { isReferencePage } from '#site/model/reference-pages.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'

@@ -1,4 +1,4 @@
-// The counting of samples: how many belong to the API, how many of them are proven, how many are excused.
+// Counts samples: how many belong to the API, how many are checked, how many are excused.
 
 import type { SampleCounts } from '../../compiler/platform-api.ts'
 import type { SampleKind, Verdict } from './check/check-sample.ts'

@@ -1,4 +1,4 @@
-// The way from a place in a sample's code to the line and column of the author's file.
+// Maps a position in a sample's code to line and column of the author's file.
 
 import { join } from 'node:path'
 import type { FileReads } from '../../graph/world.ts'

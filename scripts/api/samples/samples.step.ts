@@ -1,4 +1,4 @@
-// The steps that prove samples: a verdict per sample, kept by what the sample says, and what they come to on a page.
+// The steps that check samples: a verdict for each, stored under the sample's text, and the results for each page.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'

@@ -1,4 +1,4 @@
-// How much of the search data queries read: for each alone, and for a reader who asks them one after the other.
+// Measures how much search data queries read: each alone, and one after the other as a reader would ask them.
 
 import { openSearch } from '#site/search/query/parted-search.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'

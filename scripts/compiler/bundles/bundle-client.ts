@@ -1,4 +1,4 @@
-// The reader's side of a release: the client entry with its chunks, the styles, the inline script.
+// Bundles what readers load: the client entry with its chunks, the styles, the inline script.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// The use of esbuild for the site's own code: what went in and what came out.
-// What each bundle adds to the settings is in bundle-client.ts and bundle-worker.ts.
+// Runs esbuild over the site's own code, and records what it has read. The settings of each bundle are in
+// bundle-client.ts and bundle-worker.ts.
 
 import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// The blobs that the client's code is stored in: scripts, and what the styles in the document name, faces of the type.
+// Lists the blobs of the client's code: scripts, and the fonts that the styles in the document name.
 
 import type { Hash } from '#site/model/release.ts'
 import type { BundledClient } from './bundle-client.ts'

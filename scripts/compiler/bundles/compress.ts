@@ -1,5 +1,5 @@
-// The compressed forms of what browsers load beside pages: made once, as small as Brotli can. What an edge compresses
-// for every response anew takes a tenth to a fifth more.
+// Compresses what browsers load beside pages once, as small as Brotli can. Compressed at the edge for every response,
+// it would be a tenth to a fifth larger.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

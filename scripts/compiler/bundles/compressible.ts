@@ -1,4 +1,4 @@
-// The assets that are stored in their compressed form too: what browsers load beside pages.
+// Lists the assets that are stored in compressed form too: what browsers load beside pages.
 
 import type { ClientAssets, Hash, Manifest } from '#site/model/release.ts'
 

@@ -1,5 +1,5 @@
-// The call of the site's components from the build: what stands inside <main>, and whether the navbar can be shown.
-// Bundled before it runs (load-site-module.ts), because Node does not read .tsx.
+// Renders the site's components for the build: what is inside <main>, and whether the navbar can be shown. Bundled and
+// run by run-site-code.ts, because Node does not run TSX.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

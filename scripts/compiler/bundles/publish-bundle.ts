@@ -1,5 +1,5 @@
-// The final names of bundled files: `/assets/<name>.<hash of the bytes>.<ext>`, so that one name is one content.
-// esbuild's own names are not content hashes of what is published, and only serve to find the references.
+// Gives bundled files their final names: `/assets/<name>.<hash of the bytes>.<ext>`, so that a name always means the
+// same content. esbuild's own names do not hash what is published; they only serve to find references.
 
 import type { AssetReference } from '#site/model/release.ts'
 import { Fault } from '../../terminal/run-command.ts'

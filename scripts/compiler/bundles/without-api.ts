@@ -1,5 +1,4 @@
-// The bundles of a site whose content has no contract: what stands in the place of the platform's API, and the proof that
-// not a byte of it is in there.
+// Leaves the platform's API out of the bundles of a site without a contract, and fails if a byte of it is left.
 
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'

@@ -1,4 +1,4 @@
-// The check that what pages show can be stored.
+// Checks that the images and other files of pages can be stored.
 
 import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The check of site/site.config.ts: links of navbar, footer and announcement, and the reference, lead somewhere.
+// Checks the links in site/site.config.ts: navbar, footer, announcement and reference lead somewhere.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { decide } from '#site/model/urls.ts'

@@ -1,4 +1,4 @@
-// The check that a diagram's name stands for one source: a drawing is a file named after its diagram.
+// Checks that a diagram's name belongs to one source: a drawing is a file named after its diagram.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageDiagram, PageFacts } from '../page/compiled-page.ts'

@@ -1,4 +1,4 @@
-// The check that every data file of shared facts is shown somewhere.
+// Checks that every table of shared facts is used somewhere.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { SEARCH_TABLES } from '../outputs/answer-parts.ts'

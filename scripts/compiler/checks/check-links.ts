@@ -1,5 +1,5 @@
-// The check of links inside the site: each leads to a page, a file or an anchor, in one hop.
-// Decides with the same function as the Worker, so that what passes here gets a 200.
+// Checks links inside the site: each leads to a page, a file or an anchor, in one hop. Decides with the same function
+// as the Worker, so what passes here gets a 200.
 
 import { decide } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'

@@ -1,4 +1,4 @@
-// The check of titles and descriptions across pages: different from each other, short enough for a search result.
+// Checks titles and descriptions across pages: unique, and short enough for a search result.
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

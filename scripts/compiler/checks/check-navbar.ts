@@ -1,4 +1,4 @@
-// The check that every navbar item of site/site.config.ts can be shown, by showing it.
+// Checks that every navbar item of site/site.config.ts can be shown, by rendering it.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The check that every operation of the contract is shown once, on the page that the contract names.
+// Checks that every operation of the contract is shown once, on the page that the contract names.
 
 import type { OperationPlace } from '../platform-api.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The check that every partial is included somewhere.
+// Checks that every partial is included somewhere.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeIn } from '../../content/read-content.ts'

@@ -1,4 +1,4 @@
-// The check of page paths: one page per path, in a form that can be served, outside the site's own names.
+// Checks page paths: one page per path, in a form that can be served, and none that the site reserves.
 
 import { canonicalPath, decide, encodePath } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

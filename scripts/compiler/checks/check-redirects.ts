@@ -1,4 +1,4 @@
-// The proof of the redirect table: no rule shadowed by a page, no loop, no chain, no dead target or fragment.
+// Checks the redirect table: no rule shadowed by a page, no loop, no chain, no dead target or fragment.
 
 import { decide, encodePath } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'

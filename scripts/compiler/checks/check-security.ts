@@ -1,5 +1,5 @@
-// The check of what the site tells of its security: a contact that is reachable, an expiry ahead, transport rules that
-// their author knows the reach of. `today` is the caller's: a build sees no clock.
+// Checks what the configuration says about security: a reachable contact, an expiry date in the future, transport rules
+// whose reach the owner has acknowledged. `today` is passed in, because a build sees no clock.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The check that every page is in a sidebar. What sidebars.yaml says wrongly is found when it is read.
+// Checks that every page is in a sidebar. Mistakes in sidebars.yaml itself are found when it is read.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeIn, SIDEBARS_FILE } from '../../content/read-content.ts'

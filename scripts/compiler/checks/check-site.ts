@@ -1,4 +1,4 @@
-// The list of checks that look across pages. What each one demands is in its module.
+// Runs the checks that look across pages. What each one requires is in its module.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { checkAssets } from './check-assets.ts'

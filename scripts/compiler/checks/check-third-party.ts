@@ -1,4 +1,4 @@
-// The check of the slots for scripts of others: every address and host is one that a policy can name.
+// Checks the third-party scripts of the configuration: every address and host can be named in a security policy.
 
 import type { SourceKind, ThirdPartySlot } from '#site/model/third-party.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

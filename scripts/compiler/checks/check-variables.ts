@@ -1,5 +1,5 @@
-// The check that every SDK version of the configuration is printed on some page.
-// Other variables are the brand's own facts and may wait for their page.
+// Checks that every SDK version of the configuration is printed on some page. Other variables are facts about the brand
+// and may wait for their page.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeInConfig } from './view/place-in-config.ts'

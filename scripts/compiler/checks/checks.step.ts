@@ -1,4 +1,4 @@
-// The steps that look across pages. What each check demands is in its module.
+// The steps that look across pages. What each check requires is in its module.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { brandVariables } from '#site/model/brand-variables.ts'

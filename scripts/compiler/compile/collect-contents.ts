@@ -1,5 +1,5 @@
-// What is read off a rendered tree for navigation and checks: contents list, anchors, samples, words.
-// The tree holds no heading links and no marked code yet.
+// Collects from a rendered tree what navigation and checks need: table of contents, anchors, samples, word count. The
+// tree has no heading links and no highlighted code yet.
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'

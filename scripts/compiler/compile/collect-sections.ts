@@ -1,5 +1,5 @@
-// What search reads off a rendered tree: the prose from heading to heading, and the names that are defined there.
-// The tree holds no heading links and no marked code yet.
+// Collects from a rendered tree what search needs: the prose under each heading, and the names that are defined there.
+// The tree has no heading links and no highlighted code yet.
 
 import type { Element, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'

@@ -1,4 +1,4 @@
-// The step from Markdown to JavaScript: @mdx-js/esbuild on esbuild with the visible chain of plugins.
+// Compiles Markdown to JavaScript: @mdx-js/esbuild on esbuild, with the chain of plugins listed here.
 
 import { basename, join } from 'node:path'
 import mdx from '@mdx-js/esbuild'

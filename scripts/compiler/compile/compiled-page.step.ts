@@ -1,5 +1,5 @@
-// The step that compiles one page. Its parts are what others ask for: an edit of a page's words renews its article and
-// leaves alone whatever knows its links.
+// The step that compiles one page. Others depend on its parts: editing a page's words changes its article, but not what
+// depends on its links.
 
 import { rendererCode } from '../bundles/site-code.step.ts'
 import { contentFolder } from '../../content/content.step.ts'

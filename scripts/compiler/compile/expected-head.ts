@@ -1,5 +1,5 @@
-// The head of a page that is not compiled yet. Its compilation may know better: a title with markup, a description
-// from the first paragraph.
+// The head of a page that is not compiled yet. Compiling may give a better one: a title with markup, a description from
+// the first paragraph.
 
 import type { PageHead } from '../page/compiled-page.ts'
 import type { BuildSettings } from '../page/page-state.ts'

@@ -1,4 +1,4 @@
-// The Markdown of a page: the rendered tree said again in plain Markdown, component by component.
+// The Markdown form of a page, written from the rendered tree, component by component.
 
 import type { Element, ElementContent, Root } from 'hast'
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast'

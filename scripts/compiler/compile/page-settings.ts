@@ -1,4 +1,4 @@
-// What the compilation of a page is given of the rest of the site.
+// What compiling a page needs from the rest of the site.
 
 import { join } from 'node:path'
 import type { ContentPlace } from '../../content/read-content.ts'

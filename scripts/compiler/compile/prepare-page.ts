@@ -1,4 +1,4 @@
-// What is known of a page before its Markdown is parsed: its text, its front matter, its path.
+// What can be known of a page before its Markdown is parsed: its text, its front matter, its path.
 
 import { join } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'

@@ -1,4 +1,5 @@
-// The way from rendered HTML to a compiled page: the one tree, the chain that completes it, and all that is read off it.
+// Turns rendered HTML into a compiled page: parses it into one tree, runs the plugins that complete it, and collects
+// what each output needs.
 
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'

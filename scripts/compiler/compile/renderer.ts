@@ -1,5 +1,5 @@
-// Entry of the bundle that turns compiled MDX into HTML: React in production mode with the components of site/components.
-// Bundled and run by load-site-module.ts, because Node does not run TSX.
+// Entry of the bundle that renders compiled MDX to HTML: React in production mode with the components of
+// site/components. Bundled and run by run-site-code.ts, because Node does not run TSX.
 
 import { createElement, type ComponentType } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'

@@ -1,5 +1,4 @@
-// What search answers from beside pages, gathered from the tables of content/data, the configuration and what the
-// contract gives.
+// What search can answer directly: the tables of content/data, the configuration, and what the contract gives.
 
 import { brandVariables } from '#site/model/brand-variables.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'

@@ -1,5 +1,5 @@
-// The entries of the search: what of every page is found, under which name, at which address.
-// search-files.ts stores them; the ranking that reads them is site/search/query/run-search.ts.
+// Collects the search entries: what can be found of each page, under which name and at which address. search-files.ts
+// stores them; site/search/query/run-search.ts ranks them.
 
 import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { normalise } from '#site/search/query/parse-query.ts'

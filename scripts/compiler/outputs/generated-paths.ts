@@ -1,4 +1,4 @@
-// The fixed names that a release publishes: no page may have one, and links to them are good.
+// The fixed paths that a release publishes: no page may have one, and links to them are valid.
 
 import type { FileReads } from '../../graph/world.ts'
 import { SKILLS_INDEX_PATH } from '#site/model/agents/agent-skills.ts'

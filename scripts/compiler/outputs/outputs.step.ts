@@ -1,4 +1,4 @@
-// The steps that make what a release publishes beside its pages. Each output has one step and one module.
+// The steps for everything that a release publishes besides pages. Each output has one step and one module.
 
 import { join } from 'node:path'
 import { skillPath } from '#site/model/agents/agent-skills.ts'

@@ -1,5 +1,5 @@
-// The stored form of the search: a head, parts that each hold little, and the two files of fixed names, which are parts
-// joined.
+// The stored form of the search: a head, many small parts, and the two files with fixed names, which are joined from
+// parts.
 
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'

@@ -1,5 +1,5 @@
-// The search of a release, published: its head, the list of its parts, and the files of fixed names as lists of what
-// they are joined from.
+// Publishes the search of a release: its head, the list of its parts, and the two files with fixed names as lists of
+// the parts they are joined from.
 
 import type { Hash, JoinedFile, Manifest, SearchDirectory } from '#site/model/release.ts'
 import type { Reads } from '../../graph/step.ts'

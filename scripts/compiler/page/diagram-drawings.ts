@@ -1,5 +1,4 @@
-// Where a diagram's drawings are and whether they are drawn from the source that stands in the page.
-// Does not draw: scripts/diagrams/ does.
+// Finds a diagram's drawings, and whether they were drawn from the current source. scripts/diagrams/ draws them.
 
 import { join } from 'node:path'
 import type { Position } from 'unist'

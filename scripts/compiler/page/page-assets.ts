@@ -1,4 +1,4 @@
-// The files that a page shows: each is published under a URL that holds its hash.
+// Publishes the files that a page shows, each under a URL that contains its hash.
 
 import { basename, extname, join } from 'node:path'
 import { hashOf } from '../../project/blob-set.ts'

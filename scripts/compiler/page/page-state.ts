@@ -1,4 +1,4 @@
-// What the plugins know and learn about the page they work on. Plugins find it in `file.data.state`.
+// What the plugins know and collect about the page they work on. Plugins find it in `file.data.state`.
 
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'

@@ -1,4 +1,4 @@
-// The step from a file's bytes to text: what is no text, too large or empty is reported.
+// Decodes a source file; reports files that are not text, too large or empty.
 
 import { isUtf8 } from 'node:buffer'
 import { report, type PageState } from './page-state.ts'

@@ -1,4 +1,4 @@
-// The release: the manifest with its id, and the list of blobs that KV must hold for it.
+// Assembles the release: the manifest with its id, and the list of blobs that KV must hold for it.
 
 import {
   LARGE_BLOB_BYTES,

@@ -1,4 +1,4 @@
-// The check that every value of a release can be stored: one that is too large would be refused when it is sent.
+// Checks that every value of a release can be stored: KV would refuse one that is too large.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes, formatCount } from '../../terminal/measures.ts'

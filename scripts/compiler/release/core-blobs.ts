@@ -1,5 +1,5 @@
-// The core of a release: what its Worker serves without KV, in the bundle. The first pages, what their documents need to
-// start, and the titles that the search begins with.
+// The core of a release: what its Worker serves from the bundle, without KV. The first pages, what their documents need
+// to start, and the search titles.
 
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import type { Hash, Manifest } from '#site/model/release.ts'

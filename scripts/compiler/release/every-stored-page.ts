@@ -1,4 +1,4 @@
-// What steps that make lists and texts of the whole site ask of every page's stored form.
+// Asks for every page's stored form, for steps that list or join the whole site.
 
 import { contentFolder } from '../../content/content.step.ts'
 import type { Reads } from '../../graph/step.ts'

@@ -1,6 +1,6 @@
-// The Markdown's frame: front matter for tools, the line that leads to the index, the page, and what is around it.
-// A page that is too long for tools is published with its samples in one language, or, where that is too long as well, as
-// its introduction; either way with links to slices that joined are the page.
+// Completes a page's Markdown: front matter for tools, the line that leads to the index, the page, and its neighbours.
+// A page that is too long for tools is published with samples in one language only or, if still too long, as its
+// introduction; either way with links to slices that add up to the page.
 
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownQuery, type MarkdownSelection } from '#site/model/markdown-query.ts'

@@ -1,4 +1,4 @@
-// Which pages link to a page: the links of all pages, turned round.
+// Which pages link to a page: all links, inverted.
 
 import type { PageFacts } from '../page/compiled-page.ts'
 

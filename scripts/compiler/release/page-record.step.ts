@@ -1,4 +1,4 @@
-// The steps that make of a compiled page what a release stores of it.
+// The steps that turn a compiled page into what a release stores of it.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { platformApi, type SampleCounts } from '../platform-api.ts'

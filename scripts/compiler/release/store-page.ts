@@ -1,4 +1,4 @@
-// From a compiled page to what a release stores of it, with what stands around the page.
+// Stores a compiled page with what surrounds it: breadcrumbs, pager, page footer.
 
 import type { Hash, PageEntry } from '#site/model/release.ts'
 import { isConfigured } from '../../content/content.step.ts'

@@ -1,4 +1,4 @@
-// The release on disk. A release appears whole or not at all: it is written beside the old one and then changes places.
+// Writes the release to disk, atomically: beside the old one first, then in its place.
 
 import {
   copyFileSync,

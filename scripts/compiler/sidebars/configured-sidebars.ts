@@ -1,4 +1,4 @@
-// The reading of content/sidebars.yaml: names, categories and page paths, every mistake with its line.
+// Reads content/sidebars.yaml: names, categories and page paths, every mistake with its line.
 
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearestName } from '#site/api/check/nearest-name.ts'

@@ -1,4 +1,4 @@
-// The choice of where sidebars come from: the content folder's configuration, or its folders.
+// Takes sidebars from the content folder's configuration, or derives them from its folders.
 
 import type { FileReads } from '../../graph/world.ts'
 import type { PageHead } from '../page/compiled-page.ts'

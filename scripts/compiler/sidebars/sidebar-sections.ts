@@ -1,4 +1,5 @@
-// The stored form of sidebars: whole where they are small, pruned to one open sidebar section per category where they are large.
+// The stored form of sidebars: complete where they are small; where they are large, pruned to one open section per
+// category.
 
 import { MAX_WHOLE_SIDEBAR_PAGES, type SidebarItem } from '#site/model/release.ts'
 import type { PageHead } from '../page/compiled-page.ts'

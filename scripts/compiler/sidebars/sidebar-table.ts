@@ -1,4 +1,4 @@
-// The sidebars as a release knows them: what they show, in which order pages are read, and what stands around a page.
+// The sidebars of a release: what they show, the reading order of pages, and the neighbours of each page.
 
 import { breadcrumbTrail, type Crumb } from '#site/model/breadcrumb-trail.ts'
 import type { SidebarItem } from '#site/model/release.ts'

@@ -1,5 +1,5 @@
-// The sidebar while the build works on it: items with their pages, and the order in which they are read.
-// The stored form, SidebarItem of site/model/release.ts, is made from it in sidebar-sidebar sections.ts.
+// The sidebar while the build works on it: items with their pages, in reading order. sidebar-sections.ts makes the
+// stored form from it, `SidebarItem` of site/model/release.ts.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageHead } from '../page/compiled-page.ts'

@@ -1,4 +1,4 @@
-// The steps that say where pages stand among each other: the sidebars, the order of reading, a page's surroundings.
+// The steps that arrange pages: the sidebars, the reading order, and what surrounds a page.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { stepWithParts, type Reads } from '../../graph/step.ts'

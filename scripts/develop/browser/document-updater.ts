@@ -1,4 +1,4 @@
-// The change of the open document: parts of it are patched in place, so that scroll position and open tabs stay.
+// Updates the open document in place, so that scroll position and open tabs stay.
 
 import { MAIN_ID, MAIN_REPLACED, SIDEBAR_SLOT_ID } from '#site/model/dom-hooks.ts'
 import { LIVE_POLICY } from '#site/model/live-update.ts'

@@ -1,5 +1,5 @@
-// The smallest change that makes a part of the living document equal to what the server now says.
-// Compares what was served with what is served: scripts may have changed the living nodes in between.
+// Makes the smallest change that brings a part of the open document in line with what the server now sends. Compares
+// the two served versions, because scripts may have changed the live nodes in between.
 
 /**
  * Makes the children of `live` those of `next`. `served` is what the server said before; nodes that it and `next`

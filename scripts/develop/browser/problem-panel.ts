@@ -1,4 +1,4 @@
-// The panel that shows what is wrong over the page, and takes it away when it is fixed.
+// The panel over the page that lists problems, and goes when they are fixed.
 
 import type { LiveProblem } from '#site/model/live-update.ts'
 

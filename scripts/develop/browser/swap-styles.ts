@@ -1,5 +1,5 @@
-// The change of styles in the open document. The new ones are adopted, because the policy of the document that is
-// open names the text of its own style element and no other.
+// Replaces the styles of the open document. The new ones are adopted style sheets, because the document's policy allows
+// only the style element that it came with.
 
 const STYLES = 'head > style'
 

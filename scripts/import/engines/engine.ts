@@ -1,4 +1,5 @@
-// What an engine is to an import: how it is recognised, what its folders and configuration come to, its components.
+// The interface of an engine to the import: how it is recognised, how its folders and configuration are read, and its
+// components.
 
 import type { Root } from 'mdast'
 import type { Report } from '../found/import-problem.ts'

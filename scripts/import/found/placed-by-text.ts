@@ -1,4 +1,4 @@
-// Where a problem of a configuration stands: at the text that it names, as the file has it.
+// Finds a problem's place in a configuration file by the text that it names.
 
 import type { Report } from './import-problem.ts'
 

@@ -1,4 +1,5 @@
-// Parts that stand alone get the component that they belong to: cards after cards, tabs after tabs, steps after steps.
+// Gives parts that are on their own the component they belong to: cards after cards, tabs after tabs, steps after
+// steps.
 
 import type { Root } from 'mdast'
 import { nodesIn, component, setChildren, type AnyNode } from './nodes.ts'

@@ -1,4 +1,4 @@
-// Puts what a conversion has made into the places that Markdown allows: text in paragraphs, blocks outside of them.
+// Moves what a conversion has made to places that Markdown allows: text in paragraphs, blocks outside of them.
 
 import type { Parents, PhrasingContent } from 'mdast'
 import { nodesIn, isJsx, paragraph, text, wordsOf, type AnyNode } from './nodes.ts'

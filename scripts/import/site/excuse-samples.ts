@@ -1,4 +1,4 @@
-// Samples that do not parse, such as those with omissions, say so: their own engine shows any text as code.
+// Marks samples that do not parse, such as those with omissions: their own engine shows any text as code.
 
 import type { Code, Root } from 'mdast'
 import { readJson } from '#site/api/code/read/read-json.ts'

@@ -1,4 +1,4 @@
-// The ids that links may lead to on a page: those of its headings, as the build will make them.
+// The anchors of a page that links may lead to: the ids of its headings, as the build will make them.
 
 import { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'

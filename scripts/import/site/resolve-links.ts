@@ -1,4 +1,5 @@
-// Leads the links and images of an imported page to where things are now. What leads nowhere becomes its words.
+// Points the links and images of an imported page to where things are now. A link that leads nowhere is replaced by its
+// words.
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'

@@ -1,4 +1,4 @@
-// Reads the value of each kind of expression that is a literal, or made of literals.
+// Evaluates each kind of expression that is a literal, or made of literals.
 
 import type { SyntaxNode } from '@lezer/common'
 import { moduleDeclarations, type ModuleDeclarations } from './module-declarations.ts'

@@ -1,4 +1,4 @@
-// The syntax tree of JavaScript and TypeScript, as its readers walk it.
+// Parses JavaScript and TypeScript, and reads nodes of the syntax tree.
 
 import { parser } from '@lezer/javascript'
 import type { SyntaxNode } from '@lezer/common'

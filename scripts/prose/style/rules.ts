@@ -1,5 +1,5 @@
-// A style made ready for use: its phrases as regular expressions, its rules with code and severity.
-// Made once for all sources; a rule that is off is left out.
+// Compiles a style for use: its phrases as regular expressions, its rules with code and severity. Done once for all
+// sources; rules that are off are left out.
 
 import { phrasePattern, wholePhrasePattern } from './phrase-pattern.ts'
 import { SPELLING_RULES } from './spelling-rules.ts'

@@ -1,4 +1,5 @@
-// Apart from the schema of a style: every build asks for the codes, and only a changed style needs the schema library.
+// The codes of the style rules. Separate from the schema: every build needs the codes, and only a changed style needs
+// the schema library.
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 

@@ -1,4 +1,4 @@
-// Reading any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error.
+// Reads any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error.
 
 import { APIError, type Cloudflare } from 'cloudflare'
 

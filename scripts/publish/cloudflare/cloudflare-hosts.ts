@@ -1,4 +1,4 @@
-// Hosts as Cloudflare knows them: custom domains of Workers, and DNS records where the token may read them.
+// Hosts as Cloudflare lists them: custom domains of Workers, and DNS records where the token may read them.
 
 import { APIError, type Cloudflare } from 'cloudflare'
 import type { Hosts, Occupant } from '../hosts.ts'

@@ -1,5 +1,5 @@
-// Reading and writing Workers KV through Cloudflare's own client, which waits and retries by itself:
-// after 408, 409, 429 (honouring Retry-After), 5xx, time-outs and dropped connections.
+// Reads and writes Workers KV with Cloudflare's own client, which waits and retries: after 408, 409, 429 (honouring
+// Retry-After), 5xx, time-outs and dropped connections.
 
 import { NotFoundError, type Cloudflare } from 'cloudflare'
 import type { NamespaceBulkUpdateParams } from 'cloudflare/resources/kv/namespaces/namespaces'

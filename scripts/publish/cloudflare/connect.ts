@@ -1,4 +1,4 @@
-// The connection of the publishing scripts to Cloudflare, and how its refusals are told.
+// Connects the publishing scripts to Cloudflare, and explains its refusals.
 
 import { setTimeout } from 'node:timers/promises'
 import { APIError, AuthenticationError, Cloudflare, PermissionDeniedError } from 'cloudflare'

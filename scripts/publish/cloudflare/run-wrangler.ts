@@ -1,5 +1,5 @@
-// Running the project's wrangler: its arguments as an array, its log to the terminal, its results from the
-// file of events that it writes on request. Does not know what the commands are for.
+// Runs the project's wrangler: arguments as an array, log to the terminal, results from the file of events that it
+// writes on request. Does not know what the commands are for.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

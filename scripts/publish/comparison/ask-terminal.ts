@@ -1,4 +1,4 @@
-// The question to whoever started a roll-out, where the figures decide nothing.
+// Asks whoever started a roll-out to decide, where the figures do not.
 
 import { createInterface } from 'node:readline/promises'
 import type { Decision } from './step-watch.ts'

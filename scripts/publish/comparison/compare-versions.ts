@@ -1,4 +1,4 @@
-// Whether the version that is rolled out does worse than the one before it, by what both responded to readers.
+// Whether the version being rolled out does worse than the one before it, judged by the responses of both.
 
 import { formatCount } from '../../terminal/measures.ts'
 

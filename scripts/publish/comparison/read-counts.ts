@@ -1,4 +1,4 @@
-// What two versions responded to readers since a moment, from the dataset.
+// Reads from the dataset how two versions have responded to readers since a moment.
 
 import { UserError } from '../../terminal/run-command.ts'
 import type { VersionCounts } from './compare-versions.ts'

@@ -1,5 +1,5 @@
-// What stands between two steps of a roll-out: a pause, the comparison of both versions, and where that says nothing,
-// somebody's decision.
+// Decides between two steps of a roll-out: waits, compares the two versions and, where that is not conclusive, asks
+// somebody.
 
 import { UserError } from '../../terminal/run-command.ts'
 import { compareVersions, type Verdict } from './compare-versions.ts'

@@ -1,4 +1,4 @@
-// The end of the certificate that a host shows to its readers.
+// When the certificate that a host presents expires.
 
 import { connect } from 'node:tls'
 import type { CertificateEnd } from './examine-hosts.ts'

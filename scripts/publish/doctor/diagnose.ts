@@ -1,4 +1,4 @@
-// The whole examination: what a deploy rests on, from the token to the readers. Reads only.
+// The full examination: everything a deployment depends on, from the token to the readers. Reads only.
 
 import { UserError } from '../../terminal/run-command.ts'
 import type { Connection } from '../cloudflare/connect.ts'

@@ -1,4 +1,5 @@
-// What an examination finds, and how it is printed. An error stops a deploy; a warning is for the operator to weigh.
+// A finding of an examination, and how it is printed. An error stops a deployment; a warning is for the operator to
+// weigh.
 
 export interface Finding {
   level: 'ok' | 'note' | 'warning' | 'error'

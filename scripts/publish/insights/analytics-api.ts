@@ -1,4 +1,4 @@
-// Questions to the dataset of Workers Analytics Engine, in its SQL.
+// Queries the dataset of Workers Analytics Engine, in its SQL.
 
 import { UserError } from '../../terminal/run-command.ts'
 

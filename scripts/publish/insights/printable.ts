@@ -1,4 +1,4 @@
-// Text of readers on a terminal.
+// Makes readers' text safe to print on a terminal.
 
 import type { Row } from './analytics-api.ts'
 

@@ -1,4 +1,4 @@
-// The questions that the dataset is asked, in the SQL of Workers Analytics Engine. A point may stand for several
+// The queries for the dataset, in the SQL of Workers Analytics Engine. A point may represent several
 // (`_sample_interval`), so counts are sums of that.
 
 import { INSIGHT_COLUMNS as column, type InsightEvent } from '#site/model/insights/columns.ts'

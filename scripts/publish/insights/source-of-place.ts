@@ -1,4 +1,4 @@
-// Where a place on a page stands in the content: the line of its heading, found in the source itself.
+// Finds a place on a page in its source: the line of its heading.
 
 import { join } from 'node:path'
 import { slug } from 'github-slugger'

@@ -1,4 +1,5 @@
-// Whether addresses of others still respond: each asked once, a few at a time, again after a pause where that may help.
+// Checks that external addresses still respond: each requested once, a few at a time, and again after a pause where
+// that may help.
 
 export interface LinkOptions {
   fetch: typeof fetch

@@ -1,4 +1,4 @@
-// The addresses outside the site that files of the content name, with where they stand.
+// Finds the external addresses in the content, and where they are.
 
 export interface FoundLink {
   url: string

@@ -1,4 +1,4 @@
-// The connection of a preview to Cloudflare: the preview's own Worker and namespace, with the preview's own token.
+// Connects a preview to Cloudflare: its own Worker and namespace, with its own token.
 
 import { setTimeout } from 'node:timers/promises'
 import { Cloudflare } from 'cloudflare'

@@ -1,5 +1,5 @@
-// Pictures of the pages that a release changes, before and after, beside what differs: a folder with a page that shows
-// them, for the eyes of a reviewer.
+// Takes pictures of the pages that a release changes, before and after, and marks the differences: a folder with a page
+// that shows them to a reviewer.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Two pictures of one page compared point by point: how much differs, and a picture that shows where.
+// Compares two pictures of one page pixel by pixel: how much differs, and a picture that shows where.
 
 import sharp from 'sharp'
 

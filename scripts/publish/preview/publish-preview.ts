@@ -1,4 +1,5 @@
-// The order of a preview: blobs, register, Worker, a version with an address of its own. No reader of the site gets it.
+// Publishes a preview: blobs, register, Worker, then a version with an address of its own. No reader of the site gets
+// it.
 
 import { UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'

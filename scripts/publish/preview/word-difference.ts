@@ -1,4 +1,4 @@
-// The difference of two texts by words: what stayed, went and came. Pure.
+// The difference between two texts by words: kept, removed and added. Pure.
 
 export interface Part {
   kind: 'same' | 'removed' | 'added'

@@ -1,5 +1,5 @@
-// The one way in which samples write cURL, that of the generated ones: long options, the method, headers, the body.
-// Says nothing about what is sent.
+// Checks that samples write cURL in one way, that of the generated ones: long options; method, headers, then body. Does
+// not check what is sent.
 
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'

@@ -1,4 +1,4 @@
-// What all samples share whatever they are about: the length of lines and the names of placeholders.
+// Checks what every sample has to follow, whatever it is about: line length and placeholder names.
 
 import { nearestName } from '#site/api/check/nearest-name.ts'
 import type { CodeSpan } from '#site/curl/code-span.ts'

@@ -1,4 +1,4 @@
-// The check of one sample: what it is, what annotates it to the contract, and all that is wrong with it.
+// Checks one sample: what kind it is, which operation its annotation names, and everything that is wrong with it.
 
 import { checkCode } from '#site/api/code/check/check-code.ts'
 import { annotationFindings } from '#site/api/code/check/check-annotation.ts'

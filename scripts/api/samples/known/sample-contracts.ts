@@ -1,4 +1,4 @@
-// The contract as the checks of samples ask it in a build, with validators that are compiled.
+// The contract as sample checks use it in a build, with compiled validators.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import { sampleContract, type SampleContract } from '#site/api/code/known/sample-contract.ts'

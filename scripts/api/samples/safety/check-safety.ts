@@ -1,4 +1,4 @@
-// The check that nothing in the content leads to a person, an account or a machine: pages, partials, data, contract.
+// Checks that nothing in the content identifies a real person, account or machine: pages, partials, data, contract.
 
 import { placeIn, type ContentPlace } from '../../../content/read-content.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The search for network and mail addresses that lead to somebody.
+// Finds network and mail addresses that could belong to somebody.
 
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'

@@ -1,4 +1,4 @@
-// The question whether a fragment names a place on a page.
+// Whether a fragment names an anchor on a page.
 
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import type { PageFacts } from '../../page/compiled-page.ts'

@@ -1,4 +1,4 @@
-// Where a key of a page's front matter stands, for checks that know the page only compiled.
+// Finds a key of a page's front matter in its source, for checks that see only the compiled page.
 
 import { join } from 'node:path'
 import type { Place } from '../../../diagnostics/diagnostic.ts'

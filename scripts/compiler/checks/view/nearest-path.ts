@@ -1,4 +1,4 @@
-// The choice of the page that was meant by a path that does not exist.
+// Finds the page that was probably meant by a path that does not exist.
 
 import { nearestName } from '#site/api/check/nearest-name.ts'
 

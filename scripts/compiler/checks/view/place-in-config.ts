@@ -1,4 +1,4 @@
-// Where a value stands in site/site.config.ts, found by its text.
+// Finds a value in site/site.config.ts by its text.
 
 import { join } from 'node:path'
 import type { Place } from '../../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// The walk over a page's tree for its expressions: fences, tables and inline code, in the order of the page.
+// Checks the expressions in a page's tree: fences, tables and inline code, in the order of the page.
 
 import type { Code, InlineCode, Root, Table, TableCell } from 'mdast'
 import type { Node, Parent } from 'unist'

@@ -1,4 +1,4 @@
-// The languages that code is marked in: Prism's grammars, loaded once.
+// The languages that code is highlighted in: Prism's grammars, loaded once.
 
 import type { ElementContent } from 'hast'
 import bash from 'refractor/bash'

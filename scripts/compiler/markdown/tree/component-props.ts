@@ -1,4 +1,4 @@
-// The props of components: whether each is known and has a value that the vocabulary allows.
+// Checks the props of components: each is known and has an allowed value.
 
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { ComponentRule, PropRule } from '#site/model/component-rules.ts'

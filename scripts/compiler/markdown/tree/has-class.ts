@@ -1,4 +1,4 @@
-// The question by which plugins recognise the markup of our components.
+// Whether an element has a class: how plugins recognise the markup of our components.
 
 import type { Element, Nodes } from 'hast'
 

@@ -1,4 +1,4 @@
-// The joining of marked code: neighbours of one kind become one token, which halves the markup of some languages.
+// Joins adjacent tokens of one kind in highlighted code, which halves the markup of some languages.
 //
 //   <span class="k">export</span> <span class="k">default</span>
 //   <span class="k">export default</span>

@@ -1,4 +1,4 @@
-// Words that the grammar of TypeScript takes for types wherever they stand: a card has a `number`, too.
+// Corrects TypeScript's grammar, which takes some words for types wherever they occur: a card has a `number`, too.
 //
 //   { number: number.current }    no type
 //   (cents: number): string       two types

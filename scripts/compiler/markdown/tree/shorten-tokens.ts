@@ -1,5 +1,5 @@
-// The change from the classes of the grammars, of which Prism has dozens, to the kinds that have a colour. What has none
-// is no element any more: brackets and operators, half of all tokens, are text.
+// Maps Prism's dozens of token classes to the few kinds that have a colour. Tokens without one become plain text:
+// brackets and operators, half of all tokens.
 //
 //   <span class="token literal-property property">id</span><span class="token operator">:</span>
 //   <span class="p">id</span>:

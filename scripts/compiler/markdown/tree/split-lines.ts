@@ -1,4 +1,4 @@
-// The cutting of marked code at its line ends; a token over several lines becomes one per line.
+// Splits highlighted code at line ends; a token over several lines becomes one per line.
 
 import type { ElementContent } from 'hast'
 

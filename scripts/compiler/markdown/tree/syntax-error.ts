@@ -1,4 +1,4 @@
-// The words for sources that cannot be parsed: what the parser says, told for authors.
+// Rewords the parser's messages about sources that cannot be parsed, for authors.
 
 import { VFileMessage } from 'vfile-message'
 import type { Position } from 'unist'

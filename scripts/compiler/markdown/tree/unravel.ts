@@ -1,5 +1,5 @@
-// The freeing of components from the paragraph that Markdown puts around a line of them.
-// MDX does so for pages; partials are parsed apart.
+// Takes components out of the paragraph that Markdown puts around a line of them. MDX does so for pages; partials are
+// parsed separately.
 //
 //   <Button href="/a">A</Button>          a paragraph of one component
 //   becomes the component, without the paragraph
