@@ -22,9 +22,9 @@ const { values, positionals } = readArguments({
   options: {
     peers: {
       type: 'boolean',
-      help: 'builds: Starlight and VitePress too, on a public corpus; needs the npm registry',
+      help: 'builds: also Starlight and VitePress, on a public corpus; needs the npm registry',
     },
-    report: { type: 'boolean', help: 'write one page with plots of the last run of builds' },
+    report: { type: 'boolean', help: 'write a page with charts of the last build benchmark' },
     quick: { type: 'boolean', help: 'fewer pages and repetitions: to see that it runs, not for figures' },
   },
 })

@@ -28,7 +28,7 @@ import { createSteps } from './terminal/progress.ts'
 const { values } = readArguments({
   name: 'deploy',
   summary:
-    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and gives\nit to the readers, with a smoke check at each step. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and rolls\nit out to readers, with a smoke check at each step. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
   options: {
     'dry-run': { type: 'boolean', help: 'print the plan and change nothing' },
     steps: {
@@ -46,12 +46,12 @@ const { values } = readArguments({
     'take-over': {
       type: 'string',
       value: 'HOST,…',
-      help: 'hosts of wrangler.toml that serve something else now, and may be taken',
+      help: 'hosts of wrangler.toml that now serve something else and may be taken over',
       default: '',
     },
     'no-compare': {
       type: 'boolean',
-      help: 'between two steps, no comparison with the earlier version: the smoke checks alone decide',
+      help: 'do not compare with the earlier version between steps: the smoke checks alone decide',
     },
     'no-smoke': {
       type: 'boolean',

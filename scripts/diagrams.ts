@@ -28,7 +28,7 @@ const { values } = readArguments({
     'Draws only what is missing or has changed, and removes drawings that no page shows. Exits with 1 when a diagram cannot be drawn.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
-    all: { type: 'boolean', help: 'draw every diagram anew, for example after a change of colours' },
+    all: { type: 'boolean', help: 'redraw every diagram, for example after changing colours' },
   },
 })
 

@@ -23,10 +23,10 @@ const { values, positionals } = readArguments({
   options: {
     to: { type: 'string', value: 'DIR', help: 'the new content folder', default: 'imported-content' },
     from: { type: 'string', value: 'ENGINE', help: `one of ${NAMES}; found by its configuration` },
-    report: { type: 'string', value: 'FILE', help: 'writes the list to a file instead of printing it' },
-    force: { type: 'boolean', help: 'replaces what is in the new folder' },
+    report: { type: 'string', value: 'FILE', help: 'write the list to a file instead of printing it' },
+    force: { type: 'boolean', help: 'replace what is in the new folder' },
   },
-  positionals: { name: 'DIR', help: 'the tree that holds the configuration of the other engine' },
+  positionals: { name: 'DIR', help: 'folder with the configuration of the other engine' },
 })
 
 await runCommand('import', async () => {

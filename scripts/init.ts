@@ -12,20 +12,20 @@ const { values } = readArguments({
   name: 'init',
   summary:
     'Makes this copy the documentation of your product: configuration, starter pages, mark and names become yours, and\n' +
-    'the content that came with it goes away, this script too. Asks for what no option says. Works on a clean tree only,\n' +
+    'the content that came with it is removed, and so is this script. Asks for what no option says. Works on a clean tree only,\n' +
     'so that `git restore --staged --worktree . && git clean -fd` takes everything back.',
   options: {
     name: { type: 'string', value: 'NAME', help: 'name of your product' },
     domain: { type: 'string', value: 'DOMAIN', help: 'its domain; the site will be docs.DOMAIN' },
-    origin: { type: 'string', value: 'URL', help: 'the address of the site, where it is not docs.DOMAIN' },
-    contract: { type: 'boolean', help: 'begin with an example of an OpenAPI contract and its reference' },
-    'no-contract': { type: 'boolean', help: 'begin without an API' },
+    origin: { type: 'string', value: 'URL', help: 'address of the site, if it is not docs.DOMAIN' },
+    contract: { type: 'boolean', help: 'start with an example OpenAPI contract and its reference' },
+    'no-contract': { type: 'boolean', help: 'start without an API' },
     repository: {
       type: 'string',
       value: 'URL',
       help: 'web address of your repository on GitHub, for "edit this page"',
     },
-    yes: { type: 'boolean', help: 'ask nothing; what no option says gets its default' },
+    yes: { type: 'boolean', help: 'ask nothing; use defaults for what no option sets' },
   },
 })
 

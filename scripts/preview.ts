@@ -21,12 +21,12 @@ const { values } = readArguments({
   summary:
     'Publishes dist/ (npm run build) to the Worker of the previews, under an address of its own that no search engine\nkeeps, and lists the changed pages against another build. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID of an\naccount that the live site is not in.',
   options: {
-    name: { type: 'string', value: 'NAME', help: 'of the address, for example pr-12' },
+    name: { type: 'string', value: 'NAME', help: 'part of the address, for example pr-12' },
     base: { type: 'string', value: 'DIR', help: 'folder of the release to compare with' },
     pictures: {
       type: 'string',
       value: 'DIR',
-      help: 'where the changed pages are pictured, before and after; needs --base and Chromium',
+      help: 'folder for pictures of the changed pages, before and after; needs --base and Chromium',
     },
     report: { type: 'string', value: 'FILE', help: 'where the list of changes is added, as Markdown' },
     'no-publish': { type: 'boolean', help: 'only list the changes: needs no token' },

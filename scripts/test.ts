@@ -39,7 +39,7 @@ const { positionals } = readArguments({
   options: {},
   positionals: {
     name: 'step',
-    help: `one step alone: ${STEPS.map((step) => step.name).join(', ')}`,
+    help: `only one step: ${STEPS.map((step) => step.name).join(', ')}`,
     values: STEPS.map((step) => step.name),
   },
 })

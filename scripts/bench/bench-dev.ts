@@ -112,7 +112,7 @@ const watchForText = (word: string): string => `new Promise((resolve) => {
 const MARK = `scrollTo(0, 600); document.documentElement.toggleAttribute('data-same-document', true); scrollY`
 const STATE = `document.documentElement.hasAttribute('data-same-document') + ' ' + scrollY`
 
-/** Milliseconds from each save to the frame that shows its text. Throws when the page was loaded anew or scrolled. */
+/** Milliseconds from each save to the frame that shows its text. Throws when the page was reloaded or scrolled. */
 async function measureSaves(page: Page, file: string, saves: number): Promise<number[]> {
   const original = readFileSync(file, 'utf8')
   const scrolled = await page.evaluate<number>(MARK)
@@ -121,7 +121,7 @@ async function measureSaves(page: Page, file: string, saves: number): Promise<nu
     await setTimeout(PAUSE_MS)
     const word = `Saved${save}times`
     const seen = page.evaluate<number>(watchForText(word))
-    // The watch must stand before the file changes.
+    // The watcher must be ready before the file changes.
     await page.evaluate('0')
     const started = Date.now()
     writeFileSync(file, `${original}\n${word} is the last word.\n`)

@@ -1,7 +1,7 @@
 // Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets DIR`.
 // Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
 // benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts. A message from the
-// parent starts workerd anew over the same KV. What is sent to it by PUT is in its memory before the Worker asks for it.
+// parent restarts workerd over the same KV. What is sent to it by PUT is in its memory before the Worker asks for it.
 
 import { join } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'

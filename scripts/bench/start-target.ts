@@ -10,7 +10,7 @@ export interface Server {
   origin: string
   /** Process of workerd. */
   pid: number
-  /** Starts workerd anew, with no isolate and nothing in memory. */
+  /** Restarts workerd, with no isolate and nothing in memory. */
   restart(): Promise<void>
   stop(): void
 }

@@ -53,7 +53,7 @@ function section(group: BuildFigure[]): string {
 ${plot(group)}`
 }
 
-/** The figure that one would tell: our time as a share of the fastest other engine that makes a site. */
+/** The headline figure: our time as a share of the fastest other engine that makes a site. */
 function sentence(group: BuildFigure[]): string {
   const own = group.find(({ engine }) => engine === OURS)
   const others = group

@@ -2,7 +2,7 @@
 
 import type { MarkShape } from '#site/model/site-config.ts'
 
-/** As in site/styles/tokens.css; an icon stands outside of its reach. */
+/** As in site/styles/tokens.css; an icon cannot read it. */
 export const MARK_COLORS = { ink: '#1c211e', paper: '#eceae2', accent: '#dda436' } as const
 
 const FILLS: Record<Exclude<MarkShape['tone'], 'ink'>, string> = {

@@ -19,8 +19,8 @@ const { values } = readArguments({
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     out: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
-    'no-cache': { type: 'boolean', help: 'compile and bundle everything anew' },
-    memory: { type: 'string', value: 'DIR', help: 'folder of what builds remember', default: CACHE_FOLDER },
+    'no-cache': { type: 'boolean', help: 'ignore the cache: compile and bundle everything' },
+    memory: { type: 'string', value: 'DIR', help: 'folder of the build cache', default: CACHE_FOLDER },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
   },
 })

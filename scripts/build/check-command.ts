@@ -31,7 +31,7 @@ const { values } = readArguments({
     'Exits with 1 when there are errors.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
-    'no-cache': { type: 'boolean', help: 'compile everything anew' },
+    'no-cache': { type: 'boolean', help: 'ignore the cache: compile everything' },
     strict: { type: 'boolean', help: 'report the rules that style.yaml turns off, as warnings' },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
     write: {

@@ -19,9 +19,9 @@ const { values } = readArguments({
     port: { type: 'string', value: 'N', help: 'port to listen on', default: process.env['PORT'] || '8787' },
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     dist: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
-    'no-build': { type: 'boolean', help: 'serve the release that the folder holds already' },
-    fresh: { type: 'boolean', help: 'begin with an empty KV and keep nothing' },
-    log: { type: 'boolean', help: 'print a line for every request, not for problems only' },
+    'no-build': { type: 'boolean', help: 'serve the release already in the folder' },
+    fresh: { type: 'boolean', help: 'start with an empty KV and keep nothing' },
+    log: { type: 'boolean', help: 'log every request, not only problems' },
   },
 })
 

@@ -33,7 +33,7 @@ export function sourceLine(line: number, sources: readonly string[]): string {
   return source.split('\n')[(line % LINES_PER_FILE) - 1] ?? ''
 }
 
-/** Where a text stands within a position's source; the whole position where it is not found as it is written. */
+/** Where a text is within a position's source; the whole position where it is not found as written. */
 export function findInSource(
   position: Position | undefined,
   text: string,

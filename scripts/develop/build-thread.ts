@@ -18,7 +18,7 @@ parentPort?.on('message', async () => {
   try {
     parentPort?.postMessage(await build())
   } catch (error) {
-    // An error in the project's own code, such as a component that does not parse: told like any other problem.
+    // An error in the project's own code, such as a component that does not parse: reported like any other problem.
     const fault = error instanceof Error ? error.message : String(error)
     parentPort?.postMessage({ fault, diagnostics: [], pages: [], blobs: [] } satisfies BuildReport)
   }
@@ -46,7 +46,7 @@ async function build(): Promise<BuildReport> {
   })
 }
 
-/** What tells which pages a change reaches. */
+/** What determines which pages a change affects. */
 function withoutDetails(page: PageFacts): PageFacts {
   return { ...page, links: [], anchors: [], diagnostics: [] }
 }

@@ -36,7 +36,7 @@ export function createDevSession(parts: SessionParts): DevSession {
   const { site, app, builds, channel, problems, report } = parts
   let queue = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  /** Number of the last change: a build that began before it tells of a state that is gone. */
+  /** Number of the last change: a build that began before it describes a state that is gone. */
   let lastChange = 0
 
   /** Builds the whole site. Saved pages do not wait for it: they overtake it and ask for another one. */

@@ -25,7 +25,7 @@ export interface SavedPage {
 
 export interface Saved {
   pages: SavedPage[]
-  /** Of the compiled pages; they stand for all that was said before of `places`. */
+  /** Of the compiled pages; they replace all earlier problems at `places`. */
   diagnostics: Diagnostic[]
   places: Set<string>
 }
@@ -43,7 +43,7 @@ export interface LiveSite {
    * reaches beyond its page (its title, path or place in a sidebar, a new file), which takes a whole build.
    */
   save(changed: string[]): Promise<Saved | undefined>
-  /** Compiles the pages at these paths anew, with the components as they are now. */
+  /** Compiles the pages at these paths again, with the components as they are now. */
   renew(paths: Set<string>): Promise<Saved | undefined>
   /** Keeps the blobs of a build. Later builds do not bring them again, so this comes even where the build is too old. */
   keepBlobs(report: BuildReport): void
@@ -60,7 +60,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
   let pages: PageFacts[] = []
   let manifest: Manifest | undefined
   const blobs = new Map<Hash, Uint8Array>()
-  // Read once and held: between two saves nothing has changed but what the watch has told of.
+  // Read once and kept: between two saves nothing changes but what the watcher reports.
   let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
 
   /** Files, by path, of pages that nobody has asked for before the first build. */

@@ -12,7 +12,7 @@ export interface DevServerOptions {
   app: WorkerApp
   channel: LiveChannel
   manifest: () => Manifest | undefined
-  /** Makes ready what stands at an address. */
+  /** Prepares what an address serves. */
   prepare: (pathname: string) => Promise<void>
   liveScript: () => string
 }

@@ -79,7 +79,7 @@ function copyOf(bytes: Uint8Array | undefined): ArrayBuffer | null {
   return bytes ? new Uint8Array(bytes).buffer : null
 }
 
-/** kv-asset-handler looks at the Worker's cache even where it is told not to use it. */
+/** kv-asset-handler looks at the Worker's cache even where it is configured not to. */
 function standInForWorkerGlobals(): void {
   const cache = { match: async () => undefined, put: async () => undefined }
   if (!('caches' in globalThis)) Object.assign(globalThis, { caches: { default: cache } })

@@ -36,7 +36,7 @@ export function placeActors(
       : (staggered ? Math.min(2 * column - 16, 110) : column - 6) - 2 * PADDING.across
   const texts = actors.map((label) => textBlock(letters, label, { ...style, wrap }))
   const widths = texts.map((text) => Math.max(text.width + 2 * PADDING.across, form.name === 'wide' ? 84 : 0))
-  /** Two actors have room for a whole request line between them, five have not. */
+  /** Two actors have room for a full request line between them; five do not. */
   const longestLine = Math.min(320, form.room / (count - 1) - 40)
   const gaps = actors.slice(1).map((_, at) => gapAfter(at))
   const ends = widths[0]! / 2 + widths.at(-1)! / 2

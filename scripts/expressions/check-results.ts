@@ -77,7 +77,7 @@ export function compareLines(source: string, code: string, context: ExpressionCo
   ]
 }
 
-/** Every line of the result stands in the sample. */
+/** Every line of the result is in the sample. */
 export function compareText(source: string, code: string, context: ExpressionContext): PageProblem[] {
   const lines = linesOf(source, context)
   if (typeof lines === 'string') return [failed(`\`${source}\``, lines, 'evaluated')]

@@ -5,7 +5,7 @@ import { findProblems, type ExpressionProblem } from './parse-text.ts'
 
 /** Languages whose samples are text, with expressions as they are sent. */
 const TEXT_LANGUAGES = new Set(['json', 'liquid', 'http', 'text', 'csv', 'xml', ''])
-/** In text an expression may stand on several lines; in code `{{` and `}}` of two lines are brackets. */
+/** In text an expression may span several lines; in code `{{` and `}}` of two lines are brackets. */
 const IN_TEXT = /(.?)(\{\{[\s\S]*?\}\})/g
 const IN_CODE = /(.?)(\{\{[^\n]*?\}\})/g
 /** Parts of an expression that code fills in. */

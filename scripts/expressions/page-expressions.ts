@@ -39,7 +39,7 @@ export class PageExpressions {
   }
 
   readRow({ expression: written, input, shown, note }: ResultRow): PageProblem[] {
-    // In JSON an expression stands between quotes.
+    // In JSON an expression is inside quotes.
     const expression = /^".*"$/s.test(written) ? String(parsed(written) ?? written) : written
     if (findProblems(expression).length > 0) return []
     const context = input === '' ? this.#context : withInput(this.#context, expression, inputValue(input))

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ALPHABET, FACES, HEAVIEST, LIGHTEST, type SiteFace } from './faces.ts'
 
-/** What a subset is made from; changes when it must be made anew. */
+/** What a subset is made from; it changes when the subset must be made again. */
 export function sourceHash({ source }: SiteFace): string {
   return createHash('sha256')
     .update(readFileSync(source))

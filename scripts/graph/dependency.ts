@@ -18,14 +18,14 @@ export type Dependency =
   | ['env', name: string, value: string | null]
   /** The commit that version control is at. */
   | ['commit', folder: string, id: string | null]
-  /** The whole result of another step. */
+  /** The result of another step. */
   | ['ask', step: string, input: string, hash: Hash]
   /** One part of another step's result; null where it had none of that name. */
   | ['part', step: string, input: string, key: string, hash: Hash | null]
   /** The names of the parts of another step's result. */
   | ['keys', step: string, input: string, hash: Hash]
 
-/** A value that is stored by its hash; small ones stand in the trace itself. */
+/** A value that is stored under its hash; small ones are kept in the trace itself. */
 export type StoredValue = [hash: Hash] | [hash: Hash, json: string]
 
 /** What is remembered of one step with one input. */

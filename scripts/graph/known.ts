@@ -19,7 +19,7 @@ export interface Known {
   partHash(key: string): Hash | null
 }
 
-/** A value of up to this length stands in the trace itself. */
+/** A value of up to this length is kept in the trace itself. */
 const MAX_INLINE = 400
 
 /** Something that the store held, and was to be taken from it, is damaged or gone. */
@@ -64,7 +64,7 @@ export function knownFromTrace(
   return knownParts(all, (key) => loads.get(key)!())
 }
 
-/** A result as another thread is told of it: with its values where that cannot look them up. */
+/** A result as it is sent to another thread: with its values where that thread cannot look them up. */
 export function sentResult({ stored, value, part }: Known, withValues: boolean): SentResult {
   const { whole, parts = {} } = stored
   if (!withValues) return { ...stored, values: [] }
@@ -109,7 +109,7 @@ function decode(bytes: Uint8Array | undefined): string | undefined {
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }
 
-/** An object is held as long as somebody else holds it; a text is read again. */
+/** Keeps an object while somebody else does; a text is read again each time. */
 function once(load: () => unknown): () => unknown {
   let held: WeakRef<object> | undefined
   return () => {

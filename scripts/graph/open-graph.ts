@@ -127,7 +127,7 @@ export function openGraph(options: GraphOptions): Graph {
       ask: (other, otherInput) => bring(other, otherInput, askers),
     }
     const recorder = createRecorder(around)
-    // Without a store nobody will ask whether the code has changed; that of the graph itself stands in every pack's head.
+    // Without a store nobody will ask whether the code has changed; every pack's head has the hash of the graph's own.
     if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)

@@ -13,7 +13,7 @@ export function isOnStep(dependency: Dependency): dependency is OnStep {
   return dependency[0] === 'ask' || dependency[0] === 'part' || dependency[0] === 'keys'
 }
 
-/** For what lies outside of the graph. */
+/** For dependencies on anything but steps. */
 export function isSameOutside(
   dependency: Exclude<Dependency, OnStep>,
   world: World,

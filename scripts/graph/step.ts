@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Hash } from '#site/model/release.ts'
 import type { FileReads } from './world.ts'
 
-/** What a step is given to look around with. Everything asked for is recorded. */
+/** What a step reads the outside world through. Everything it asks for is recorded. */
 export interface Reads extends FileReads {
   /** A value that belongs to this run, such as the site's configuration. */
   setting<Value>(name: string): Value

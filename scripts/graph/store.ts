@@ -19,9 +19,9 @@ import type { Trace } from './dependency.ts'
 import { PACK_ENDING, VALUES_FOLDER } from './store-layout.ts'
 import { tidyStore } from './tidy-store.ts'
 
-/** Traces that none of the last so many changing builds has used are let go. */
+/** Traces that none of this many changing builds has used are dropped. */
 const KEPT_BUILDS = 30
-/** Unused values are looked for after so many changing builds. */
+/** Unused values are searched for after this many changing builds. */
 const TIDY_EVERY = 16
 
 export interface Store {
@@ -163,8 +163,8 @@ function isKept(file: string, bytes: number): boolean {
 }
 
 /**
- * What every trace depends on: this folder's own code, Node, and where the project stands. Traces name absolute paths, so
- * those that came along with a copy of the project would tell of the files of the project that was copied.
+ * What every trace depends on: this folder's own code, Node, and where the project is. Traces name absolute paths, so
+ * those that came along with a copy of the project would describe the files of the original.
  */
 function engineVersion(projectRoot: string): string {
   const files = readdirSync(import.meta.dirname).sort()

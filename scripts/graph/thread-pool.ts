@@ -93,7 +93,7 @@ function environment(): NodeJS.ProcessEnv {
 function handOut(): void {
   for (const thread of threads) {
     while (thread.jobs.size < JOBS_AT_ONCE && waiting.length > 0) start(thread, waiting.shift()!)
-    // The process lives as long as one of its threads has something to do.
+    // The process lives as long as one of its threads has work.
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
@@ -135,7 +135,7 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
   thread.worker.postMessage(answer)
 }
 
-/** The thread has ended by itself: its steps run where they were asked for. */
+/** The thread has ended by itself: its steps run on the calling thread. */
 function giveUp(thread: Thread): void {
   threads = threads.filter((other) => other !== thread)
   for (const one of thread.jobs.values()) void runHere(one)

@@ -31,7 +31,7 @@ export interface World extends FileReads {
   hashOfList(path: string): Hash | null
   env(name: string): string | undefined
   commit(folder: string): Promise<string | null>
-  /** The file has changed: it, and the folders that it is in, are looked at anew. */
+  /** The file has changed: it, and the folders that it is in, are read again. */
   forget(path: string): void
 }
 

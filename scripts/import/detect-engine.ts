@@ -9,7 +9,7 @@ import { vitepress } from './engines/vitepress/vitepress.ts'
 
 export const engines: readonly Engine[] = [docusaurus, starlight, vitepress, mintlify]
 
-/** The engine whose configuration stands nearest to the top. `name` asks for one of them. */
+/** The engine whose configuration is nearest to the root. `name` asks for one of them. */
 export function detectEngine(
   tree: SourceTree,
   name?: string,

@@ -13,7 +13,7 @@ import { removeWhatGoes } from './what-goes.ts'
 export async function makeItTheirs(root: string, owner: Owner): Promise<void> {
   const configuration = await configurationText(owner, await letterMark(owner.name))
   const guide = readGuide(root)
-  // The starter stands in a folder that goes, so it is copied between two removals.
+  // The starter is in a folder that is removed, so it is copied between two removals.
   removeWhatGoes(root, (path) => !path.startsWith('scripts/'))
   writeStarter(root, owner, guide)
   writeFileSync(join(root, 'site/site.config.ts'), configuration)

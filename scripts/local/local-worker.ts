@@ -96,7 +96,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
     log: new Log(LogLevel.ERROR),
     logRequests: false,
     telemetry: { enabled: false },
-    // Otherwise Miniflare asks Cloudflare where this machine stands.
+    // Otherwise Miniflare asks Cloudflare where this machine is.
     cf: false,
     ...(options.persist && { resourcePersistencePath: options.persist }),
     handleStructuredLogs: ({ message }) => options.onLog?.(message),

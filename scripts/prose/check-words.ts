@@ -29,7 +29,7 @@ function fixOf({ write, advice }: Replacement, match: RegExpExecArray): string {
   return `write “${isUpper ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled}”`
 }
 
-/** As long as what it stands for, so that places stay. */
+/** As long as what it replaces, so that positions stay the same. */
 function blank(text: string): string {
   return ' '.repeat(text.length)
 }

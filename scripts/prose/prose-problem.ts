@@ -6,7 +6,7 @@ import type { StyleCode } from './style/style-codes.ts'
 export interface ProseProblem {
   code: StyleCode
   severity: Severity
-  /** Where it stands in the source. */
+  /** Where it is in the source. */
   start: number
   end: number
   what: string

@@ -1,4 +1,4 @@
-// The steps that check style: the rules, each source on its own, then what stands on several pages.
+// The steps that check style: the rules, each source on its own, then what several pages share.
 
 import { placeIn, type ContentPlace } from '../content/read-content.ts'
 import { step } from '../graph/step.ts'
@@ -15,7 +15,7 @@ export const styleOfSite = step<null, ReadStyle>('style of the site', import.met
   return readStyle(reads, reads.setting<ContentPlace>('content'))
 })
 
-/** Input: rules that the style turns off are told as warnings. */
+/** Input: rules that the style turns off are reported as warnings. */
 const styleInForce = step<boolean, Style>('style in force', import.meta.url, async (reads, strict) => {
   const { strictStyle } = await import('./style/style.ts')
   const { style } = await reads.ask(styleOfSite, null)
@@ -54,7 +54,7 @@ export const sourceReading = step<StrictFile, SourceReading>(
   { inThreads: true },
 )
 
-/** Input: rules that the style turns off are told as warnings. All problems of style, and how many files there are. */
+/** Input: rules that the style turns off are reported as warnings. All problems of style, and how many files there are. */
 export const proseProblems = step<boolean, { files: number; diagnostics: Diagnostic[] }>(
   'style',
   import.meta.url,

@@ -13,7 +13,7 @@ import { walkNodes } from '../syntax/walk-tree.ts'
 import { prepareSource } from '../content/prepare-source.ts'
 import type { TextSpan } from './prose-problem.ts'
 
-/** Paragraphs, headings and cells: what sentences stand in. */
+/** Paragraphs, headings and cells: what contains sentences. */
 export type TextBlock = Paragraph | Heading | TableCell
 
 export interface Prose {
@@ -71,7 +71,7 @@ function isBlock(node: Nodes): node is TextBlock {
   return BLOCKS.has(node.type)
 }
 
-/** The text of a block, with spaces where code and markup stand, so that a phrase may run through a link. */
+/** The text of a block, with spaces in place of code and markup, so that a phrase may run through a link. */
 function blockSpan(block: TextBlock, source: string): TextSpan {
   const start = block.position?.start.offset ?? 0
   let text = ''

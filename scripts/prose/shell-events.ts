@@ -13,7 +13,7 @@ export interface ShellEvent {
   kind: 'set' | 'use' | 'name' | 'include'
   /** Of the variable, or of the partial. */
   name: string
-  /** It stands in the section that says what a reader must have. */
+  /** It is in the section on prerequisites. */
   inOpening: boolean
   line: number
   column: number

@@ -14,7 +14,7 @@ export interface Hosts {
   /** Custom domains of wrangler.toml. */
   wanted: readonly string[]
   occupants(host: string): Promise<Occupant[]>
-  /** Connects every wanted host to the Worker. It takes what stands in the way, so ask first. */
+  /** Connects every wanted host to the Worker. It takes over what is there, so ask first. */
   connect(): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export async function planPrune(store: BlobStore, versions: WorkerVersions, now:
   }
 }
 
-/** Carries the plan out. The register goes first: what it names is whole at any moment. */
+/** Carries out the plan. Register entries are deleted first, so that everything they name is always complete. */
 export async function prune(store: BlobStore, { dropped, blobs }: PrunePlan): Promise<void> {
   if (dropped.length > 0) await store.deleteMany(dropped.map(({ id }) => releaseKey(id)))
   if (blobs.length > 0) await store.deleteMany(blobs)

@@ -56,7 +56,7 @@ export function deployToAll(versions: WorkerVersions, version: WorkerVersion): P
   return versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))
 }
 
-/** The failure to throw, told with what became of the readers. */
+/** The failure to throw, with what it means for readers. */
 async function returnReaders(
   versions: WorkerVersions,
   version: WorkerVersion,

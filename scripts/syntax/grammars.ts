@@ -73,7 +73,7 @@ async function loadParser(name: GrammarName): Promise<Parser> {
   return parser
 }
 
-/** Parses code; the tree tells its own errors. Free it with `delete()`. */
+/** Parses code; the tree marks its errors. Free it with `delete()`. */
 export async function parseCode(name: GrammarName, code: string): Promise<Tree> {
   const parser = parsers.get(name) ?? loadParser(name)
   parsers.set(name, parser)

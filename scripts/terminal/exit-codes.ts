@@ -7,7 +7,7 @@ export const exitCodes = {
   problems: 1,
   /** The command line was wrong; nothing was done. */
   usage: 2,
-  /** The work stands in the middle, soundly: somebody has to decide. */
+  /** The work stopped half-way, safely: somebody has to decide. */
   held: 3,
   /** A fault of the script itself. */
   fault: 70,

@@ -42,7 +42,7 @@ test.describe('enlarged', () => {
   }
   const box = async (page: Page) => (await page.locator('.zoom__image').boundingBox())!
 
-  test('is large and stands in the middle', async ({ page }) => {
+  test('is large and in the middle', async ({ page }) => {
     await open(page)
     const { x, y, width, height } = await box(page)
     expect(Math.max(width / 1280, height / 800)).toBeGreaterThan(0.8)

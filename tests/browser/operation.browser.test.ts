@@ -299,7 +299,7 @@ test('marks folded parts in the reader’s own colours', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('stands in its place while the operations are still on their way', async ({ page }) => {
+  test('is in its place while the operations are still on their way', async ({ page }) => {
     const places = () =>
       page.locator('.doc__column, h1, h1 ~ p, .endpoints, article > h2').evaluateAll((elements) =>
         elements.slice(0, 5).map((element) => {

@@ -15,7 +15,7 @@ function npmRunImport(cwd: string, ...options: string[]) {
 }
 
 describe('a hostile tree', () => {
-  it('is told of, page by page, and the others are imported', async () => {
+  it('is reported, page by page, and the others are imported', async () => {
     const { places, told } = await importTree({
       ...CONFIG,
       'docs/good.md': '# Good\n\nText.\n',

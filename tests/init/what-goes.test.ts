@@ -4,6 +4,6 @@ import { expect, it } from 'vitest'
 import { GOES } from '#scripts/init/what-goes.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
-it('takes away what is there', () => {
+it('removes what is there', () => {
   expect(GOES.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([])
 })

@@ -68,7 +68,7 @@ it('builds the copy', () => {
 })
 
 it(
-  'checks style anew with another version of a library that it uses, and compiles no page',
+  'checks style again with another version of a library that it uses, and compiles no page',
   { timeout: 300_000 },
   () => {
     const { warm, cold, ran } = after(editVersion(project, 'retext-repeated-words'))
@@ -79,7 +79,7 @@ it(
 )
 
 it(
-  'tells the same of samples when the names in them are written in another way',
+  'reports the same about samples when the names in them are written in another way',
   { timeout: 300_000 },
   () => {
     const { warm, cold, ran } = after(
@@ -103,6 +103,6 @@ it.each(Array.from({ length: EDITS }, (_, index) => index))(
   },
 )
 
-it('is back where it was when all edits are taken back', { timeout: 300_000 }, () => {
+it('is as at first when all edits are undone', { timeout: 300_000 }, () => {
   expect(buildBoth().warm).toEqual(first.warm)
 })

@@ -77,7 +77,7 @@ describe('a prune', () => {
     expect(cloudflare.outcome().keys).toHaveLength(before.length - 1)
   })
 
-  it('leaves only whole releases in the register wherever it is cut, and ends the same when repeated', async () => {
+  it('leaves only complete releases in the register wherever it is interrupted, and ends the same when repeated', async () => {
     const whole = await withDeploys(25)
     whole.calls = 0
     await pruneAt(whole, whole.clock + DAY)

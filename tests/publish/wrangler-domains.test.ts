@@ -32,7 +32,7 @@ describe('the hosts of wrangler.toml', () => {
     expect(hosts.wanted).toEqual(['docs.example'])
   })
 
-  it('lead nowhere before the first deploy, or to the records that stand there', async () => {
+  it('lead nowhere before the first deploy, or to the records that are there', async () => {
     expect(await hosts.occupants('docs.example')).toEqual([])
     api.workers.records.push({ name: 'docs.example', type: 'CNAME', content: 'old.example' })
     expect(await hosts.occupants('docs.example')).toEqual([

@@ -4,7 +4,7 @@
 import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
 
 interface Referable {
-  /** Where the object stands instead; it then has nothing else. */
+  /** Where the object is instead; it then has nothing else. */
   $ref?: string
 }
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 const PROSE = ['description', 'examples', 'example', 'title', 'default']
 
-/** A field may be called as a keyword is: fields are known by where they stand. */
+/** A field may have the name of a keyword: position tells them apart. */
 export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): JsonSchema {
   const change = (part: JsonSchema) => withoutProse(part, kept)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -23,7 +23,7 @@ const ENTRY = 'site/client/entry.ts'
 const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
-/** Loaded by themselves, each whole in itself. */
+/** Loaded one by one; they share no chunk. */
 const ALONE = [
   'site/browser/keep-ticks.ts',
   'site/components/diagram/open-zoom.ts',

@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle } from './bundle.ts'
 import { withoutApi } from './without-api.ts'
 
-/** What the Worker's code imports of the release, and the files in dist/worker/ that stand for it. */
+/** What the Worker's code imports of the release, and the files in dist/worker/ that provide it. */
 const RELEASE_MODULES = {
   '#release/manifest': './manifest.js',
   '#release/core': './core.js',

@@ -38,7 +38,7 @@ const SETTINGS = {
   outdir: 'out',
 } satisfies BuildOptions
 
-/** How often a bundle is made anew because a source was saved meanwhile. */
+/** How often a bundle is made again because a source was saved in the meantime. */
 const MAX_ATTEMPTS = 5
 
 /** Bundles. What esbuild has read is noted in `reads`. */

@@ -1,4 +1,4 @@
-// Short names for the design tokens in the styles that are sent: they stand in every document, hundreds of times.
+// Short names for the design tokens in the styles that are sent: every document repeats them hundreds of times.
 //
 //   :root{--color-muted: #474e48}  p{color:var(--color-muted)}     :root{--a:#474e48}  p{color:var(--a)}
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 
-/** Where the site's code meets the API's in a bundle, and what stands there without it. */
+/** The modules through which the site's code imports the API's, and what replaces them. */
 const IN_PLACE: Readonly<Record<string, string>> = {
   'site/client/api-parts.ts': 'site/client/no-api-parts.ts',
   'site/api/code/judge/pasted-request.ts': 'site/client/search/no-request-check.ts',

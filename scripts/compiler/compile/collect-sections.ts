@@ -11,7 +11,7 @@ import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
 const BETWEEN_CELLS = ' · '
-/** Where the page shows what is not read here: the words on both sides do not stand side by side. */
+/** In place of what is skipped here: the words on both sides are not adjacent. */
 const GAP = ' … '
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g

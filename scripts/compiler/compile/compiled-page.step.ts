@@ -27,7 +27,7 @@ export const pageHeads = step<null, PageHead[]>('heads of pages', import.meta.ur
   return Promise.all(pages.map(async ({ file }) => (await reads.parts(compiledPage, file)).get('head')!))
 })
 
-/** What front matter and file name tell of the pages: enough to list them before one of them is compiled. */
+/** What front matter and file name say about the pages: enough to list them before any is compiled. */
 export const expectedHeads = step<null, PageHead[]>(
   'expected heads of pages',
   import.meta.url,

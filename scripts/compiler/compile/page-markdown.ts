@@ -193,7 +193,7 @@ function without(node: Element, className: string): Element {
   return { ...node, children: node.children.filter((child) => !hasClass(child, className)) }
 }
 
-/** What an operation does is read before its samples, which stand beside it on the page. */
+/** The description of an operation comes before its samples, which are beside it on the page. */
 function leadFirst(operation: Element): Element {
   const body = operation.children.find((child) => hasClass(child, 'operation__text'))
   const lead = body?.type === 'element' && body.children.find((child) => hasClass(child, 'operation__lead'))

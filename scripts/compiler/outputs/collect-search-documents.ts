@@ -13,7 +13,7 @@ import type { PageHead, SearchSection } from '../page/compiled-page.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
 const LINK_LISTS = new Set(['related'])
-/** Most results that a result holds unless it asks for another number. */
+/** Most results in a response, unless the request asks for another number. */
 const MAX_HITS = 20
 /** Of the text of an entry: a value of the search may have ten times as much. */
 const MOST_CHARACTERS = 100_000
@@ -60,7 +60,7 @@ function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): Searc
   return { ...page, sections }
 }
 
-/** `told`: what stands in several places and has its entry already. */
+/** `told`: what is in several places and has an entry already. */
 function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])

@@ -12,7 +12,7 @@ import {
   type LlmsSection,
 } from './llms-text.ts'
 
-/** Strictly below what readers of the index take whole. */
+/** Below the length at which agents truncate an index. */
 export const MAX_INDEX_CHARACTERS = 49_999
 /** Descriptions as they are, then shorter and shorter. */
 const DESCRIPTION_STEPS = [Infinity, 140, 120, 100, 80, 60, 40, 0]

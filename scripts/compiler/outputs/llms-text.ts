@@ -48,7 +48,7 @@ export function llmsSections(pages: readonly PageHead[], sidebars: readonly Llms
     .filter((section) => section.pages.length > 0)
 }
 
-/** What stands before the first section. */
+/** What comes before the first section. */
 export function llmsOpening(config: SiteConfig, options: LlmsOptions): string {
   return [`# ${config.title}`, `> ${config.description}`, instructions(config, options)].join('\n\n')
 }

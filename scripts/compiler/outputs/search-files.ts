@@ -16,7 +16,7 @@ import { pageTableOf } from '#site/search/query/page-table.ts'
 
 const WORDS_CHARACTERS = 8000
 const TEXT_CHARACTERS = 8000
-/** Pages whose rows stand together: a few kilobytes. */
+/** Rows in a part: a few kilobytes. */
 const ROWS_PER_PART = 40
 
 export interface SearchFiles {
@@ -79,7 +79,7 @@ function wordParts(terms: readonly string[], titles: readonly string[]): { first
   })
 }
 
-/** Pages stay whole: an operation is told by the heading that it stands under. */
+/** Pages are not split: an operation is shown with the heading above it. */
 function rowParts(
   entries: readonly SearchEntry[],
   options: SearchDocuments['options'],

@@ -44,7 +44,7 @@ export interface SearchSection {
   text: string
   /** What the section defines by name: fields, codes, headers, methods, operations. */
   definitions?: SearchDefinition[]
-  /** Identifiers that stand in its code samples, once each. */
+  /** Identifiers in its code samples, once each. */
   identifiers?: string[]
 }
 
@@ -56,7 +56,7 @@ export interface SearchDefinition {
   text: string
   /** Id of its own place on the page, where it has one. */
   id?: string
-  /** Same for what stands in several places: search lists the first of them. */
+  /** The same for what is in several places: search lists the first of them. */
   shared?: string
 }
 

@@ -44,7 +44,7 @@ export const draftPage = step<string, StoredPage>('draft of a page', import.meta
   storeAmongOthers(reads, file, undefined),
 )
 
-/** Input: the page's file. Where it stands is what front matter promises: no other page is compiled for it. */
+/** Input: the page's file. Its neighbours come from front matter: no other page is compiled for it. */
 export const firstDraft = step<string, StoredPage>(
   'first draft of a page',
   import.meta.url,

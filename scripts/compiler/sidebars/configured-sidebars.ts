@@ -112,7 +112,7 @@ class SidebarReader {
     return [category]
   }
 
-  /** The three keys as they are written. A misspelt one is reported and understood, so that it is told once. */
+  /** The three keys as they are written. A misspelt one is reported and understood, so that it causes one problem only. */
   #readKeys(map: YAMLMap): Record<CategoryKey, string> {
     const written: Record<CategoryKey, string> = { category: 'category', link: 'link', items: 'items' }
     for (const { key } of map.items) {

@@ -18,7 +18,7 @@ export interface SidebarSections {
   sidebarSectionOf: Map<PageHead, string>
 }
 
-/** A whole sidebar has one sidebar section with the sidebar's name; a large one has a sidebar section per category that holds pages. */
+/** A complete sidebar is one section with the sidebar's name; a large one has a section per category with pages. */
 export function sectionsOfSidebar(tree: SidebarTree, maxWhole = MAX_WHOLE_SIDEBAR_PAGES): SidebarSections {
   const pages = pagesInOrder(tree.items)
   if (pages.length <= maxWhole) {
@@ -84,7 +84,7 @@ function sidebarSectionItems(items: readonly SidebarNode[], open: readonly Categ
   })
 }
 
-/** Keys stand in URLs: letters, digits and hyphens, a dot between categories. */
+/** Keys are used in URLs: letters, digits and hyphens, a dot between categories. */
 function childKey(parent: string, label: string, { sidebarSections }: SidebarSections): string {
   const word =
     label

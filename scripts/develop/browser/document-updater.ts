@@ -9,7 +9,7 @@ import { showStyles } from './swap-styles.ts'
 const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, '.site-footer']
 /** The part that a saved page changes. */
 const [MAIN] = PARTS as [string]
-/** Parts that scripts bring to life: they cannot be patched from outside. */
+/** Parts that scripts render: they cannot be patched from outside. */
 const FRAME = '.site-header'
 
 export interface DocumentUpdater {

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import type { Report } from '../found/import-problem.ts'
 import { filesBelow } from './page-path.ts'
 
-/** The routes that are in no folder of another language; what each of those folders holds is told once. */
+/** The routes that are in no folder of another language; each of those folders is reported once. */
 export function reportTranslations(
   routes: readonly string[],
   languages: readonly string[],

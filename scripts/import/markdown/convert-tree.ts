@@ -51,7 +51,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
   const before = state.anchor
   if ('children' in node) {
     const children = nodesIn(node).flatMap((child) => convert(child, state))
-    // What stands in an element is put in its place when the element itself is converted.
+    // The content of an element is settled when the element itself is converted.
     setChildren(node, settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children))
   }
   switch (node.type) {

@@ -127,7 +127,7 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
   }
 }
 
-/** A link without words or without an address is what it holds. */
+/** A link without words or without an address is replaced by its content. */
 export function linkOf(element: Jsx, url: string | undefined, children: readonly AnyNode[]): AnyNode[] {
   const inner = settledChildren({ type: 'link' }, children) as PhrasingContent[]
   const hasWords = wordsOf(inner).trim() !== '' || inner.some(({ type }) => type === 'image')

@@ -23,7 +23,7 @@ export function isPhrasing(node: { type: string }): node is PhrasingContent {
   return PHRASING.has(node.type)
 }
 
-/** The children as they may stand in `parent`. Those of the children are settled already. */
+/** The children in a form that `parent` allows. Their own children have been settled already. */
 export function settledChildren(parent: Pick<Parents, 'type'>, children: readonly AnyNode[]): AnyNode[] {
   if (KEPT.has(parent.type)) return [...children]
   if (INLINE_PARENTS.has(parent.type) || parent.type === 'mdxJsxTextElement')
@@ -72,7 +72,7 @@ function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
   return copy
 }
 
-/** What can stand inside of a line, of a block. */
+/** What a line may contain, what a block may. */
 function inlineOf(node: AnyNode): PhrasingContent[] {
   if (node.type === 'paragraph') return node.children.filter(isPhrasing)
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replaceAll('\n', ' ') }]

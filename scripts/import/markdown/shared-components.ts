@@ -74,7 +74,7 @@ export function card({ title: titleProp = 'title', text: textName = '' } = {}): 
   }
 }
 
-/** Cards of a group; what else it holds stands below. */
+/** Cards of a group; its other content comes below. */
 export const cards: ComponentConversion = (element) => cardsOf(childrenOf(element), element)
 
 export function cardsOf(children: readonly AnyNode[], element?: Jsx): AnyNode[] {

@@ -88,7 +88,7 @@ class Resolver {
       default:
         this.walk(node, inLink)
         if (isJsx(node) && node.name === 'Card') return this.#card(node as never)
-        // Cards whose links lead nowhere are words now, and stand below the others.
+        // Cards whose links lead nowhere are text now, and come after the others.
         return isJsx(node) && node.name === 'Cards' ? cardsOf(nodesIn(node), node) : [node]
     }
   }

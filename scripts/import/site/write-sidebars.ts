@@ -6,7 +6,7 @@ import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 export interface SidebarPages {
   /** New path by the path that the engine gave. */
   paths: ReadonlyMap<string, string>
-  /** Pages that may stand in no sidebar. */
+  /** Pages that may be in no sidebar. */
   free: ReadonlySet<string>
 }
 

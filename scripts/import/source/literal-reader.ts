@@ -11,7 +11,7 @@ const MAX_VALUES = 100_000
 export interface LiteralScope {
   /** The value that another file exports, by the specifier of the import. */
   imported?: (specifier: string, name: string) => unknown
-  /** Called with each place that has no value; `keys` are the properties that it stands in, outermost first. */
+  /** Called with each place that has no value; `keys` are the properties around it, outermost first. */
   unknown?: ((offset: number, code: string, keys: readonly string[]) => void) | undefined
 }
 

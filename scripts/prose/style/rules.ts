@@ -28,7 +28,7 @@ export interface Rules {
   emptyLinks: RegExp | undefined
   /** Whole names of the section that says what a reader must have before the first step. */
   openingSections: RegExp | undefined
-  /** Longer names stand before names that are a part of them. */
+  /** Longer names come before names that are part of them. */
   names: string[]
   severity(code: StyleCode): Severity
 }

@@ -41,7 +41,7 @@ const wordRule = z
   .refine(({ not, unchecked }) => not.length + unchecked.length > 0, 'needs `not` or `unchecked`')
   .refine(({ write, advice }) => write === undefined || advice === undefined, 'has `write` or `advice`')
 
-/** One name for a section or a column that stands on many pages. */
+/** One name for a section or a column that many pages have. */
 const nameRule = z.strictObject({
   write: text,
   not: phrases.min(1, 'is empty'),
@@ -100,7 +100,7 @@ export const styleSchema = z.strictObject({
     .prefault({}),
 })
 
-/** A site that wrote no rules is only told of slips of the pen, and none of them stops it. */
+/** A site without rules only gets warnings about slips of the pen. */
 export const NEUTRAL_STYLE: Style = styleSchema.parse({
   severities: {
     'prose-grammar': 'warning',

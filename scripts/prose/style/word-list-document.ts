@@ -51,7 +51,7 @@ function readDocument(directory: string): Document | undefined {
   const end = text.indexOf(END)
   if (start < 0 || end < start) return undefined
   const { style, diagnostics } = readStyle(createWorld(), content)
-  // A faulty style is told elsewhere, and must not empty the list.
+  // A faulty style is reported elsewhere, and must not empty the list.
   if (diagnostics.length > 0) return undefined
   const wanted = `${text.slice(0, start + START.length)}\n\n${wordList(style)}\n\n${text.slice(end)}`
   return { path, text, wanted }

@@ -38,7 +38,7 @@ export function cloudflareHosts(
       }
       return []
     } catch (error) {
-      // A token that publishes need not read zones: what cannot be seen is told, and is no failure.
+      // A token that publishes need not read zones: what cannot be read is reported, and is not a failure.
       if (error instanceof APIError && error.status !== undefined && error.status < 500) {
         return [{ kind: 'unknown', why: `the token may not read its zone, ${error.status}` }]
       }

@@ -5,7 +5,7 @@ export interface Part {
   text: string
 }
 
-/** Beyond this many differing words a change is a rewrite, and told as one. */
+/** Beyond this many differing words a change is shown as a rewrite. */
 const MAX_DISTANCE = 2000
 
 /** The parts in order; joined, `same` and `removed` are the old text, `same` and `added` the new one. */

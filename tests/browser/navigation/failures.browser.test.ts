@@ -21,7 +21,7 @@ test.describe('a record that does not come', () => {
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
   })
 
-  test('is told in a box the second time, with a Retry that works', async ({ page }) => {
+  test('is reported in a box the second time, with a Retry that works', async ({ page }) => {
     await openPage(page, '/docs')
     await page.route(RECORDS, (route) => route.fulfill({ status: 503, body: '' }))
     await follow(page)

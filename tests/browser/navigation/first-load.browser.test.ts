@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Switch between/ })).toHaveCount(0)
   })
 
-  test('stands in its place while the end of a page is still on its way', async ({ page }) => {
+  test('is in its place while the end of a page is still on its way', async ({ page }) => {
     const path = '/docs/sdks/everything'
     const place = () =>
       page.locator('.doc__column').evaluate((column) => {

@@ -64,7 +64,7 @@ test('the form is whole by the keyboard and to axe in both themes, and fits a ph
   await expect(page.locator('main').getByRole('status')).toContainText('Your report has arrived')
 })
 
-test('agents are told the address in Markdown', async ({ request }) => {
+test('the Markdown tells agents the address', async ({ request }) => {
   const markdown = await (await request.get(`${worker.url}/docs.md`)).text()
   expect(markdown).toContain(`POST to ${siteConfig.origin}/_feedback as JSON: {"page": "/docs"`)
   const report = { page: '/docs', category: 'wrong', text: 'The sample fails.' }

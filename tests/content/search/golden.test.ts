@@ -233,7 +233,7 @@ describe('answers before the results', () => {
     expect([...urls, ...formerNames.map(([, url]) => url)].filter((url) => !known.has(url))).toEqual([])
   })
 
-  it('never stand before a page title or a name', () => {
+  it('never come before a page title or a name', () => {
     const answered = queries
       .filter(({ query: { kind } }) =>
         ['title', 'identifier', 'header', 'permission', 'filter'].includes(kind),
@@ -297,7 +297,7 @@ describe('the search of the real content', () => {
     }
   })
 
-  it('finds what stands before the first heading, in tables, in tabs and in code samples', () => {
+  it('finds what is before the first heading, in tables, in tabs and in code samples', () => {
     for (const { path, sections } of built.pages) {
       const lead = sections
         .find(({ id }) => id === '')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   textOf = (hash) => new TextDecoder().decode(release.blobs.get(hash))
 }, 600_000)
 
-it('names words that stand side by side on the page in the address of every result', () => {
+it('names words that are adjacent on the page in the address of every result', () => {
   const { data } = openStoredSearch(manifest, textOf)
   const mains = new Map(
     Object.entries(manifest.pages).map(([path, { hash }]) => [

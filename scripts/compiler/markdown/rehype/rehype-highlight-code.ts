@@ -37,7 +37,7 @@ export function rehypeHighlightCode() {
   }
 }
 
-/** A diagram that is not drawn stands as code, and that has been reported. */
+/** A diagram that is not drawn is shown as code, and has been reported. */
 function isUnknown(language: string): boolean {
   return languageName(language) !== undefined && language !== 'mermaid' && !isKnownLanguage(language)
 }

@@ -106,7 +106,7 @@ function otherResponses({ responses }: ApiOperation): LateSamples {
   )
 }
 
-/** Several bodies of one status stand below each other, each with its name. */
+/** Several bodies of one status are listed below each other, each with its name. */
 function bodiesHtml(status: number, examples: readonly ApiExample[]): string {
   if (examples.length === 0) return codeHtml(`// ${statusName(status)}, without a body`, 'jsonc')
   const isNamed = status >= FIRST_FAILURE || examples.length > 1

@@ -1,4 +1,4 @@
-// Sets the level of step titles: one below the heading that the steps stand under.
+// Sets the level of step titles: one below the heading above the steps.
 //
 //   <h2>Install</h2> <ol class="steps"><li><h3>…       stays h3
 //   <h3>Linux</h3>   <ol class="steps"><li><h3>…       becomes h4

@@ -16,7 +16,7 @@ export interface FactsMarkdownOptions {
   anchors: boolean
   state: PageState
   parse: (text: string) => Root
-  /** Where a value stands in the data file. */
+  /** Where a value is in the data file. */
   positionOf: (node: YamlNode | undefined) => Position | undefined
   /** The component that is replaced. */
   node: Node
@@ -61,7 +61,7 @@ function cellContent({ values, node }: FactCell, { code }: FactColumn, options: 
   })
 }
 
-/** The text as inline Markdown, every node at the place where it stands in the data file. */
+/** The text as inline Markdown, every node with its position in the data file. */
 function inline(text: string, position: Position | undefined, { parse }: FactsMarkdownOptions) {
   if (!MARKUP.test(text)) return [place({ type: 'text', value: text } as PhrasingContent, position)]
   const [paragraph] = parse(text).children

@@ -53,7 +53,7 @@ function replacement(node: ContainerDirective, state: PageState): Node[] {
   return [jsxElement('Admonition', { kind }, [...heading, ...content], node.position)]
 }
 
-/** Undefined for a container of another generator that is no admonition, such as a group of code: its content stands for itself. */
+/** Undefined for a container of another generator that is no admonition, such as a group of code: its content is kept. */
 function kindOf(node: ContainerDirective, state: PageState): string | undefined {
   const kind = node.name.toLowerCase()
   if (KINDS.includes(kind)) return kind

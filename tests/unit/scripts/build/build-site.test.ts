@@ -174,7 +174,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('is told in one run: two files for one URL, bytes that are no text, a partial that holds itself', async () => {
+  it('is reported in one run: two files for one URL, bytes that are not text, a partial that includes itself', async () => {
     const content = folder('bad', {
       'a.md': '# A\n',
       'a.mdx': '# A\n',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lifelineGaps } from '#scripts/diagrams/lifeline-gaps.ts'
 
 describe('lifelineGaps', () => {
-  it('stops a line where words or another name stand on it, and nowhere else', () => {
+  it('interrupts a line where words or another name are on it, and nowhere else', () => {
     const words = [
       { left: 0, right: 60, from: 30, to: 50 },
       { left: 60, right: 90, from: 60, to: 80 },

@@ -166,7 +166,7 @@ describe('a step', () => {
     expect(await run()).toEqual([])
   })
 
-  it('that asks itself is told so instead of waiting for ever', async () => {
+  it('that asks itself fails instead of waiting for ever', async () => {
     const graph = open()
     await expect(graph.ask(circle, null)).rejects.toThrow('depends on itself')
   })
@@ -221,7 +221,7 @@ describe('a damaged store', () => {
     expect([text, hash]).toEqual(['one two'.repeat(500), 'one two'])
   })
 
-  it('is whole again after one run', async () => {
+  it('is complete again after one run', async () => {
     await fill()
     for (const file of files()) writeFileSync(file, 'x')
     await fill()

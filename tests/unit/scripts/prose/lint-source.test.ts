@@ -179,7 +179,7 @@ describe('severities', () => {
 })
 
 describe('without a house style', () => {
-  it('only slips of the pen are told', async () => {
+  it('only slips of the pen are reported', async () => {
     const text = 'CVV simply! We authorize it [here](/x).\n\n# A Heading.\n\nIt is the the end.\n'
     expect(await lintText(text, 'a.md', NEUTRAL_STYLE)).toEqual([
       '5:7 prose-grammar: “the the” repeats a word -> delete one',

@@ -64,7 +64,7 @@ describe('the style check', () => {
     expect([checked, diagnostics[0]?.what]).toEqual([1, 'the text says “send”'])
   })
 
-  it('holds content without a style.yaml to no house style, with sidebars of its own or not', async () => {
+  it('applies no house style to content without a style.yaml, with or without sidebars of its own', async () => {
     const text = '# A Heading.\n\nWe simply charge it, obviously! It’s [here](/x).\n'
     expect(await problems({ 'a.md': text })).toEqual([])
     expect(await problems({ 'sidebars.yaml': 'docs: []\n', 'a.md': text })).toEqual([])
@@ -89,11 +89,11 @@ describe('the style check', () => {
   })
 })
 
-describe('a paragraph that stands on two pages', () => {
+describe('a paragraph that is on two pages', () => {
   const style = 'limits: { repeated_paragraph_words: 5 }\n'
   const words = 'one two *three* four five'
 
-  it('is told where it stands again', async () => {
+  it('is reported where it is repeated', async () => {
     const files = {
       'style.yaml': style,
       'a.md': `Text.\n\n${words} six.\n`,
@@ -125,7 +125,7 @@ describe('shell variables', () => {
     )
   }
 
-  it('are told at their first use when nothing before it sets them', async () => {
+  it('are reported at their first use when nothing before it sets them', async () => {
     const page = `${shell('curl "$HOST/a"\ncurl "$HOST/b"')}\n${shell('HOST=x')}`
     expect(await unset(page)).toEqual(['2 HOST but nothing before it on the page sets it'])
   })

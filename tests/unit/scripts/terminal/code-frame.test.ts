@@ -21,7 +21,7 @@ describe('codeFrame', () => {
     expect(codeFrame(source, { file: 'a.mdx', line: 1, column: 1 })).toEqual(['1 | First line', '  | ^'])
   })
 
-  it('keeps tabs, so that the caret stands under the text', () => {
+  it('keeps tabs, so that the caret is under the text', () => {
     const frame = codeFrame(source, { file: 'a.mdx', line: 3, column: 2, endLine: 3, endColumn: 8 })
     expect(frame.at(-1)).toBe('  | \t^^^^^^')
   })

@@ -38,7 +38,7 @@ it('React comes with the hydrated part', async () => {
   expect(inputs.some((input) => input.includes('node_modules/react-dom/'))).toBe(true)
 })
 
-it('the inline script is small enough to stand in every document', async () => {
+it('the inline script is small enough for every document', async () => {
   const { code } = await bundle('client/before-paint.ts', 'iife')
   expect(code.length).toBeLessThan(MAX_INLINE_BYTES)
 })

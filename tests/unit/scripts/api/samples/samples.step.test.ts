@@ -92,7 +92,7 @@ it('remembers verdicts by what a sample says, and forgets them with the contract
   expect(codes(await check(page, cache))).toEqual([])
 })
 
-it('counts what is checked and what is excused', async () => {
+it('counts checked and excused samples', async () => {
   const nocheck = '```json nocheck="the answer of a processor"\n{ "amount": 1 }\n```'
   const { samples } = await check(
     `\`\`\`bash\n${REQUEST.replace('tokens"', 'token"')}\n\`\`\`\n\n${nocheck}\n\n\`\`\`text\nhi\n\`\`\``,

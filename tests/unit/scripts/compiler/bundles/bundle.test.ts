@@ -75,14 +75,14 @@ describe('bundle', () => {
       writeFileSync(join(root, 'site/entry.ts'), "import { word } from 'word'\nconsole.log(word)\n")
     })
 
-    it('is made anew when the package appears in a folder that comes first', async () => {
+    it('is made again when the package appears in a folder that comes first', async () => {
       writePackage('node_modules/word', 'far')
       expect(await build()).toContain('far')
       writePackage('site/node_modules/word', 'near')
       expect(await build()).toContain('near')
     })
 
-    it('is made anew when the link to the package leads elsewhere', async () => {
+    it('is made again when the link to the package leads elsewhere', async () => {
       writePackage('first', 'one')
       writePackage('second', 'two')
       const link = join(root, 'node_modules/word')

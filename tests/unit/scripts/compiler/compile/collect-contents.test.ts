@@ -32,7 +32,7 @@ describe('collectSections', () => {
     ])
   })
 
-  it('gives what stands beside an endpoint, without its method and path again', async () => {
+  it('gives what is beside an endpoint, without its method and path again', async () => {
     const { sections } = await compileBody(
       '## Store\n\n<Endpoint method="POST" path="/tokens" permission="token:create" />',
     )

@@ -10,7 +10,7 @@ vi.mock('#scripts/compiler/compile/render-page.ts', async (original) => {
 })
 
 describe('compilePage', () => {
-  it('tells a fault of its own as one, and names the file', async () => {
+  it('reports a bug of its own as one, and names the file', async () => {
     renderPage.mockImplementationOnce(() => {
       throw new TypeError('x is undefined')
     })

@@ -104,7 +104,7 @@ describe('the compilation of pages', () => {
     expect(recompiled).toEqual(['a.mdx', 'b.mdx', 'c.mdx'])
   })
 
-  it('goes on without a cache that cannot be read', async () => {
+  it('continues without a cache that cannot be read', async () => {
     const root = await compiledFolder()
     for (const file of readdirSync(cacheDirectory).filter((name) => name.endsWith('.traces')))
       writeFileSync(join(cacheDirectory, file), '\u0000\n\n\t\n')

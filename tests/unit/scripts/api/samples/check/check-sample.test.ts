@@ -162,7 +162,7 @@ describe('HTTP', () => {
     ])
   })
 
-  it('knows the headers of the API where they stand alone', async () => {
+  it('knows the headers of the API on their own', async () => {
     expect(await verdict('http', '%PREFIX%-API-KEY: <PRIVATE_API_KEY>')).toEqual({
       kind: 'checked',
       findings: [],

@@ -12,7 +12,7 @@ describe('rehypeRawHtml', () => {
     )
   })
 
-  it('lets admonitions stand beside HTML', async () => {
+  it('allows admonitions beside HTML', async () => {
     const { body } = await compileBody('<b>a</b>\n\n:::note\n\nText <i>x</i>.\n\n:::', { file: 'page.md' })
     expect(body).toBe(
       '<p><b>a</b></p>\n<div class="admonition" data-kind="note" role="note"><p class="admonition__title">Note</p><p>Text <i>x</i>.</p></div>',

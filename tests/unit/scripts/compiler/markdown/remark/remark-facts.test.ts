@@ -71,7 +71,7 @@ describe('<Facts>', () => {
     expect(sections.at(-1)?.definitions?.map(({ name }) => name)).toContain('378282246310005')
   })
 
-  it('stands in the Markdown as a table', async () => {
+  it('becomes a table in the Markdown', async () => {
     const { markdown } = await compileBody('<Facts name="brands" where="brand=Visa" />', { files })
     expect(markdown).toContain('| Visa | `4242424242424242`, `4111111111111111` |')
   })
@@ -94,7 +94,7 @@ describe('<Facts>', () => {
     expect(problems(page).join('\n')).toContain(expected)
   })
 
-  it('reports what is wrong in the data file, there', async () => {
+  it('reports mistakes in the data file where they are', async () => {
     const wrong = BRANDS.replace('    note: ', '    nota: ').replace('label: Note', 'lable: Note')
     const page = await compileBody('<Facts name="brands" />', { files: { 'data/brands.yaml': wrong } })
     expect(problems(page)).toEqual([
@@ -103,7 +103,7 @@ describe('<Facts>', () => {
     ])
   })
 
-  it('does not stand inside a paragraph', async () => {
+  it('is not inside a paragraph', async () => {
     const page = await compileBody('Cards: <Facts name="brands" /> and more.', { files })
     expect(problems(page)).toEqual([
       'content/page.mdx:6:8 component-misplaced: `<Facts>` is inside a paragraph',

@@ -32,7 +32,7 @@ describe('remarkInclude', () => {
     expect(body).toBe('<p>Wait <strong>10 s</strong> and repeat.</p>')
   })
 
-  it('frees components that stand alone on a line of a partial', async () => {
+  it('takes components that are alone on a line of a partial out of their paragraph', async () => {
     const { body } = await compileBody('<Include partial="more" />', {
       files: { 'partials/more.mdx': '<Details summary="More">Text.</Details>\n' },
     })

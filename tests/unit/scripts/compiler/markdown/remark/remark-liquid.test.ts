@@ -68,7 +68,7 @@ describe('results of expressions', () => {
 })
 
 describe('expressions', () => {
-  it('are read wherever they stand', async () => {
+  it('are read wherever they are', async () => {
     const inline = 'Use `{{ data | lst4 }}`.'
     const sample = '```json\n{ "a": "{{ data | lst4 }}" }\n```'
     expect(await check(`${inline}\n\n${sample}`)).toEqual([

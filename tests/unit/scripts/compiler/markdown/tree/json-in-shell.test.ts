@@ -11,7 +11,7 @@ const string = (value: string): ElementContent => ({
 const mark = (text: string): ElementContent[] => [{ type: 'text', value: `<${text}>` }]
 
 describe('markJsonInShell', () => {
-  it('marks what stands between single quotes where it is JSON', () => {
+  it('highlights JSON between single quotes', () => {
     expect(markJsonInShell([string(`'{"a": 1}'`)], mark)).toEqual([
       string("'"),
       { type: 'text', value: '<{"a": 1}>' },

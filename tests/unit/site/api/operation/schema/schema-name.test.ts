@@ -38,7 +38,7 @@ describe('the name of a schema', () => {
     expect(schemaName(ref(component), { [component]: { type: 'object' } })).toBe(words)
   })
 
-  it('begins with a capital where it stands alone', () => {
+  it('begins with a capital where it is alone', () => {
     expect(capitalised('array of objects')).toBe('Array of objects')
   })
 })
