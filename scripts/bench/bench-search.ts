@@ -5,27 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { chromium } from '@playwright/test'
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import type { JoinedFile, Manifest } from '#site/model/release.ts'
 import { parseDocuments, type SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { buildSite } from '../build/build-site.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
-import { startLocalWorker } from '../local/local-worker.ts'
 import { formatBytes } from '../terminal/measures.ts'
 import { UserError } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
-import { compressAsEdge, startCompressingProxy } from './measure/compressing-proxy.ts'
+import { compressAsEdge } from './measure/compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
 import { measureSearchCpu } from './measure-search-cpu.ts'
-import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
+import { formatResults, median, type ResultRow } from './measure/report-table.ts'
+import { measureResponses } from './measure-responses.ts'
 import { measureReading } from './ranking/search-reading.ts'
 import { compareEngines } from './ranking/beside/compare-engines.ts'
 import { hasGoldenSets } from './ranking/golden-sets.ts'
 import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
-import { hostileQueries, measureBox, measureSearchMemory, measureSlowSearch } from './search-measures.ts'
+import { hostileQueries } from './search-measures.ts'
 
 const GENERATED_PAGES = 140
 /** What a reader types one after the other. */
@@ -61,7 +59,9 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
     if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
     rows.push(...(await steps.run('ask new isolates of the Worker', () => benchWorker(own, quick ? 1 : 5))))
     rows.push(
-      ...(await steps.run('ask the browser and the Worker', () => benchResponses(own, quick ? 1 : 5))),
+      ...(await steps.run('ask the browser and the Worker', () =>
+        measureResponses(own, quick ? 1 : 5, QUERIES),
+      )),
     )
     return formatResults(rows, 'Recorded elsewhere')
   } finally {
@@ -167,69 +167,6 @@ async function benchWorker(dist: string, isolates: number): Promise<ResultRow[]>
       goal: 'under 10 ms',
     },
   ]
-}
-
-async function benchResponses(dist: string, times: number): Promise<ResultRow[]> {
-  const worker = await startLocalWorker({ dist, port: 0, vars: { LOG_LEVEL: 'warn' } })
-  await worker.seeded
-  const proxy = await startCompressingProxy(worker.url)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-  try {
-    const first: number[] = []
-    const painted: number[] = []
-    for (let time = 0; time < times; time++) {
-      const box = await measureBox(browser, `${worker.url}/docs`, QUERIES)
-      first.push(box.firstResult)
-      painted.push(...box.painted)
-    }
-    const slow: number[] = []
-    const held: number[] = []
-    for (let time = 0; time < times; time++) {
-      slow.push(await measureSlowSearch(browser, `${proxy.origin}/docs`))
-      held.push(await measureSearchMemory(browser, `${worker.url}/docs`))
-    }
-    const asked: number[] = []
-    for (let time = 0; time < times * 5; time++) {
-      for (const query of QUERIES) {
-        const started = performance.now()
-        // Another limit is another address: the response is made, not remembered.
-        await (
-          await fetch(
-            `${worker.url}/search.json?${new URLSearchParams({ q: query, limit: String(time + 1) })}`,
-          )
-        ).text()
-        asked.push(performance.now() - started)
-      }
-    }
-    const both = (values: number[]): string =>
-      `${median(values).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)} ms`
-    return [
-      {
-        what: 'browser: Ctrl+K to first rows, cold',
-        measured: `${median(first).toFixed(0)} ms`,
-        goal: 'under 120 ms',
-        beside: 'Docusaurus 245, VitePress 517, Starlight 655 ms',
-      },
-      {
-        what: 'browser: key to painted rows, p50 / p95',
-        measured: both(painted),
-        goal: '8 / 16 ms',
-        beside: 'Docusaurus 8 / 13, VitePress 214 / 216, Starlight 352 / 369 ms',
-      },
-      {
-        what: 'slow phone: start of the page load to first rows',
-        measured: `${(median(slow) / 1000).toFixed(2)} s`,
-        goal: 'under 2 s',
-        beside: 'Starlight 3.4, VitePress 4.2, Docusaurus 7.5 s',
-      },
-      { what: 'browser: memory that a search adds, worker included', measured: formatBytes(median(held)) },
-      { what: 'Worker: /search.json over loopback, p50 / p95', measured: both(asked) },
-    ]
-  } finally {
-    await browser.close()
-    proxy.stop()
-    await worker.stop()
-  }
 }
 
 /** Bytes on the heap after a collection. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import type { ProcessCost } from './measure-process.ts'
+import type { ProcessCost } from './measure/measure-process.ts'
 
 export interface BuildFigure {
   corpus: string

@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { Fault } from '../terminal/run-command.ts'
-import { threadTimeOf } from './measure-process.ts'
+import { threadTimeOf } from './measure/measure-process.ts'
 import type { Server } from './start-target.ts'
 
 interface Wait {

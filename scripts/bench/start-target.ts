@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Fault } from '../terminal/run-command.ts'
-import { childrenOf, nameOf } from './measure-process.ts'
+import { childrenOf, nameOf } from './measure/measure-process.ts'
 
 export interface Server {
   origin: string

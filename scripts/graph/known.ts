@@ -2,6 +2,7 @@
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { DamagedStore } from './damaged-store.ts'
 import type { StoredValue, Trace } from './dependency.ts'
 import type { Store } from './store.ts'
 import type { SentResult } from './thread-messages.ts'
@@ -21,9 +22,6 @@ export interface Known {
 
 /** A value of up to this length is kept in the trace itself. */
 const MAX_INLINE = 400
-
-/** Something that the store held, and was to be taken from it, is damaged or gone. */
-export class DamagedStore extends Error {}
 
 /** A result that was computed in this run. It stays in memory: reading it back costs more than it saves. */
 export function knownFromRun(

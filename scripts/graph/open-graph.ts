@@ -6,8 +6,10 @@
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import type { Dependency, Trace } from './dependency.ts'
-import { DamagedStore, knownFromRun, knownFromTrace, sentResult, type Known } from './known.ts'
+import { repeatWhereDamaged } from './damaged-store.ts'
+import { knownFromRun, knownFromTrace, sentResult, type Known } from './known.ts'
 import { moduleCode } from './module-code.ts'
+import { createPublishedValues } from './published-values.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
 import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
@@ -48,7 +50,6 @@ export interface Graph {
 }
 
 const PROJECT_PACK = 'project'
-const MAX_REPAIRS = 50
 let lastRun = 0
 
 export function openGraph(options: GraphOptions): Graph {
@@ -59,28 +60,10 @@ export function openGraph(options: GraphOptions): Graph {
   const described = { run: ++lastRun, folder: store?.folder, settings }
   const results = new Map<string, Promise<Known>>()
   const settled = new Map<string, Known>()
-  const sizes = new Map<Hash, number>()
-  const values = new Map<Hash, Uint8Array>()
-  const publishers = new Map<Hash, () => void>()
+  const values = createPublishedValues(store)
   const runs = new Map<string, unknown[]>()
 
   const packOf = (step: Step<never, unknown>): string => (step.ofProject ? PROJECT_PACK : contentPack)
-
-  function publish(value: string | Uint8Array): [Hash, number] {
-    const bytes = typeof value === 'string' ? Buffer.from(value) : value
-    const hash = hashOf(bytes)
-    sizes.set(hash, bytes.byteLength)
-    if (store) store.keepValue(hash, bytes)
-    else values.set(hash, bytes)
-    return [hash, bytes.byteLength]
-  }
-
-  function published(hash: Hash): Uint8Array {
-    const bytes = values.get(hash) ?? store?.value(hash)
-    if (bytes) return bytes
-    publishers.get(hash)?.()
-    throw new DamagedStore(hash)
-  }
 
   /** The result of a step with an input, as JSON. `askers`: the steps that wait for it. */
   function bring(step: Step<never, unknown>, input: string, askers: readonly string[]): Promise<Known> {
@@ -106,10 +89,7 @@ export function openGraph(options: GraphOptions): Graph {
     const trace = store?.trace(packOf(step), key)
     if (!store || !trace || !(await isCurrent(trace, askers))) return run(step, input, key, askers)
     const forget = (): void => store.forget(packOf(step), key)
-    for (const [hash, bytes] of trace.published) {
-      sizes.set(hash, bytes)
-      publishers.set(hash, forget)
-    }
+    values.note(trace.published, forget)
     return knownFromTrace(trace, store, forget)
   }
 
@@ -122,8 +102,8 @@ export function openGraph(options: GraphOptions): Graph {
     const around: Surroundings = {
       world,
       setting,
-      publish,
-      published,
+      publish: values.publish,
+      published: values.published,
       ask: (other, otherInput) => bring(other, otherInput, askers),
     }
     const recorder = createRecorder(around)
@@ -171,11 +151,10 @@ export function openGraph(options: GraphOptions): Graph {
     before: readonly Dependency[],
   ): Known {
     const stored = { ...(whole && { whole }), ...(parts && { parts }) }
-    for (const [hash, bytes] of published) sizes.set(hash, bytes)
-    for (const [hash, bytes] of sent) values.set(hash, bytes)
+    values.note(published)
+    values.keep(sent)
     store?.keepTrace(packOf(step), key, { dependencies: [...before, ...dependencies], ...stored, published })
-    const value = (hash: Hash): Uint8Array | undefined => store?.value(hash) ?? values.get(hash)
-    return knownFromTrace(stored, { value }, () => store?.forget(packOf(step), key))
+    return knownFromTrace(stored, values, () => store?.forget(packOf(step), key))
   }
 
   async function isCurrent(
@@ -205,23 +184,17 @@ export function openGraph(options: GraphOptions): Graph {
     )
   }
 
-  async function repair<Result>(work: () => Promise<Result>): Promise<Result> {
-    for (let repairs = 0; ; repairs++) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof DamagedStore) || repairs === MAX_REPAIRS) throw error
-        results.clear()
-        settled.clear()
-      }
-    }
-  }
+  const repair = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    repeatWhereDamaged(work, () => {
+      results.clear()
+      settled.clear()
+    })
 
   const outside = (): Surroundings => ({
     world,
     setting,
-    publish,
-    published,
+    publish: values.publish,
+    published: values.published,
     ask: (step, input) => bring(step, input, []),
   })
 
@@ -229,12 +202,8 @@ export function openGraph(options: GraphOptions): Graph {
     world,
     ask: (step, input) => createRecorder(outside()).ask(step, input),
     parts: (step, input) => createRecorder(outside()).parts(step, input),
-    published,
-    sizeOf(hash) {
-      const size = sizes.get(hash)
-      if (size === undefined) throw new Error(`nothing was published under ${hash}`)
-      return size
-    },
+    published: values.published,
+    sizeOf: values.sizeOf,
     ran: (step) => runs.get(step.name) ?? [],
     runs: () => runs,
     async repairing(work) {

@@ -1,10 +1,14 @@
-// The Markdown form of an operation's reference: fields as one table with dotted names, responses as short paragraphs.
+// The Markdown form of an operation's reference: the endpoint, fields as one table with dotted names, responses as short
+// paragraphs.
 
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { State } from 'hast-util-to-mdast'
 import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
 import { hasClass } from '../markdown/tree/has-class.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
+import { textOf } from './collect-contents.ts'
+import { paragraph, text, withoutClass } from './markdown-nodes.ts'
 
 const SUCCESS = /-response-[23]\d\d$/
 const HEAD = ['Name', 'Type', 'Description']
@@ -99,15 +103,38 @@ function textOfClass(parent: Element, className: string): string {
   return part ? toString(part) : ''
 }
 
-function summaryOf(details: Element): string {
+/** The words of `<summary>`; none where there is none. */
+export function summaryOf(details: Element): string {
   const summary = elementsOf(details).find(({ tagName }) => tagName === 'summary')
   return summary ? toString(summary).trim() : ''
 }
 
-function paragraph(children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children }
+/** `POST /tokens` (permission `token:create`) (Enterprise) */
+export function endpoint(node: Element): Paragraph {
+  const method = textOf(node, 'endpoint__method') ?? ''
+  const path = textOf(node, 'endpoint__path') ?? ''
+  const children: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
+  walkElements(node, (part) => {
+    if (hasClass(part, 'badge')) children.push(text(` (${toString(part)})`))
+    if (!hasClass(part, 'permission')) return
+    const isFirst = !children.some((child) => child.type === 'text' && child.value === ' (permission ')
+    if (!isFirst) children.pop()
+    const name: PhrasingContent = { type: 'inlineCode', value: toString(part) }
+    children.push(text(isFirst ? ' (permission ' : ' or '), name, text(')'))
+  })
+  return paragraph(children)
 }
 
-function text(value: string): PhrasingContent {
-  return { type: 'text', value }
+/** The description of an operation comes before its samples, which are beside it on the page. */
+export function leadFirst(operation: Element): Element {
+  const body = operation.children.find((child) => hasClass(child, 'operation__text'))
+  const lead = body?.type === 'element' && body.children.find((child) => hasClass(child, 'operation__lead'))
+  if (!lead) return operation
+  return {
+    ...operation,
+    children: operation.children.flatMap((child) => {
+      if (hasClass(child, 'operation__samples')) return [lead, child]
+      return child === body ? [withoutClass(body, 'operation__lead')] : [child]
+    }),
+  }
 }

@@ -8,9 +8,9 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { walkElements } from '../../syntax/walk-tree.ts'
 import { codeOf, textOf } from './collect-contents.ts'
-import { responseList, fieldTable } from './operation-markdown.ts'
+import { paragraph, text, withoutClass } from './markdown-nodes.ts'
+import { endpoint, fieldTable, leadFirst, responseList, summaryOf } from './operation-markdown.ts'
 
 const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -90,7 +90,10 @@ const divFormats: [string, Format][] = [
   [
     'tabs__panel',
     (state, node) =>
-      [strongLine(textOf(node, 'tabs__label') ?? ''), ...flow(state, without(node, 'tabs__label'))] as Result,
+      [
+        strongLine(textOf(node, 'tabs__label') ?? ''),
+        ...flow(state, withoutClass(node, 'tabs__label')),
+      ] as Result,
   ],
 ]
 
@@ -120,7 +123,7 @@ function admonitionParts(state: State, node: Element): BlockContent[] {
   const own = words.length === 1 && words[0]?.type === 'text' && words[0].value === label
   const strong: PhrasingContent = { type: 'strong', children: [text(own ? label : `${label}:`)] }
   const heading = paragraph(own ? [strong] : [strong, text(' '), ...words])
-  return [heading, ...(flow(state, without(node, 'admonition__title')) as BlockContent[])]
+  return [heading, ...(flow(state, withoutClass(node, 'admonition__title')) as BlockContent[])]
 }
 
 function list(state: State, node: Element): Result {
@@ -161,49 +164,10 @@ function card(state: State, node: Element): ListItem {
   }
 }
 
-/** `POST /tokens` (permission `token:create`) (Enterprise) */
-function endpoint(node: Element): Paragraph {
-  const method = textOf(node, 'endpoint__method') ?? ''
-  const path = textOf(node, 'endpoint__path') ?? ''
-  const children: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
-  walkElements(node, (part) => {
-    if (hasClass(part, 'badge')) children.push(text(` (${toString(part)})`))
-    if (!hasClass(part, 'permission')) return
-    const isFirst = !children.some((child) => child.type === 'text' && child.value === ' (permission ')
-    if (!isFirst) children.pop()
-    const name: PhrasingContent = { type: 'inlineCode', value: toString(part) }
-    children.push(text(isFirst ? ' (permission ' : ' or '), name, text(')'))
-  })
-  return paragraph(children)
-}
-
-function summaryOf(node: Element): string {
-  const summary = node.children.find((child) => child.type === 'element' && child.tagName === 'summary')
-  return summary ? toString(summary).trim() : ''
-}
-
 function withoutSummary(node: Element): Element {
   return {
     ...node,
     children: node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary'),
-  }
-}
-
-function without(node: Element, className: string): Element {
-  return { ...node, children: node.children.filter((child) => !hasClass(child, className)) }
-}
-
-/** The description of an operation comes before its samples, which are beside it on the page. */
-function leadFirst(operation: Element): Element {
-  const body = operation.children.find((child) => hasClass(child, 'operation__text'))
-  const lead = body?.type === 'element' && body.children.find((child) => hasClass(child, 'operation__lead'))
-  if (!lead) return operation
-  return {
-    ...operation,
-    children: operation.children.flatMap((child) => {
-      if (hasClass(child, 'operation__samples')) return [lead, child]
-      return child === body ? [without(body, 'operation__lead')] : [child]
-    }),
   }
 }
 
@@ -222,12 +186,4 @@ function link(state: State, anchor: Element): PhrasingContent {
     url: state.resolve(String(anchor.properties['href'] ?? '')),
     children: [text(toString(anchor as ElementContent).trim())],
   }
-}
-
-function paragraph(children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children }
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value }
 }

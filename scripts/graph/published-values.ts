@@ -1,0 +1,57 @@
+// The values that steps publish in a run, by hash: in the store, or in memory where there is none.
+
+import type { Hash } from '#site/model/release.ts'
+import { hashOf } from '../project/blob-set.ts'
+import { DamagedStore } from './damaged-store.ts'
+import type { Trace } from './dependency.ts'
+import type { Store } from './store.ts'
+
+export interface PublishedValues {
+  publish(value: string | Uint8Array): [hash: Hash, bytes: number]
+  /** A value that some step has published. Throws where the store has lost it. */
+  published(hash: Hash): Uint8Array
+  sizeOf(hash: Hash): number
+  /** Of a step that did not run here. `forget` is called when one of the values turns out to be lost. */
+  note(published: Trace['published'], forget?: () => void): void
+  /** Values that another thread has sent along. */
+  keep(values: Iterable<[Hash, Uint8Array]>): void
+  value(hash: Hash): Uint8Array | undefined
+}
+
+export function createPublishedValues(store: Store | undefined): PublishedValues {
+  const sizes = new Map<Hash, number>()
+  const inMemory = new Map<Hash, Uint8Array>()
+  const publishers = new Map<Hash, () => void>()
+  const value = (hash: Hash): Uint8Array | undefined => inMemory.get(hash) ?? store?.value(hash)
+  return {
+    value,
+    publish(value) {
+      const bytes = typeof value === 'string' ? Buffer.from(value) : value
+      const hash = hashOf(bytes)
+      sizes.set(hash, bytes.byteLength)
+      if (store) store.keepValue(hash, bytes)
+      else inMemory.set(hash, bytes)
+      return [hash, bytes.byteLength]
+    },
+    published(hash) {
+      const bytes = value(hash)
+      if (bytes) return bytes
+      publishers.get(hash)?.()
+      throw new DamagedStore(hash)
+    },
+    sizeOf(hash) {
+      const size = sizes.get(hash)
+      if (size === undefined) throw new Error(`nothing was published under ${hash}`)
+      return size
+    },
+    note(published, forget) {
+      for (const [hash, bytes] of published) {
+        sizes.set(hash, bytes)
+        if (forget) publishers.set(hash, forget)
+      }
+    },
+    keep(values) {
+      for (const [hash, bytes] of values) inMemory.set(hash, bytes)
+    },
+  }
+}
