@@ -111,3 +111,8 @@ export interface SiteConfig {
   security?: SecurityContact
   footer: { columns: FooterColumn[]; copyright: string }
 }
+
+/** The first page of the reference, or one below it. */
+export function isReferencePage(path: string, reference: SiteConfig['reference']): boolean {
+  return reference !== undefined && (path === reference || path.startsWith(`${reference}/`))
+}

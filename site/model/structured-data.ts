@@ -2,8 +2,8 @@
 // search, and who publishes it. The same in the document and in the page record.
 
 import type { Crumb } from './breadcrumb-trail.ts'
-import { isReferencePage } from './reference-pages.ts'
 import type { PageEntry } from './release.ts'
+import { isReferencePage } from './site-config.ts'
 import { encodePath, SEARCH_PATH } from './urls.ts'
 
 type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated'>

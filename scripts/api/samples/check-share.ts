@@ -3,7 +3,7 @@
 import { placeIn, type ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
-import { isReferencePage } from '#site/model/reference-pages.ts'
+import { isReferencePage } from '#site/model/site-config.ts'
 import { addCounts } from './sample-counts.ts'
 
 /** Share of the samples on the pages of the reference that must be checked. */

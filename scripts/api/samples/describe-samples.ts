@@ -1,6 +1,6 @@
 // The lines about samples that `npm run check` prints.
 
-import { isReferencePage } from '#site/model/reference-pages.ts'
+import { isReferencePage } from '#site/model/site-config.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
 import { addCounts } from './sample-counts.ts'
 

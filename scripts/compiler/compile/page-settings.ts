@@ -7,7 +7,10 @@ import type { Reads } from '../../graph/step.ts'
 import type { BuildSettings } from '../page/page-state.ts'
 import { platformApi } from '../platform-api.ts'
 
-/** By itself or through a partial. A page that shows no operation does not wait for the contract. */
+/**
+ * By itself or through a partial: a page that shows no operation does not wait for the contract. In MDX a tag begins with
+ * the name right behind `<`.
+ */
 const MAY_SHOW_OPERATIONS = /<(?:Operation|RequestSample|Include)\b/
 
 export async function pageSettings(reads: Reads, file: string): Promise<BuildSettings> {
