@@ -5,12 +5,13 @@ import { SERVER_CARD_PATH, SERVER_CARD_TYPE } from '#site/model/agents/server-ca
 export const AI_CATALOG_PATH = '/.well-known/ai-catalog.json'
 export const AI_CATALOG_TYPE = 'application/ai-catalog+json'
 
-export function aiCatalog(origin: string): string {
+export function aiCatalog(title: string, origin: string): string {
   const catalog = {
     specVersion: '1.0',
     entries: [
       {
         identifier: `urn:air:${new URL(origin).hostname}:mcp:docs`,
+        displayName: title,
         type: SERVER_CARD_TYPE,
         url: origin + SERVER_CARD_PATH,
       },

@@ -125,10 +125,11 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
+  const { title } = reads.setting<SiteConfig>('config')
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
       ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
-    '/.well-known/ai-catalog.json': reads.publish(aiCatalog(await reads.ask(originOfSite, null))),
+    '/.well-known/ai-catalog.json': reads.publish(aiCatalog(title, await reads.ask(originOfSite, null))),
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),

@@ -1,11 +1,14 @@
 // Parts of the landing page: Hero, Button, Section, SdkGrid and Sdk.
 
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import type { SourceStamp } from '../source-stamp.ts'
+import { Tabs } from '../tabs/tabs.tsx'
 
+/** That it has samples beside its words is said before they come: a page that is still arriving does not move. */
 export function Hero({ title, children, ...stamp }: SourceStamp & { title?: string; children?: ReactNode }) {
+  const hasSamples = Children.toArray(children).some((child) => isValidElement(child) && child.type === Tabs)
   return (
-    <header className="hero" {...stamp}>
+    <header className={hasSamples ? 'hero hero--samples' : 'hero'} {...stamp}>
       <h1 className="hero__title">{title}</h1>
       <div className="hero__body">{children}</div>
     </header>

@@ -64,12 +64,12 @@ function childWith(element: Element, className: string): Element | undefined {
 /** Who reads without a script has no choice here. A long page's Markdown is in one language at a time. */
 function linksToAll(href: string): ElementContent {
   const links = SAMPLE_LANGUAGES.flatMap(({ key, label }, index): ElementContent[] => [
-    { type: 'text', value: index === 0 ? 'All examples as Markdown: ' : ', ' },
+    { type: 'text', value: index === 0 ? 'As Markdown: ' : ', ' },
     {
       type: 'element',
       tagName: 'a',
       properties: { href: `${href}?lang=${key}` },
-      children: [{ type: 'text', value: label }],
+      children: [{ type: 'text', value: `${label} examples` }],
     },
   ])
   return {
