@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
 
-/** Of a page's height, without a sample between its first operation and its last. */
+/** Of a page's height, with nothing in the column of the samples. */
 const EMPTY_SHARE = 0.1
 const PAGE_MS = 6_000
 
@@ -25,7 +25,7 @@ async function operationPages(page: Page): Promise<string[]> {
 interface Layout {
   /** Where the bar of the first operation ends. */
   firstBar: number
-  /** The longest way that a reader scrolls between two operations without a sample in sight, of the page's height. */
+  /** The longest way that a reader scrolls, from the first operation on, with nothing in the samples' column, of the page's height. */
   emptyShare: number
   /** Operations whose samples do not stay in sight beside them. */
   loose: string[]
@@ -36,11 +36,22 @@ function layoutOf(): Layout {
     block.style.contentVisibility = 'visible'
   }
   const operations = [...document.querySelectorAll<HTMLElement>('.operation')]
-  const empty = operations.map((operation, index) => {
-    const before = operations[index - 1]
-    const samples = operation.querySelector('.operation__samples')!.getBoundingClientRect()
-    return before ? samples.top - before.getBoundingClientRect().bottom - innerHeight : 0
-  })
+  const column = operations[0]!.querySelector('.operation__samples')!.getBoundingClientRect()
+  const filled = [
+    ...document.querySelectorAll('.operation, .prose :is(.code-block, .tabs, .table-scroll, .diagram)'),
+  ]
+    .map((block) => block.getBoundingClientRect())
+    .filter(({ height, right }) => height > 0 && right > column.left + column.width / 4)
+    .sort((a, b) => a.top - b.top)
+  let longest = 0
+  let end = operations[0]!.getBoundingClientRect().bottom
+  for (const { top, bottom } of [
+    ...filled,
+    document.querySelector('.site-footer')!.getBoundingClientRect(),
+  ]) {
+    longest = Math.max(longest, top - end - innerHeight)
+    end = Math.max(end, bottom)
+  }
   const loose = operations.filter((operation) => {
     const [text, samples] = ['.operation__text', '.operation__samples'].map((part) =>
       operation.querySelector(part)!,
@@ -50,7 +61,7 @@ function layoutOf(): Layout {
   })
   return {
     firstBar: operations[0]!.querySelector('.endpoint')!.getBoundingClientRect().bottom,
-    emptyShare: Math.max(...empty) / document.documentElement.scrollHeight,
+    emptyShare: longest / document.documentElement.scrollHeight,
     loose: loose.map(({ id }) => id),
   }
 }
@@ -86,7 +97,8 @@ test('begins with an operation in the first screen, beside samples all the way, 
     await page.goto(path)
     const { firstBar, emptyShare, loose } = await page.evaluate(layoutOf)
     if (firstBar > 900) wrong.push(`${path}: the first operation ends at ${Math.round(firstBar)} px`)
-    if (emptyShare > EMPTY_SHARE) wrong.push(`${path}: ${Math.round(emptyShare * 100)} % without a sample`)
+    if (emptyShare > EMPTY_SHARE)
+      wrong.push(`${path}: ${Math.round(emptyShare * 100)} % without anything beside the text`)
     wrong.push(...loose.map((id) => `${path}: the samples of ${id} do not stay beside it`))
     wrong.push(...(await page.evaluate(cutSamples)).map((sample) => `${path}: cut: ${sample}`))
   }
