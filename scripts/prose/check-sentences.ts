@@ -22,8 +22,8 @@ export function checkSentences({ source, tree: page, blocks }: Prose, rules: Rul
   if (maxWords === undefined && severity === 'off') return []
   const file = new VFile({ value: source })
   const root: MarkdownRoot = { ...page, children: blocks.map(asParagraph) }
-  const tree = toNlcst(root, file, ParseEnglish as never, { source: ['inlineCode', 'html'] })
-  grammar.runSync(tree as never, file)
+  const tree = toNlcst(root, file, ParseEnglish, { source: ['inlineCode', 'html'] })
+  grammar.runSync(tree, file)
   const slips = file.messages.flatMap((message): ProseProblem[] => {
     const start = message.place && 'start' in message.place ? message.place.start.offset : undefined
     const end = message.place && 'end' in message.place ? message.place.end.offset : undefined

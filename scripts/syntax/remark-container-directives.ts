@@ -3,19 +3,15 @@
 //   :::note[Title]          containerDirective "note" with its label
 //   `token:read`, 10:30     text, as written
 
+import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
-import type { Processor } from 'unified'
+import type { Plugin } from 'unified'
 
 const COLON = 58
 
-interface SyntaxExtension {
-  text?: unknown
-  flow?: Record<number, unknown>
-}
-
-export function remarkContainerDirectives(this: Processor): void {
-  remarkDirective.call(this as never)
-  const { micromarkExtensions = [] } = this.data() as { micromarkExtensions?: SyntaxExtension[] }
+export const remarkContainerDirectives: Plugin<[], Root> = function () {
+  remarkDirective.call(this)
+  const { micromarkExtensions = [] } = this.data()
   const directive = micromarkExtensions.at(-1)
   const constructs = directive?.flow?.[COLON]
   if (!directive || !Array.isArray(constructs))

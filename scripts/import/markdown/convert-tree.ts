@@ -89,9 +89,9 @@ function withId(node: Heading, state: Walk, before: string | undefined): Heading
   const last = node.children.at(-1)
   const written = last?.type === 'text' ? HEADING_ID.exec(last.value)?.[1] : undefined
   if (written !== undefined && last?.type === 'text') last.value = last.value.replace(HEADING_ID, '')
-  const id = written ?? state.anchor ?? before ?? (node.data as { id?: string } | undefined)?.id
+  const id = written ?? state.anchor ?? before ?? node.data?.id
   state.anchor = undefined
-  return id === undefined ? node : { ...node, data: { ...node.data, id } as never }
+  return id === undefined ? node : { ...node, data: { ...node.data, id } }
 }
 
 /** `> [!NOTE]` of GitHub. */

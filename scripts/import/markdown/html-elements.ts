@@ -122,7 +122,7 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
     type: 'heading',
     depth: depth as 1,
     children: settledChildren({ type: 'heading' }, nodesIn(element)) as PhrasingContent[],
-    ...(id && { data: { id } as never }),
+    ...(id && { data: { id } }),
     position: element.position,
   }
 }

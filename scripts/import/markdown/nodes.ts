@@ -4,6 +4,13 @@ import type { BlockContent, List, Paragraph, PhrasingContent, RootContent } from
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Position } from 'unist'
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** What links lead to: `## Words {#id}`. */
+    id?: string
+  }
+}
+
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 export type AnyNode = RootContent
 
@@ -46,7 +53,7 @@ export function admonition(kind: string, title: string | undefined, children: re
   const label: AnyNode[] =
     title === undefined || title === ''
       ? []
-      : [{ type: 'paragraph', data: { directiveLabel: true } as never, children: [text(title)] }]
+      : [{ type: 'paragraph', data: { directiveLabel: true }, children: [text(title)] }]
   return {
     type: 'containerDirective',
     name: kind,

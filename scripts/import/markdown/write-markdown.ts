@@ -1,46 +1,42 @@
 // Writes a tree as MDX of this engine: blank lines around what a component holds, nothing indented in it.
 
 import type { Heading, Paragraph, Parents, Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import remarkStringify from 'remark-stringify'
+import remarkStringify, { type Options } from 'remark-stringify'
 import { unified } from 'unified'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
 import { PARAMETER_MARK } from './convert-tree.ts'
-import { nodesIn, type AnyNode } from './nodes.ts'
+import type { AnyNode } from './nodes.ts'
 
-/** The part of the writer's state that is used here. */
-interface Writer {
-  containerFlow: (node: Parents, info: object) => string
-  containerPhrasing: (node: Parents, info: object) => string
-  enter: (construct: string) => () => void
-  createTracker: (info: object) => { current: () => object }
-}
-type Handle<Node> = (node: Node, parent: unknown, state: Writer, info: object) => string
+type Handle = NonNullable<NonNullable<Options['handlers']>['paragraph']>
+type State = Parameters<Handle>[2]
+type Info = Parameters<Handle>[3]
 
 const VARIABLE = /\\?%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g
 
 /** Signs that begin code are escaped only inside of this construct. */
-function phrasing(node: Parents, state: Writer, info: object): string {
+function phrasing(node: Heading | Paragraph, state: State, info: Info): string {
   const exit = state.enter('phrasing')
   const words = state.containerPhrasing(node, info)
   exit()
   return words
 }
 
-const directive: Handle<AnyNode & Parents> = (node, _parent, state, info) => {
+const directive: Handle = (node: ContainerDirective, _parent, state, info) => {
   const colons = ':'.repeat(3 + directiveDepth(node))
-  const [label, ...rest] = nodesIn(node)
+  const [label, ...rest] = node.children
   const hasLabel = label?.type === 'paragraph' && label.data !== undefined
   const title = hasLabel ? `[${phrasing(label, state, info).replaceAll('\n', ' ')}]` : ''
-  const body = state.containerFlow({ ...node, children: hasLabel ? rest : node.children } as never, info)
-  return `${colons}${(node as unknown as { name: string }).name}${title}\n\n${body}\n\n${colons}`
+  const body = state.containerFlow({ ...node, children: hasLabel ? rest : node.children }, info)
+  return `${colons}${node.name}${title}\n\n${body}\n\n${colons}`
 }
 
-const element: Handle<MdxJsxFlowElement> = (node, _parent, state, info) => {
+const element: Handle = (node: MdxJsxFlowElement, _parent, state, info) => {
   const attributes = node.attributes
     .flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [` ${attributeText(attribute)}`] : []))
     .join('')
@@ -48,8 +44,8 @@ const element: Handle<MdxJsxFlowElement> = (node, _parent, state, info) => {
   return `<${node.name}${attributes}>\n\n${state.containerFlow(node, info)}\n\n</${node.name}>`
 }
 
-const heading: Handle<Heading> = (node, _parent, state, info) => {
-  const id = (node.data as { id?: string } | undefined)?.id
+const heading: Handle = (node: Heading, _parent, state, info) => {
+  const id = node.data?.id
   const words = phrasing(node, state, info)
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
@@ -57,7 +53,7 @@ const heading: Handle<Heading> = (node, _parent, state, info) => {
 }
 
 /** A paragraph that begins with a word of JavaScript's modules would be read as code. */
-const paragraph: Handle<Paragraph> = (node, _parent, state, info) =>
+const paragraph: Handle = (node: Paragraph, _parent, state, info) =>
   phrasing(node, state, info).replace(
     /^(?:import|export)(?=\s)/,
     (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`,
@@ -69,7 +65,7 @@ const writer = unified()
     rule: '-',
     fences: true,
     resourceLink: true,
-    handlers: { containerDirective: directive, mdxJsxFlowElement: element, heading, paragraph } as never,
+    handlers: { containerDirective: directive, mdxJsxFlowElement: element, heading, paragraph },
   })
   .use(remarkGfm)
   .use(remarkMdx)

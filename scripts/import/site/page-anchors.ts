@@ -25,12 +25,10 @@ export function anchorsOf(tree: Root, partial: (name: string) => Root | undefine
   }
   walk(tree, 0)
   for (const { data } of headings) {
-    const { id } = (data ?? {}) as { id?: string }
-    if (id !== undefined) ids.add(id)
+    if (data?.id !== undefined) ids.add(data.id)
   }
   for (const { data, children } of headings)
-    if ((data as { id?: string } | undefined)?.id === undefined)
-      ids.add(freeId(ids, slug(wordsOf(children).trim()) || 'section'))
+    if (data?.id === undefined) ids.add(freeId(ids, slug(wordsOf(children).trim()) || 'section'))
   return ids
 }
 

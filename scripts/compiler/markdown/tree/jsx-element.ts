@@ -3,6 +3,15 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx'
 import type { Position } from 'unist'
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** Compiled as a component even where its name is that of an HTML element. */
+    _mdxExplicitJsx?: boolean
+    /** Made by a plugin, not written by an author. */
+    generated?: boolean
+  }
+}
+
 /** Props without a value are left out. */
 export function jsxElement(
   name: string,
@@ -18,7 +27,7 @@ export function jsxElement(
     name,
     attributes,
     children: [...children] as MdxJsxFlowElement['children'],
-    data: { _mdxExplicitJsx: true, generated: true } as never,
+    data: { _mdxExplicitJsx: true, generated: true },
   }
   return position ? { ...element, position } : element
 }
