@@ -11,7 +11,7 @@ export function hashOf(value: string | Uint8Array): Hash {
   return hash('sha256', value, 'hex').slice(0, HASH_DIGITS)
 }
 
-/** Subresource Integrity value of an asset: the digest whose first digits are its hash. */
+/** A digest as Subresource Integrity and content security policies write it. */
 export function integrityOf(value: string | Uint8Array): string {
   return `sha256-${hash('sha256', value, 'base64')}`
 }

@@ -2,13 +2,8 @@
 
 import type { Code, Heading, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { frontMatterText } from '../syntax/front-matter-text.ts'
-import { remarkContainerDirectives } from '../syntax/remark-container-directives.ts'
+import { markdownParsers } from '../syntax/markdown-parsers.ts'
 import { walkNodes } from '../syntax/walk-tree.ts'
 import { prepareSource } from '../content/prepare-source.ts'
 import type { TextSpan } from './prose-problem.ts'
@@ -26,20 +21,6 @@ export interface Prose {
 
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
 
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkContainerDirectives)
-  .freeze()
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkContainerDirectives)
-  .use(remarkMdx)
-  .freeze()
-
 const SHOWN_PROPS = new Set(['title', 'summary', 'label'])
 const SHOWN_META = /\b(?:title|alt)="([^"]*)"/g
 const SHOWN_FIELDS = /^(?:title|description|sidebar_label):[ \t]*(?<text>.+)$/gm
@@ -49,7 +30,7 @@ export function readProse(text: string, file: string): Prose | undefined {
   const source = prepareSource(text.replaceAll('\r\n', '\n'))
   let tree: Root
   try {
-    tree = (file.endsWith('.mdx') ? mdx : markdown).parse(source) as Root
+    tree = markdownParsers[file.endsWith('.mdx') ? 'mdx' : 'md'].parse(source)
   } catch {
     return undefined
   }

@@ -1,6 +1,5 @@
 // Bundles what readers load: the client entry with its chunks, the styles, the inline script.
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -10,6 +9,7 @@ import { Fault } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
+import { integrityOf } from '../../project/blob-set.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
@@ -173,7 +173,7 @@ function entryOf(files: readonly PublishedFile[], entryPoint: string): Published
 function inDocument({ files }: Bundle): InlineCode {
   const code = files[0]!.text.trim()
   if (/<\/script/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
-  return { code, source: `sha256-${createHash('sha256').update(code).digest('base64')}` }
+  return { code, source: integrityOf(code) }
 }
 
 function reference({ url, integrity }: { url: string; integrity: string }): {

@@ -1,28 +1,9 @@
 // Markdown as the four engines read it, as one tree: MDX, or Markdown with HTML whose tags become elements.
 
 import type { Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { prepareSource } from '../../content/prepare-source.ts'
-import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
+import { markdownParsers } from '../../syntax/markdown-parsers.ts'
 import { htmlToElements } from './html-to-elements.ts'
-
-const plain = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkContainerDirectives)
-  .freeze()
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkMdx)
-  .use(remarkContainerDirectives)
-  .freeze()
 
 const HTML_COMMENT = /<!--([\s\S]*?)-->/g
 
@@ -36,7 +17,7 @@ export interface ParsedSource {
 export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSource {
   if (markdown === 'mdx') {
     try {
-      return { tree: mdx.parse(prepareSource(outsideOfCode(source))) }
+      return { tree: markdownParsers.mdx.parse(prepareSource(outsideOfCode(source))) }
     } catch (error) {
       return { tree: parseMarkdown(source), notMdx: placeOf(error) }
     }
@@ -45,7 +26,7 @@ export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSourc
 }
 
 function parseMarkdown(source: string): Root {
-  const tree = plain.parse(prepareSource(source))
+  const tree = markdownParsers.md.parse(prepareSource(source))
   htmlToElements(tree)
   return tree
 }
@@ -60,7 +41,7 @@ function outsideOfCode(source: string): string {
       code.push([start.offset, end.offset])
     for (const child of (node.children ?? []) as never[]) walk(child)
   }
-  walk(plain.parse(source))
+  walk(markdownParsers.md.parse(source))
   return source.replaceAll(HTML_COMMENT, (whole, _text, offset: number) =>
     code.some(([from, to]) => offset >= from && offset < to) ? whole : whole.replaceAll(/[^\n]+/g, ''),
   )
