@@ -8,7 +8,7 @@ import { mayHold, shareOf, wordStems } from './word-stems.ts'
 const LEAST_WORDS = 2
 const ASKS_FOR_NUMBER = /\bhow many\b/i
 /** A query that has all words of a way of asking may say so much beside them. */
-const LEAST_SAID = 0.6
+const LEAST_SAID = 0.65
 /** One that says nothing else must have so many of them: `rate limit` is no question for a status. */
 const LEAST_HELD = 0.75
 

@@ -28,6 +28,8 @@ const HEADING_ALIAS = 1.5e5
 const PAGE_SYNONYM = 1.3e5
 const HEADING_SYNONYM = 1.2e5
 const EXACT_NAME = 1e5
+/** By its path without the last parameter: after one of just that name, before guides that use it. */
+const SHORTER_NAME = 1.015e5
 /** By the author's own keywords. */
 const PAGE_ALIAS = 9e4
 const NAME_ALIAS = 5e4
@@ -43,6 +45,7 @@ export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
     return exactBonus(entry) + homeBonus(entry, facts)
   }
+  if (facts.shorter !== '' && facts.shorter === wanted.joined) return SHORTER_NAME
   if (entry.type === 0 && areOneAndMany(facts.joined, wanted.joined)) return ONE_OF_PAGE_TITLE
   const isSynonym = wanted.synonyms.some((name) => isSameName(facts.joined, name))
   if (entry.type === 0 && isSameName(facts.bare, wanted.bare)) return BARE_PAGE_TITLE

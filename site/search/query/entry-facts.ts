@@ -28,6 +28,8 @@ export interface EntryFacts {
   bare: string
   /** The id of an operation, which is its anchor; empty for all else. */
   id: string
+  /** Of an operation, its name without the parameter at its end, without blanks; empty for all else. */
+  shorter: string
   /** How many folders its address has. */
   depth: number
   /** What is shown as one row: the best of the entries that share it stands for all. */
@@ -62,6 +64,7 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
     joinedAliases: aliases.map(withoutBlanks),
     bare: bareName(title),
     id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
+    shorter: isOperation(entry) ? withoutBlanks(normalise(withoutLastParameter(entry.title))) : '',
     depth: entry.url.split('/').length,
     place: placeOf(section?.type === 1 ? section : entry),
   }
@@ -105,6 +108,9 @@ function leadingCode(title: string): string[] {
   const path = /^(?:GET|POST|PUT|PATCH|DELETE) (\/.*)$/.exec(title)?.[1]
   return [method, status, reason, path].filter((name) => name !== undefined)
 }
+
+/** `GET /tokens/{id}` is asked for as `GET /tokens` too. */
+const withoutLastParameter = (title: string): string => title.replace(/(?<=[^/])\/\{[^{}]*\}$/, '')
 
 /** A field that several operations of a page share is one row. */
 function placeOf(entry: SearchEntry): string {

@@ -1,6 +1,7 @@
 // How a reader's text becomes terms to look up. Bounded in every direction and never throws.
 
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { remembering } from '../index/remembering.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { FOREIGN_WORDS, SYNONYM_GROUPS } from './synonyms.ts'
@@ -22,12 +23,14 @@ export function normalise(text: string): string {
     .join(' ')
 }
 
+/** A search asks for them several times. */
+const MOST_KEPT = 20
+
 /** The terms of a query; empty when it holds nothing to look up. */
-export function parseQuery(query: string): QueryTerm[] {
-  const words = tokenize(query.slice(0, MAX_QUERY_LENGTH))
-    .flatMap(indexedForms)
-    .filter(({ joined }, at, all) => all.findIndex((other) => other.joined === joined) === at)
-    .filter(isAmongTelling)
+export const parseQuery: (query: string) => readonly QueryTerm[] = remembering(readTerms, MOST_KEPT)
+
+function readTerms(query: string): QueryTerm[] {
+  const words = telling(tokenize(query.slice(0, MAX_QUERY_LENGTH)).flatMap(indexedForms))
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {
     const { length, synonyms } = synonymsAt(words, at)
@@ -42,12 +45,14 @@ export function parseQuery(query: string): QueryTerm[] {
   return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
 }
 
-/** In a long question small words give way: the last words may say the most. */
-function isAmongTelling({ whole }: Word, at: number, all: readonly Word[]): boolean {
-  const optional = isOptional(whole)
-  const alike = all.filter((word) => isOptional(word.whole) === optional)
-  const room = optional ? MAX_QUERY_TERMS - (all.length - alike.length) : MAX_QUERY_TERMS
-  return alike.indexOf(all[at]!) < room
+/** Each word once. In a long question small words give way: the last words may say the most. */
+function telling(words: readonly Word[]): Word[] {
+  const known = new Set<string>()
+  const once = words.filter(({ joined }) => !known.has(joined) && known.add(joined))
+  const isSmall = once.map(({ whole }) => isOptional(whole))
+  let room = MAX_QUERY_TERMS
+  let roomForSmall = Math.max(0, MAX_QUERY_TERMS - isSmall.filter((small) => !small).length)
+  return once.filter((_, at) => (isSmall[at] ? roomForSmall-- > 0 : room-- > 0))
 }
 
 /** A name too long for the index is there by its parts. */

@@ -177,17 +177,22 @@ function wantedOf(query: string, required: readonly QueryTerm[]): Wanted {
   const normal = normalise(query)
   const [only, ...more] = required
   const said = only?.alternatives[0]?.length ?? 0
-  const isName = only && more.length === 0 && normal.split(' ').length <= said + ASKED_AROUND
+  // A method and a path name an operation, and no page.
+  const isRequest = REQUEST.test(query)
+  const isName = !isRequest && only && more.length === 0 && normal.split(' ').length <= said + ASKED_AROUND
   const synonyms = isName ? sequencesOf(only).slice(1) : []
   return {
     normal,
     joined: withoutBlanks(normal),
-    bare: bareName(normal),
+    bare: isRequest ? NO_NAME : bareName(normal),
     typed: query.trim().toLowerCase(),
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
   }
 }
 
+const REQUEST = /^\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\//i
+/** What no title comes to. */
+const NO_NAME = '/'
 const DEPRECATED = /\b(?:legacy|deprecated|obsolete|unsupported|old|older|former|formerly|previous)\b/
 
 /** Whether what was replaced is meant, of a query in normal form. */

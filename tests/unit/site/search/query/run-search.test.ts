@@ -296,6 +296,32 @@ describe('search', () => {
     expect(search(own, 'create token').results[0]?.url).toBe('/docs/api/tokens#create-a-token')
   })
 
+  it('leads a method and a path to the operation, also where its parameter is left out', () => {
+    const operation = (title: string, id: string): SearchEntry => ({
+      ...entry(title, `/docs/api/tokens#${id}`, title, 'api'),
+      sectionRef: '#',
+      tagName: 'code',
+    })
+    const guide: SearchEntry = { ...entry('GET /tokens', '/docs/guide#read', 'token:read'), tagName: 'code' }
+    const data = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          entry('Tokens', '/docs/api/tokens', 'Read tokens.', 'api'),
+          operation('GET /tokens/{id}', 'get-token'),
+          operation('DELETE /tokens/{id}', 'delete-token'),
+          entry('Guide', '/docs/guide', 'How to read tokens.'),
+          guide,
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const first = (query: string) => search(data, query).results[0]?.url
+    expect(first('GET /tokens')).toBe('/docs/api/tokens#get-token')
+    expect(first('GET /tokens/{id}')).toBe('/docs/api/tokens#get-token')
+    expect(first('delete /tokens')).toBe('/docs/api/tokens#delete-token')
+    expect(first('get tokens')).toBe('/docs/api/tokens')
+  })
+
   it('does not find what only an entity of HTML contains', () => {
     expect(urls('amp')).toEqual([])
     expect(urls('quot')).toEqual([])
