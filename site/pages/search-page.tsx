@@ -45,7 +45,6 @@ export interface SearchPageProps {
 
 export function SearchPage(props: SearchPageProps): ReactNode {
   const { query, total, groups, pasted } = props
-  const form = <PasteForm pasted={pasted} unexplained={pasted !== undefined && !props.answer} />
   return (
     <div className="search-page">
       <h1 className="search-page__title">Search</h1>
@@ -68,7 +67,6 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       {total === 0 && groups.length > 0 ? (
         <p className="search-page__closest">The closest pages:</p>
       ) : undefined}
-      {total === 0 ? form : undefined}
       {total === 0 && groups.length === 0 ? <StartLinks /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
@@ -77,7 +75,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
         ))}
       </ol>
       <Paging previousHref={props.previousHref} nextHref={props.nextHref} />
-      {total > 0 ? form : undefined}
+      <PasteForm pasted={pasted} unexplained={pasted !== undefined && !props.answer} />
     </div>
   )
 }

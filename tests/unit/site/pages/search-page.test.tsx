@@ -83,6 +83,19 @@ it('says what to do when nothing is found', () => {
   expect(html).not.toContain('Parts of the documentation')
 })
 
+it('shows the closest pages where nothing is found, and the form for failures after them', () => {
+  const html = render({ total: 0, facets: [], meant: { query: 'cards', href: '/search?q=cards' } })
+  const places = [
+    'Did you mean <a href="/search?q=cards">cards</a>',
+    'The closest pages',
+    'Codes</a>',
+    'Explain a failure',
+  ]
+  const found = places.map((text) => html.indexOf(text))
+  expect(found).not.toContain(-1)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+})
+
 it('asks for a word when there is no query', () => {
   expect(render({ query: '', total: 0, groups: [], facets: [] })).toContain('Type a word')
 })
