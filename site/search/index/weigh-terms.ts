@@ -148,7 +148,7 @@ const steppedLength = (length: number, field: number): number =>
   field === 0 ? length : LENGTH_STEP ** Math.round(Math.log(Math.max(1, length)) / Math.log(LENGTH_STEP))
 
 /** So that lunr's weights of a page change with the page, and not with each word of another. */
-const roundedToPower = (count: number): number => 2 ** Math.round(Math.log2(Math.max(1, count)))
+const roundedToPower = (count: number): number => 8 ** Math.round(Math.log2(Math.max(1, count)) / 3)
 
 /** How much it says that a term stands somewhere, by how many fields hold it. */
 const idf = (holders: number, entries: number): number =>
