@@ -103,13 +103,16 @@ function readWord(code: string, from: number, to: number, scan: ShellScan): numb
   while (at < to && !/[\s;|&()<>]/.test(code[at]!)) {
     const sign = code[at]!
     const start = at
-    if (sign === "'" || (sign === '$' && code[at + 1] === "'")) {
-      const open = sign === '$' ? at + 2 : at + 1
-      const close = code.indexOf("'", open)
+    if (sign === "'") {
+      const close = code.indexOf("'", at + 1)
       const end = close < 0 || close >= to ? to : close
-      text += code.slice(open, end)
+      text += code.slice(at + 1, end)
       at = Math.min(end + 1, to)
-      quoted = sign === "'"
+      quoted = true
+    } else if (sign === '$' && code[at + 1] === "'") {
+      const [inner, end] = readEscaped(code, at + 2, to)
+      text += inner
+      at = end
     } else if (sign === '"') {
       const [inner, end] = readDouble(code, at + 1, to, scan)
       text += inner
@@ -133,6 +136,27 @@ function readWord(code: string, from: number, to: number, scan: ShellScan): numb
   at = Math.min(Math.max(at, from + 1), to)
   scan.parts.push({ kind: 'word', text, from, to: at, quoted: quoted && pieces === 1 })
   return at
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
+const CODE = /^(?:x([0-9a-f]{1,2})|u([0-9a-f]{1,4}))/i
+
+/** `$'it\\'s\\n'`: escapes as in C. The text, and the place behind its closing quote. */
+function readEscaped(code: string, from: number, to: number): [text: string, end: number] {
+  let text = ''
+  for (let at = from; at < to; at++) {
+    const sign = code[at]!
+    if (sign === "'") return [text, at + 1]
+    if (sign !== '\\') {
+      text += sign
+      continue
+    }
+    const [whole, byte, unit] = CODE.exec(code.slice(at + 1, at + 6)) ?? []
+    const next = code[++at] ?? ''
+    text += whole === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(parseInt(byte ?? unit!, 16))
+    if (whole !== undefined) at += whole.length - 1
+  }
+  return [text, to]
 }
 
 /** The text, and the place behind its closing quote. */

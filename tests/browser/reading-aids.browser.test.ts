@@ -1,5 +1,6 @@
 // Proves further help with reading: pictures in full, pages opened elsewhere, folds that take their time, a kept version.
 
+import { siteConfig } from '../fixtures/site-config.ts'
 import { expect, isMarked, openPage, test } from './site-test.ts'
 
 test('enlarges a picture and gives focus back', async ({ page }) => {
@@ -26,6 +27,40 @@ test('leads from a page into an assistant, naming the page’s Markdown', async 
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(actions.locator('summary')).toBeFocused()
+})
+
+test('has in its menu the assistants and the editors, each with the address that it understands', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/api/errors')
+  await page.locator('.page-actions').getByText('Open in').click()
+  const links = page.locator('.page-actions__panel a[href]:visible')
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const markdown = encodeURIComponent(`${siteConfig.origin}/docs/api/errors.md`)
+  const mcp = `${siteConfig.origin}/mcp`
+  const { scope } = siteConfig.brand
+  expect(found).toEqual([
+    ...siteConfig.assistants!.map(({ href }) => href.replace('{url}', markdown)),
+    `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: scope, config: btoa(JSON.stringify({ url: mcp })) }).toString()}`,
+    `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: scope, type: 'http', url: mcp }))}`,
+  ])
+  expect(found.every((href) => !href.includes('{') && !/\s/.test(href))).toBe(true)
+})
+
+test('closes the menu of assistants when the focus leaves it, in both directions', async ({ page }) => {
+  await openPage(page, '/docs/api/errors')
+  const menu = page.locator('.page-actions__more')
+  const summary = menu.locator('summary')
+  const last = menu.locator('a:visible').last()
+  await summary.click()
+  await last.focus()
+  await expect(menu).toHaveAttribute('open')
+  await page.keyboard.press('Tab')
+  await expect(menu).not.toHaveAttribute('open')
+  await summary.click()
+  await summary.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu).not.toHaveAttribute('open')
 })
 
 test('keeps the version that is read: the one there is, and not one that there is not', async ({ page }) => {

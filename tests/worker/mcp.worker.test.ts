@@ -197,9 +197,28 @@ describe('operations', () => {
     }
   })
 
-  it('has for a name that is almost right the ones that are meant', async () => {
+  it('is found by the name that each language and each reader has for it', async () => {
+    const names = [
+      'createToken',
+      'CREATE_TOKEN',
+      'tokens.create',
+      'POST /tokens',
+      `post ${contract.server}/tokens`,
+    ]
+    for (const operation of names) {
+      const { texts } = await call('get_operation', { operation })
+      expect([operation, JSON.parse(texts[0]!)]).toEqual([
+        operation,
+        expect.objectContaining({ id: 'create-token' }),
+      ])
+    }
+  })
+
+  it('has for a name that is almost right the ones that are meant, and none for one that is nothing', async () => {
     const { isError, texts } = await call('get_operation', { operation: 'create-tokens' })
     expect([isError, texts[0]]).toEqual([true, expect.stringContaining('create-token')])
+    const nothing = await call('get_operation', { operation: 'bake a cake' })
+    expect(nothing.texts[0]).toBe('No operation has this name. Use list_operations.')
   })
 })
 
@@ -220,6 +239,27 @@ describe('check_request and try_request', () => {
         expect([operation.id, name, Number(tried.data['status']) < 300]).toEqual([operation.id, name, true])
       }
     }
+  })
+
+  it('says of a value of the wrong kind one thing, and not that it also fits no alternative', async () => {
+    const headers = { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' }
+    const { data } = await call('check_request', { method: 'POST', path: '/tokens', headers, body: [] })
+    expect((data['problems'] as { problem: string }[]).map(({ problem }) => problem)).toEqual([
+      'The body must be an object.',
+    ])
+  })
+
+  it('takes placeholders in a body for good values, and derives nothing from them', async () => {
+    const draft = {
+      method: 'POST',
+      path: '/tokens',
+      headers: { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
+      body: { type: 'card', data: { number: '<CARD_NUMBER>', expiration_month: 12, expiration_year: 2030 } },
+    }
+    expect((await call('check_request', draft)).data).toMatchObject({ valid: true })
+    const { data } = await call('try_request', draft)
+    expect(data['status']).toBe(201)
+    expect(JSON.stringify(data['body'])).not.toContain('<CARD_NUMBER>')
   })
 
   it('says that text is no JSON, beside what else is wrong', async () => {
@@ -319,11 +359,18 @@ describe('get_error and get_fact', () => {
     expect(causes.every(({ operation }) => operation === 'create-token')).toBe(true)
     expect((await call('get_error', { error: 'Conflict' })).data['meaning']).not.toEqual([])
     expect((await call('get_error', { error: 'no such error' })).isError).toBe(true)
+    for (const error of ['409 Conflict', 'HTTP 409', 'status 409']) {
+      const found = (await call('get_error', { error, operation: 'POST /tokens' })).data
+      expect([error, found['causes']]).toEqual([error, causes])
+    }
   })
 
   it('look up rows without markup and without variables', async () => {
     const tables = (await call('get_fact', {})).data['tables'] as { name: string; rows: number }[]
     expect(tables.length).toBeGreaterThan(2)
+    const first = tables[0]!.name
+    const shouted = await call('get_fact', { table: first.toUpperCase().replaceAll('-', ' ') })
+    expect(shouted.data).toEqual((await call('get_fact', { table: first })).data)
     for (const { name } of tables) {
       const { texts } = await call('get_fact', { table: name })
       expect([name, texts[0]!.match(/%[A-Za-z-]+%|<[A-Z][a-z]+ |\]\(/)]).toEqual([name, null])

@@ -64,8 +64,13 @@ export function checkDataFile(
         now: now[0] ?? '',
         page: /\]\(([^)]*)\)/.exec(guide[0] ?? '')?.[1] ?? '',
       })),
-      calls: rowsOf('legacy-calls').flatMap(({ legacy = [], now = [], note = [] }) =>
-        legacy.map((call) => ({ legacy: call, now: now[0] ?? '', note: inWords(note[0] ?? '') })),
+      calls: rowsOf('legacy-calls').flatMap(({ package: of = [], legacy = [], now = [], note = [] }) =>
+        legacy.map((call) => ({
+          package: of[0] ?? '',
+          legacy: call,
+          now: now[0] ?? '',
+          note: inWords(note[0] ?? ''),
+        })),
       ),
     },
   }

@@ -4,10 +4,14 @@ import { brandVariables } from '#site/model/brand-variables.ts'
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { AgentData, AgentTable, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import type { SEARCH_TABLES } from './answer-parts.ts'
 import type { FactTable } from '../../content/fact-table.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
+
+/** How readers ask for the rows of other tables: only the search reads it. */
+const QUESTION_TABLE: (typeof SEARCH_TABLES)[number] = 'asked-facts'
 
 export interface AgentInput {
   place: ContentPlace
@@ -23,6 +27,7 @@ export interface AgentInput {
 export function agentDataFile(reads: FileReads, { place, tables, api, skills, config }: AgentInput): string {
   const variables = brandVariables(config)
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
+    if (name === QUESTION_TABLE) return []
     const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })

@@ -42,6 +42,21 @@ export function matchOperation<Operation extends PathOperation>(
     : undefined
 }
 
+/** The operation that has the method at the same path of another version: `GET /v2/tokens` for `GET /tokens`. */
+export function samePathElsewhere<Operation extends PathOperation>(
+  operations: readonly Operation[],
+  method: string,
+  pathname: string,
+): Operation | undefined {
+  const wanted = pathname.replace(/(.)\/$/, '$1')
+  return operations.find(
+    ({ method: own, path }) =>
+      own === method && path !== wanted && path.replace(VERSION, '') === wanted.replace(VERSION, ''),
+  )
+}
+
+const VERSION = /^\/v\d+(?=\/)/
+
 function pathParameters(
   { path: template, parameters }: PathOperation,
   pathname: string,

@@ -17,6 +17,8 @@ export interface KnownValue {
 /** Keywords whose failure may come from a part of the value that is not known. */
 const COMBINING = new Set(['oneOf', 'anyOf', 'not', 'if', 'dependentRequired', 'uniqueItems', 'contains'])
 
+const ALTERNATIVES = new Set(['oneOf', 'anyOf'])
+
 /** A value that is written out, but for the placeholders in it. */
 export function writtenValue(json: unknown): KnownValue {
   const holes = new Map<string, 'string'>()
@@ -33,7 +35,12 @@ export function writtenValue(json: unknown): KnownValue {
 
 export function valueViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {
   const partial = value.partial === true || value.open.has('')
-  return validate(schema, value.json, { closed: true, partial }).filter((one) => isCertain(one, value))
+  const certain = validate(schema, value.json, { closed: true, partial }).filter((one) =>
+    isCertain(one, value),
+  )
+  // Of the wrong type, a value fits no alternative either.
+  const wrongType = new Set(certain.flatMap(({ path, keyword }) => (keyword === 'type' ? path : [])))
+  return certain.filter(({ path, keyword }) => !ALTERNATIVES.has(keyword) || !wrongType.has(path))
 }
 
 function isCertain({ path, keyword }: Violation, { holes, open }: KnownValue): boolean {

@@ -1,5 +1,6 @@
 // What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
 
+import { writtenValue } from '../check/value-violations.ts'
 import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
@@ -52,7 +53,8 @@ function isExpressionId(name: string, sent: unknown): boolean {
 /** The request's data is not the example's, so what is derived from it is made anew. */
 function fillData(response: Fields, body: Fields): void {
   const data = body['data']
-  if (data === undefined) return
+  // What is not known has nothing to derive: the example's own stays.
+  if (data === undefined || writtenValue(data).holes.size > 0) return
   const type = body['type'] ?? response['type']
   const mask =
     body['mask'] ?? (body['type'] === undefined ? response['mask'] : undefined) ?? defaultMask(type)

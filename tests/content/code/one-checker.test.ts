@@ -40,7 +40,7 @@ beforeAll(async () => {
     return pages.flatMap((page) => page.get('samples') ?? [])
   })
   commands = [...new Set(samples.flatMap(({ code }) => (/\bcurl\s/.test(code) ? code : [])))]
-}, 120_000)
+}, 400_000)
 
 /** Each way to spoil a request, and what then stands where the fault is. */
 const MISTAKES: readonly ((request: WrittenRequest) => WrittenRequest)[] = [

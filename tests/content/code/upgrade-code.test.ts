@@ -40,6 +40,47 @@ it('renames packages in other languages and leaves a name with two meanings alon
   expect(python.changes).toEqual([])
 })
 
+it('reports what it knows no call of, in each language that had a legacy package', async () => {
+  const { scope, scopePascal } = knowledge.data.brand
+  const codes: [language: string, code: string, call: string][] = [
+    [
+      'typescript',
+      `import { X } from '@${scope}/${scope}-node'\nawait client.tokens.retrieve('a')`,
+      'tokens.retrieve',
+    ],
+    ['csharp', `using ${scopePascal}.net;\nawait client.Tokens.RetrieveAsync("a");`, 'Tokens.RetrieveAsync'],
+    ['go', `import "github.com/${scope}/${scope}-go"\nclient.Tokens.Retrieve(ctx, "a")`, 'Tokens.Retrieve'],
+  ]
+  for (const [language, code, call] of codes) {
+    const { code: upgraded, left } = await upgradeCode(code, language, knowledge)
+    expect([language, left.map((one) => one.line), left.at(-1)!.call]).toEqual([language, [1, 2], call])
+    expect(left[0]!.note).toContain('/docs/sdks/server-side/')
+    // Nothing but the package's name is changed.
+    expect(upgraded.split('\n')[1]).toBe(code.split('\n')[1])
+  }
+})
+
+it('leaves a call alone that the new package has too', async () => {
+  const { scope } = knowledge.data.brand
+  const { left } = await upgradeCode(
+    `import "github.com/${scope}/${scope}-go"\nclient.Tokens.Get(ctx, "a")`,
+    'go',
+    knowledge,
+  )
+  expect(left.map(({ line }) => line)).toEqual([1])
+})
+
+it('renames packages where they are installed, and reports a version that is the old one’s', async () => {
+  const { scope, scopePascal } = knowledge.data.brand
+  const install = await upgradeCode(
+    `npm install @${scope}/${scope}-js@4\npip install ${scope}\n`,
+    'bash',
+    knowledge,
+  )
+  expect(install.code).toBe(`npm install @${scope}/node-sdk@4\npip install ${scopePascal}Client\n`)
+  expect(install.left.map(({ line, note }) => [line, /version/.test(note)])).toEqual([[1, true]])
+})
+
 it('changes nothing in code of today', async () => {
   const code = "const token = await client.tokens.get('<TOKEN_ID>')"
   const upgraded = await upgradeCode(code, 'typescript', knowledge)

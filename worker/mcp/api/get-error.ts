@@ -2,8 +2,9 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { namedOperation } from './named-operation.ts'
-import { rowsNamed } from '../lookup/find-facts.ts'
+import { rowsHolding, rowsNamed, type FactRow } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi } from './read-api.ts'
@@ -23,6 +24,21 @@ const inputSchema = z.strictObject({
   operation: z.string().max(200).optional().describe('The operation that failed: an id, or method and path.'),
 })
 
+/** `409`, `409 Conflict`, `HTTP 409`. */
+const STATUS = /\b[1-5]\d\d\b/
+/** Tables in which words of a message are looked for. */
+const OF_ERRORS = /error|failure|status/
+
+/** Rows that are named so; else rows of failures that hold the words. */
+function meaningOf(facts: AgentData['facts'], error: string, status: string | undefined): FactRow[] {
+  const named = rowsNamed(facts, error)
+  if (named.length > 0) return named
+  const byStatus = status === undefined ? [] : rowsNamed(facts, status)
+  if (byStatus.length > 0) return byStatus
+  const ofErrors = Object.fromEntries(Object.entries(facts).filter(([name]) => OF_ERRORS.test(name)))
+  return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
+}
+
 export function registerGetError(server: McpServer, site: McpSite): void {
   const description =
     'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
@@ -32,9 +48,10 @@ export function registerGetError(server: McpServer, site: McpSite): void {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
       const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
-      const meaning = rowsNamed(facts, error)
+      const status = STATUS.exec(error)?.[0]
+      const meaning = meaningOf(facts, error, status)
       const causes = data.errors.filter(
-        ({ status, operation: id }) => String(status) === error && (wanted === undefined || id === wanted),
+        (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
       )
       if (meaning.length === 0 && causes.length === 0) {
         throw new ToolProblem('The documentation has no error with this name. Search for its text.')

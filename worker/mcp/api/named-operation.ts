@@ -1,28 +1,52 @@
 // The operation that a caller names: by id, by method and path, or by a request's URL.
 
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
-import { matchOperation } from '#site/api/check/operations-at.ts'
-import { distance } from 'fastest-levenshtein'
+import { nearestName } from '#site/api/check/nearest-name.ts'
+import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
-const MAX_SUGGESTIONS = 3
+const MAX_SUGGESTIONS = 5
 
-/** `create-token`, or `POST /tokens`. */
-export function namedOperation({ operations }: ApiTools, name: string): AgentOperation {
+/** `create-token`, `createToken`, `tokens.create`, `POST /tokens`, `POST https://api…/tokens`. */
+export function namedOperation({ operations, server }: ApiTools, name: string): AgentOperation {
   const wanted = name.trim()
-  const [, method, path] = /^([a-z]+) (\/\S*)$/i.exec(wanted) ?? []
+  const [, method, address] = /^(?:([a-z]+) )?((?:\/|https?:)\S*)$/i.exec(wanted) ?? []
+  if (address !== undefined) return operationAt({ operations, server }, address, method?.toUpperCase())
+  const letters = lettersOf(wanted)
   const found = operations.find(
-    (one) => one.id === wanted || (one.method === method?.toUpperCase() && one.path === path),
+    ({ id, sdk }) => lettersOf(id) === letters || (sdk !== undefined && lettersOf(sdk) === letters),
   )
   if (found) return found
-  const matched = method && path && matchOperation(operations, method.toUpperCase(), path)
-  if (matched && 'operation' in matched) return matched.operation
-  const nearest = operations
-    .map(({ id }) => ({ id, edits: distance(id, wanted.toLowerCase()) }))
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, MAX_SUGGESTIONS)
-  throw new ToolProblem(`No operation has this name. Closest: ${nearest.map(({ id }) => id).join(', ')}.`)
+  const near = operations.flatMap(({ id, sdk = '' }) =>
+    [id, sdk].some((one) => nearestName(wanted, [one]) !== undefined) ? [id] : [],
+  )
+  throw unnamed(near)
 }
+
+function operationAt(
+  { operations, server }: Pick<ApiTools, 'operations' | 'server'>,
+  address: string,
+  method: string | undefined,
+): AgentOperation {
+  const { pathname } = URL.parse(address, server) ?? { pathname: '/' }
+  // A template is no address: its braces would be encoded.
+  const path = address.startsWith('/') ? address.replace(/[?#].*$/, '') : pathname
+  const exact = operations.filter((one) => one.path === path)
+  const here = exact.length > 0 ? exact : operationsAt(operations, path).map(({ operation }) => operation)
+  const [first, ...more] = here.filter((one) => method === undefined || one.method === method)
+  if (first && more.length === 0) return first
+  throw unnamed((first ? [first, ...more] : here).map(({ id }) => id))
+}
+
+function unnamed(near: readonly string[]): ToolProblem {
+  if (near.length === 0) return new ToolProblem('No operation has this name. Use list_operations.')
+  return new ToolProblem(
+    `No operation has this name. Closest: ${[...new Set(near)].slice(0, MAX_SUGGESTIONS).join(', ')}.`,
+  )
+}
+
+/** The same for the spellings of all languages. */
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 export interface FoundRequest {
   operation: AgentOperation
@@ -39,7 +63,9 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   const matched = matchOperation(operations, method, url.pathname)
   if (!matched) throw new ToolProblem('No operation has this path. Use list_operations.')
   if ('methods' in matched) {
-    throw new ToolProblem(`The path does not support ${method}. It has ${matched.methods.join(', ')}.`)
+    const other = samePathElsewhere(operations, method, url.pathname)
+    const hint = other ? ` There is also ${method} ${other.path}.` : ''
+    throw new ToolProblem(`The path does not support ${method}. It has ${matched.methods.join(', ')}.${hint}`)
   }
   return { ...matched, query: url.searchParams }
 }

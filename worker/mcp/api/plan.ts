@@ -13,6 +13,8 @@ import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 /** As many results as are looked through for a guide. */
 const RESULTS = 12
+/** A guide further down is one for something else. */
+const NEAR = 4
 const MAX_OTHERS = 3
 const MAX_STEPS = 40
 /** What lists or explains is no guide: it has no steps. */
@@ -50,7 +52,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
       const pages = (await Promise.all(paths.map((path) => site.page(path)))).filter(
         (page) => page !== undefined,
       )
-      const guide = pages.find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
+      const guide = pages.slice(0, NEAR).find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const markdown = await pageText(site, guide)
       const { usesInMarkdown } = await import('#site/api/code/judge/uses-in-markdown.ts')

@@ -2,6 +2,7 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import type { AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsHolding, rowsNamed } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
@@ -32,10 +33,7 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })
-      if (table !== undefined && !Object.hasOwn(facts, table)) {
-        throw new ToolProblem(`There is no such table. The tables are: ${Object.keys(facts).join(', ')}.`)
-      }
-      const tables = table === undefined ? facts : { [table]: facts[table]! }
+      const tables = table === undefined ? facts : tableNamed(facts, table)
       const exact = key === undefined ? [] : rowsNamed(tables, key)
       const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
       if (rows.length === 0) throw new ToolProblem('No row has this value. Omit key to read the whole table.')
@@ -45,6 +43,17 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       })
     }),
   )
+}
+
+/** `test-cards`, `Test cards`. */
+function tableNamed(facts: Readonly<Record<string, AgentTable>>, name: string): Record<string, AgentTable> {
+  const wanted = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+  const table = Object.hasOwn(facts, wanted) ? facts[wanted] : undefined
+  if (table) return { [wanted]: table }
+  throw new ToolProblem(`There is no such table. The tables are: ${Object.keys(facts).join(', ')}.`)
 }
 
 function tableList(facts: Readonly<Record<string, { columns: Record<string, string>; rows: unknown[] }>>) {

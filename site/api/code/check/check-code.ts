@@ -54,10 +54,11 @@ function checkCalls(
   const findings = headerFindings(code, contract)
   const uses: OperationUse[] = []
   const readRows = new Set<number>()
+  const unreadCalls: CodeSpan[] = []
   let known = 0
   for (const chain of calls) {
     if (language === 'go') findings.push(...checkGoOption(chain))
-    const request = readFetch(chain)
+    const request = readFetch(chain, language)
     if (request?.host && isOwnRequest(request, contract)) {
       known++
       readRows.add(request.pathAt.row)
@@ -81,10 +82,14 @@ function checkCalls(
   }
   for (const { path, at } of findOwnAddresses(code, contract)) {
     known++
-    if (readRows.has(at.row) || operationsAt(contract.operations, path).length > 0) continue
+    if (readRows.has(at.row)) continue
+    if (operationsAt(contract.operations, path).length > 0) {
+      unreadCalls.push(at)
+      continue
+    }
     findings.push({ code: 'sample-operation-unknown', at, what: `the API has no path \`${path}\`` })
   }
-  return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread }
+  return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...unread, ...unreadCalls] }
 }
 
 function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endColumn'> {

@@ -3,7 +3,12 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
-import { matchOperation, operationsAt, type FoundOperation } from '../../check/operations-at.ts'
+import {
+  matchOperation,
+  operationsAt,
+  samePathElsewhere,
+  type FoundOperation,
+} from '../../check/operations-at.ts'
 import { requestFaults } from '../../check/request-faults.ts'
 import type { WrittenHeader } from '../../../curl/written-request.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
@@ -76,11 +81,14 @@ function findOperation(
   if (found && 'operation' in found) return found
   if (found) {
     const { methods } = found
+    const other = samePathElsewhere(operations, request.method, path)
     return {
       code: 'sample-operation-unknown',
       at: request.methodAt,
       what: `the API has no operation \`${request.method} ${operationsAt(operations, path)[0]!.operation.path}\``,
-      fix: `write ${methods.length > 1 ? 'one of ' : ''}${methods.join(', ')}`,
+      fix: other
+        ? `write \`${other.path}\`, or ${methods.join(', ')}`
+        : `write ${methods.length > 1 ? 'one of ' : ''}${methods.join(', ')}`,
     }
   }
   const nearest = nearestName(path.replaceAll(HOLE, ''), [...new Set(operations.map((one) => one.path))])

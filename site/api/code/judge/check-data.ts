@@ -30,5 +30,5 @@ export interface PermissionFact {
 export interface Upgrades {
   packages: { language: string; legacy: string; now: string; page: string }[]
   /** Names behind the client; `now` is empty where no call of the new package does the same. */
-  calls: { legacy: string; now: string; note: string }[]
+  calls: { package: string; legacy: string; now: string; note: string }[]
 }

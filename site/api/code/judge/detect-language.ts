@@ -1,6 +1,7 @@
 // The language of a piece of code by what only one of them writes.
 
 import type { CodeLanguage } from '../languages/code-language.ts'
+import { foreignLanguage } from './foreign-language.ts'
 
 const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ['http', /^(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/],
@@ -28,7 +29,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'python',
-    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]/m,
+    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]/m,
   ],
   ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
   [
@@ -42,5 +43,6 @@ const LOOKED_AT = 6000
 /** Undefined where nothing tells. */
 export function detectLanguage(code: string): CodeLanguage | undefined {
   const start = code.slice(0, LOOKED_AT)
+  if (foreignLanguage(start) !== undefined) return undefined
   return SIGNS.find(([, sign]) => sign.test(start))?.[0]
 }

@@ -14,6 +14,7 @@ import {
 import { readJson } from '../read/read-json.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CheckData } from './check-data.ts'
+import { foreignLanguage } from './foreign-language.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { createFormValidator } from './form-validator.ts'
@@ -90,7 +91,10 @@ export async function judgeCode(
     unread: [],
   }
   if (!language)
-    return { ...nothing, reason: `Not checked: this language is not supported. ${READ_LANGUAGES}` }
+    return {
+      ...nothing,
+      reason: `Not checked: ${foreignLanguage(code) ?? 'this language'} is not supported. ${READ_LANGUAGES}`,
+    }
   const isLong =
     code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
   if (isLong) {
@@ -104,11 +108,15 @@ export async function judgeCode(
     ...checked.findings,
     ...live,
   ]
+  // An address alone says that the API is called, not with what.
+  const isCompared =
+    checked.kind === 'checked' &&
+    (checked.uses.length > 0 || findings.length > live.length || checked.unread.length === 0)
   const problems = inOrder([...told(findings), ...deprecatedIn(checked, data, contract)])
   return {
     language,
-    judged: checked.kind === 'checked',
-    ...(checked.kind !== 'checked' && { reason: reasonOf(language) }),
+    judged: isCompared,
+    ...(!isCompared && { reason: reasonOf(language, code.includes(contract.server)) }),
     problems,
     calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
     unread: checked.unread.map(placeOf),
@@ -117,9 +125,10 @@ export async function judgeCode(
 
 const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
 
-function reasonOf(language: CodeLanguage): string {
+function reasonOf(language: CodeLanguage, namesApi: boolean): string {
   if (language === 'json')
     return 'Not checked: JSON alone does not identify an operation. Send method and path with it.'
+  if (namesApi) return 'Not checked: the code contains a URL of the API, but the call could not be read.'
   return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
 }
 

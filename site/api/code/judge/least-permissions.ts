@@ -92,15 +92,16 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
     permissions?: string[]
     rules?: { priority: number; container: string; transform: string; permissions: string[] }[]
   }
-  const list = (names: readonly string[]) => `[${names.map((one) => JSON.stringify(one)).join(', ')}]`
-  const label =
-    name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_+|_+$/g, '') || 'application'
+  const list = (names: readonly string[]) => `[${names.map(hclText).join(', ')}]`
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  // A label begins with a letter.
+  const label = /^[a-z]/.test(words) ? words : `application${words && `_${words}`}`
   return [
     `resource "${scope}_application" "${label}" {`,
-    `  name       = ${JSON.stringify(name)}`,
+    `  name       = ${hclText(name)}`,
     `  type       = "${type}"`,
     '  create_key = false',
     ...(permissions ? [`  permissions = ${list(permissions)}`] : []),
@@ -108,7 +109,7 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
       '',
       '  rule {',
       `    priority    = ${rule.priority}`,
-      `    container   = ${JSON.stringify(rule.container)}`,
+      `    container   = ${hclText(rule.container)}`,
       `    transform   = "${rule.transform}"`,
       `    permissions = ${list(rule.permissions)}`,
       '  }',
@@ -119,6 +120,12 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
     `  application_id = ${scope}_application.${label}.id`,
     '}',
   ].join('\n')
+}
+
+/** A string of HCL, in which nothing is put in place of what looks like a template. */
+function hclText(text: string): string {
+  const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ')
+  return JSON.stringify(oneLine).replaceAll(/[$%](?=\{)/g, '$&$&')
 }
 
 export function applicationCurl(

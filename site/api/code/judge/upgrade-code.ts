@@ -5,6 +5,8 @@ import { readerOf } from '../languages/load-reader.ts'
 import { codeLanguage, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
 import type { CallChain } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
+import { sdkNames } from '../known/sdk-names.ts'
+import type { Upgrades } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 
@@ -40,37 +42,74 @@ export async function upgradeCode(
   }
   const read = language && code.length <= MAX_CODE_CHARACTERS ? await readerOf(language) : undefined
   const isScript = language === 'javascript' || language === 'typescript' || language === 'tsx'
-  const packages = upgrades.packages.filter(
-    (one) => isScript === one.legacy.startsWith('@') && /[/.:]/.test(one.legacy),
-  )
-  for (const { legacy, now } of packages) {
-    for (const at of placesOf(code, legacy)) change(at, at + legacy.length, now)
-  }
-  if (read && isScript) {
-    upgradeClient(code, brand.scopePascal, change)
-    for (const chain of read(code).calls) upgradeCall(chain)
-  }
+  const used = upgrades.packages.filter((one) => upgradePackage(one))
+  // A piece of a script without its imports is taken for the package whose calls are known.
+  const isOf = (name: string): boolean =>
+    used.length === 0 ? isScript : used.some(({ legacy }) => legacy === name)
+  const rows = upgrades.calls.filter((one) => isOf(one.package))
+  if (read && isScript) upgradeClient(code, brand.scopePascal, change)
+  if (read && (rows.length > 0 || used.length > 0)) for (const chain of read(code).calls) upgradeCall(chain)
   const upgraded = applied(code, edits)
   const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
   return { code: upgraded, changes: changes.sort((a, b) => a.line - b.line), left, judgement }
+
+  /** True where the code names the package. */
+  function upgradePackage({ legacy, now, page }: Upgrades['packages'][number]): boolean {
+    const places = placesOf(code, legacy).filter((at) => isPlainly(legacy, code.slice(0, at)))
+    for (const at of places) {
+      const end = at + legacy.length
+      change(at, end, now)
+      if (VERSION.test(code.slice(end)))
+        left.push({
+          line: lineOf(starts, at),
+          call: legacy,
+          note: 'Its version is the legacy package\u2019s.',
+        })
+    }
+    const [first] = places
+    const hasCalls = upgrades.calls.some((one) => one.package === legacy)
+    if (first !== undefined && !hasCalls && language !== 'bash' && language !== 'json')
+      left.push({
+        line: lineOf(starts, first),
+        call: legacy,
+        note: `No call of it is in the table: see ${page}.`,
+      })
+    return first !== undefined
+  }
 
   function upgradeCall({ names }: CallChain): void {
     const receiver = names.findIndex(({ name }) => CLIENTS.has(name) || name === brand.scope)
     const behind = names.slice(receiver + 1)
     if (receiver < 0 || behind.length === 0) return
     const call = behind.map(({ name }) => name).join('.')
-    const known = upgrades.calls.find(({ legacy }) => legacy === call)
+    const known = rows.find(({ legacy }) => legacy === call)
     const [first, last] = [
       offsetOf(starts, behind[0]!.at, 'start'),
       offsetOf(starts, behind.at(-1)!.at, 'end'),
     ]
     if (known?.now && known.now !== call) change(first, last, known.now)
-    else if (!known || known.now === '') {
-      const isToday = knowledge.contract.bySdkCall.has(call)
-      const note = known?.note ?? 'The table has no call with this name.'
-      if (!isToday) left.push({ line: lineOf(starts, first), call, note })
-    }
+    else if (!known?.now && !isToday(call))
+      left.push({
+        line: lineOf(starts, first),
+        call,
+        note: known?.note ?? 'The table has no call with this name.',
+      })
   }
+
+  function isToday(call: string): boolean {
+    const { call: spelled } = sdkNames(language!)
+    return [...knowledge.contract.byId.values()].some(
+      ({ sdk }) => sdk !== undefined && spelled(sdk.group, sdk.method) === call,
+    )
+  }
+}
+
+/** What follows a package where its version is given: `@4`, `:3.0`, `": "^2.1"`. */
+const VERSION = /^(?:["']?\s*:\s*["']?|@|==)[\^~]?\d/
+
+/** A name without a sign in it is a package's only where packages are installed. */
+function isPlainly(name: string, before: string): boolean {
+  return /[/.:]/.test(name) || /\bpip3? install (?:-\S+ )*$/.test(before)
 }
 
 /** What legacy samples call their client. */

@@ -1,7 +1,9 @@
-// The reading of a request that code makes without an SDK: `fetch` in JavaScript, `httpx` and `requests` in Python.
+// The reading of a request that code makes without an SDK: `fetch` and `axios` in JavaScript, `httpx` and `requests` in
+// Python.
 
+import type { CodeLanguage } from '../languages/code-language.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
-import { splitUrl, type WrittenHeader } from '../../../curl/written-request.ts'
+import { splitUrl, type WrittenHeader, type WrittenQuery } from '../../../curl/written-request.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
@@ -10,27 +12,64 @@ const PYTHON_CLIENTS = new Set(['httpx', 'requests', 'http', 'session'])
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** Undefined for any other call, and where the address is not written out. */
-export function readFetch({ names, arguments: given }: CallChain): SampleRequest | undefined {
+export function readFetch(
+  { names, arguments: given }: CallChain,
+  language: CodeLanguage,
+): SampleRequest | undefined {
+  const inPython = language === 'python'
   const [first, last] = [names[0]!, names.at(-1)!]
-  const isFetch = names.length === 1 && first.name === 'fetch'
-  const isPython = names.length === 2 && PYTHON_CLIENTS.has(first.name) && METHODS.has(last.name)
+  const isFetch = !inPython && names.length === 1 && first.name === 'fetch'
+  const isMethod = names.length === 2 && METHODS.has(last.name)
+  const isPython = inPython && isMethod && PYTHON_CLIENTS.has(first.name)
+  const isAxios = !inPython && isMethod && first.name === 'axios'
   const url = given[0]?.value
-  if ((!isFetch && !isPython) || url?.kind !== 'literal' || typeof url.value !== 'string') return undefined
-  const options = isFetch ? optionsOf(given[1]?.value) : namedOf(given)
+  if ((!isFetch && !isPython && !isAxios) || url?.kind !== 'literal' || typeof url.value !== 'string')
+    return undefined
+  const options = isFetch
+    ? optionsOf(given[1]?.value)
+    : isAxios
+      ? axiosOptions(last.name, given)
+      : namedOf(given)
   if (!options) return undefined
   const method = options.get('method')?.value
   const headers = headersOf(options.get('headers')?.value)
-  const body = options.get(isFetch ? 'body' : 'json')?.value
+  const body = options.get(isFetch ? 'body' : isAxios ? 'data' : 'json')?.value
+  const address = splitUrl(url.value, url.at)
   const built = isFetch && body?.kind === 'unknown' && body.json ? body.json : body
   return {
-    ...splitUrl(url.value, url.at),
+    ...address,
+    query: [...address.query, ...parametersOf(isFetch ? undefined : options.get('params')?.value)],
     at: last.at,
-    method: isPython ? last.name.toUpperCase() : method?.kind === 'literal' ? String(method.value) : 'GET',
+    method: isMethod ? last.name.toUpperCase() : method?.kind === 'literal' ? String(method.value) : 'GET',
     methodAt: method?.at ?? last.at,
-    headers: isPython && body ? [...headers.list, impliedType(body)] : headers.list,
+    headers: impliesJson(isPython, isAxios, body) ? [...headers.list, impliedType(body!)] : headers.list,
     ...(headers.open && { openHeaders: true as const }),
     ...(built && { built }),
   }
+}
+
+/** `axios.post(url, data, config)`, `axios.get(url, config)`. */
+function axiosOptions(method: string, given: readonly CallArgument[]): Map<string, SampleField> | undefined {
+  const takesData = method !== 'get' && method !== 'delete'
+  const options = optionsOf(given[takesData ? 2 : 1]?.value)
+  const data = takesData ? given[1]?.value : undefined
+  return options && data ? new Map(options).set('data', { name: 'data', at: data.at, value: data }) : options
+}
+
+/** `json=` says what it sends, and axios says it of objects. */
+function impliesJson(isPython: boolean, isAxios: boolean, body: SampleValue | undefined): boolean {
+  return isPython ? body !== undefined : isAxios && (body?.kind === 'object' || body?.kind === 'array')
+}
+
+function parametersOf(value: SampleValue | undefined): WrittenQuery[] {
+  if (value?.kind !== 'object') return []
+  return value.fields.flatMap(({ name, at, value: one }) =>
+    (one.kind === 'array' ? one.items : [one]).map((item) => ({
+      name,
+      value: item.kind === 'literal' ? String(item.value) : HOLE,
+      at,
+    })),
+  )
 }
 
 /** Undefined where the options are not known. */

@@ -1,0 +1,18 @@
+// The languages that readers paste and nobody here reads, by what only they write: their code is not taken for another's.
+
+const SIGNS: readonly [name: string, sign: RegExp][] = [
+  ['PHP', /^\s*<\?php\b|\$\w+->\w+\s*\(/],
+  ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^\s*\$\w+\s*=\s*@\{/m],
+  ['Ruby', /^\s*require ['"][\w/-]+['"]\s*$|\bNet::HTTP\b|\bdo \|\w+(?:, \w+)*\|/m],
+  ['Rust', /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]*>)?\([^)]*\)\s*(?:->|\{)|\blet mut \w/],
+  ['HTTPie', /^\s*https? (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?(?:https?:\/\/|:\d*\/)\S+/m],
+  ['Wget', /^\s*wget\s+\S/m],
+  ['Dart', /^\s*import 'package:/m],
+  ['Elixir', /^\s*defmodule [A-Z]|\bHTTPoison\./m],
+  ['C or C++', /^\s*#include\s*[<"]/m],
+]
+
+/** The name of the language; undefined where nothing tells of one that is not read. */
+export function foreignLanguage(code: string): string | undefined {
+  return SIGNS.find(([, sign]) => sign.test(code))?.[0]
+}

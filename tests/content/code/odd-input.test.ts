@@ -1,0 +1,131 @@
+// Code and commands as people paste them: read where they can be, and where not, named as what they are.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { realKnowledge } from './real-knowledge.ts'
+
+let knowledge: Knowledge
+let api: string
+let key: string
+beforeAll(async () => {
+  knowledge = await realKnowledge()
+  api = knowledge.data.server
+  key = `${knowledge.data.brand.headerPrefix}-API-KEY`
+})
+
+const judge = (code: string): Promise<CodeJudgement> =>
+  judgeCode(
+    { code: code.replaceAll('API', api).replaceAll('KEY', key).replaceAll('kEy', key.toLowerCase()) },
+    knowledge,
+  )
+
+const JSON_TYPE = `-H 'Content-Type: application/json'`
+
+describe('a command', () => {
+  it.each([
+    ['--json', `curl API/tokens --json '{"type":"token","data":"x"}' -H "KEY: $K"`],
+    [
+      'a here document',
+      `curl API/tokens -H 'KEY: <K>' ${JSON_TYPE} -d @- <<EOF\n{"type":"token","data":"x"}\nEOF`,
+    ],
+    [
+      'a quote with escapes',
+      `curl API/tokens -H $'KEY: <K>' ${JSON_TYPE} -d $'{"type":"token","data":"it\\'s \\u0041"}'`,
+    ],
+    [
+      'a query from data',
+      `curl -G API/v2/tokens --data-urlencode 'metadata.order=10 42' -d size=5 -H 'KEY: <K>'`,
+    ],
+    [
+      'options by their letters',
+      `curl -sSLXPOST API/tokens -H'KEY: <K>' ${JSON_TYPE} -d'{"type":"token","data":"x"}'`,
+    ],
+    ['headers in odd case', `curl API/v2/tokens -H 'kEy: <K>' -H 'ACCEPT: */*'`],
+  ])('is read with %s', async (_, code) => {
+    const { judged, problems, calls } = await judge(code)
+    expect(problems).toEqual([])
+    expect(judged).toBe(true)
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'pieces that are sent as a form',
+      `curl API/tokens -d type=token -d data=x -H 'KEY: <K>'`,
+      /would send `application\/x-www-form/,
+    ],
+    [
+      'pieces of JSON that are joined',
+      `curl API/tokens -d '{"a":1}' -d '{"b":2}' ${JSON_TYPE} -H 'KEY: <K>'`,
+      /JSON|Expected|expected|Unexpected|unexpected/,
+    ],
+    [
+      'a wrong query from data',
+      `curl -G API/v2/tokens --data-urlencode 'size=many' -H 'KEY: <K>'`,
+      /`size` of `list-tokens`/,
+    ],
+    ['a misspelt option', `curl API/v2/tokens --heder 'KEY: <K>'`, /`--heder` is not a cURL option/],
+  ])('is told of %s', async (_, code, problem) => {
+    const { problems } = await judge(code)
+    expect(problems.map((one) => one.problem).join('\n')).toMatch(problem)
+  })
+
+  it('is led to the same path of another version', async () => {
+    const { problems } = await judge(`curl API/tokens -H 'KEY: <K>'`)
+    expect(problems[0]!.fix).toContain('`/v2/tokens`')
+  })
+})
+
+describe('a request without an SDK', () => {
+  it.each([
+    [
+      'fetch',
+      `await fetch('API/tokens', { method: 'POST', headers: { 'KEY': key, 'Content-Type': 'application/json' }, body: JSON.stringify({ type: 'card', data: { numbr: '1' } }) })`,
+    ],
+    [
+      'axios',
+      `await axios.post('API/tokens', { type: 'card', data: { numbr: '1' } }, { headers: { 'KEY': key } })`,
+    ],
+    [
+      'requests',
+      `requests.post("API/tokens", headers={"KEY": key}, json={"type": "card", "data": {"numbr": "1"}})`,
+    ],
+  ])('is compared field by field: %s', async (_, code) => {
+    const { problems, calls } = await judge(code)
+    expect(calls.map(({ operation }) => operation)).toEqual(['create-token'])
+    expect(problems.map(({ problem }) => problem).join('\n')).toContain('no field `numbr`')
+  })
+
+  it('is read with an address that code completes, and with parameters beside it', async () => {
+    const template = await judge(
+      'await fetch(`API/tokens/${id}`, { headers: { KEY: key } })'.replace('KEY:', "'KEY':"),
+    )
+    expect(template.calls.map(({ operation }) => operation)).toEqual(['get-token'])
+    const { problems } = await judge(
+      `requests.get("API/v2/tokens", headers={"KEY": key}, params={"sise": 5})`,
+    )
+    expect(problems[0]!.problem).toContain('no query parameter `sise`')
+  })
+
+  it('is no judgement where only its address could be read', async () => {
+    const { judged, reason, unread, problems } = await judge(
+      `const url = 'API/tokens'\nawait ky(url, { json: { tpye: 'card' } })`,
+    )
+    expect({ judged, problems }).toEqual({ judged: false, problems: [] })
+    expect(reason).toContain('the call could not be read')
+    expect(unread.map(({ line }) => line)).toEqual([1])
+  })
+})
+
+it.each([
+  ['PHP', `<?php\n$client->tokens->create(['type' => 'token']);`],
+  ['PowerShell', `Invoke-RestMethod -Method Post -Uri 'API/tokens' -Headers @{ 'KEY' = 'k' }`],
+  ['HTTPie', `http POST API/tokens KEY:k type=token data=x`],
+  ['Ruby', `require 'net/http'\nNet::HTTP.post(URI('API/tokens'), '{}')`],
+  ['Rust', `let client = reqwest::Client::new();\nclient.post("API/tokens").send().await?;`],
+  ['Wget', `wget --post-data='{}' API/tokens`],
+])('code in %s is called by its name, and is not taken for another language', async (name, code) => {
+  const { language, judged, reason } = await judge(code)
+  expect({ language, judged }).toEqual({ language: 'unknown', judged: false })
+  expect(reason).toContain(`${name} is not supported. Supported languages:`)
+})
