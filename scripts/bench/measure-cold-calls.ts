@@ -18,6 +18,7 @@ const request = { method: 'POST', path: '/tokens', body: { type: 'token', data: 
 const CALLS: [what: string, message: object][] = [
   ['tools/list', { method: 'tools/list' }],
   ['check_request', tool('check_request', request)],
+  ['search', tool('search', { query: 'create a token' })],
   ['check_code, JavaScript', tool('check_code', { code: "await client.tokens.get('<TOKEN_ID>')" })],
 ]
 

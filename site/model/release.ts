@@ -46,7 +46,14 @@ export interface PageEntry {
   sidebarList?: string
   /** Last change, `YYYY-MM-DD`; absent where neither version control nor front matter knows. */
   updated?: string
+  /** That the page shows with their answers, for its structured data. */
+  questions?: PageQuestion[]
   noindex?: true
+}
+
+export interface PageQuestion {
+  question: string
+  answer: string
 }
 
 export interface SidebarItem {

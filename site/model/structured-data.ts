@@ -1,12 +1,12 @@
-// The structured data of a page (schema.org): what the article is, the crumbs that the reader sees, the site with its
-// search, and who publishes it. The same in the document and in the page record.
+// The structured data of a page (schema.org): what the article is, the crumbs and the questions that the reader sees, the
+// site with its search, and who publishes it. The same in the document and in the page record.
 
 import type { Crumb } from './breadcrumb-trail.ts'
-import type { PageEntry } from './release.ts'
+import type { PageEntry, PageQuestion } from './release.ts'
 import { isReferencePage } from './site-config.ts'
 import { encodePath, SEARCH_PATH } from './urls.ts'
 
-type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated'>
+type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated' | 'questions'>
 
 export interface DescribedSite {
   /** `https://host`, without a trailing slash. */
@@ -50,6 +50,7 @@ export function structuredData(
     '@graph': [
       article,
       ...(trail.length > 0 ? [breadcrumbList(breadcrumb, origin, trail)] : []),
+      ...(page.questions && page.questions.length > 0 ? [questionList(url, website, page.questions)] : []),
       {
         '@type': 'WebSite',
         '@id': website,
@@ -74,15 +75,33 @@ export function structuredData(
   }
 }
 
+/** Only what the page shows: search engines refuse others. */
+function questionList(url: string, website: string, questions: readonly PageQuestion[]): unknown {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions-and-answers`,
+    url,
+    inLanguage: 'en',
+    isPartOf: { '@id': website },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** A crumb that leads nowhere has no address to give, and search engines refuse it. */
 function breadcrumbList(id: string, origin: string, trail: Crumb[]): unknown {
+  const leading = trail.flatMap(({ label, path }) => (path === undefined ? [] : { label, path }))
   return {
     '@type': 'BreadcrumbList',
     '@id': id,
-    itemListElement: trail.map(({ label, path }, index) => ({
+    itemListElement: leading.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(path === undefined ? {} : { item: origin + encodePath(path) }),
+      item: origin + encodePath(path),
     })),
   }
 }

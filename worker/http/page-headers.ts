@@ -1,11 +1,12 @@
 // The headers of a page's document.
 
+import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import type { Manifest, PageEntry } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { documentStyles, STYLES_HEADER } from '../render/document-styles.ts'
 import { cachePolicy } from './cache-policy.ts'
 
-/** What the documentation is about, for tools (RFC 8631). */
+/** What the documentation is about, for tools (RFC 8631). What there is to call is in the catalogue (RFC 9727). */
 const CONTRACT = '/openapi.json'
 
 export interface PageHeaders {
@@ -18,6 +19,7 @@ export interface PageHeaders {
 export function createPageHeaders(manifest: Manifest): PageHeaders {
   const { files } = manifest
   const styles = documentStyles(manifest)
+  const catalog = files[API_CATALOG_PATH] ? `, <${API_CATALOG_PATH}>; rel="api-catalog"` : ''
   const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
@@ -26,7 +28,7 @@ export function createPageHeaders(manifest: Manifest): PageHeaders {
       'content-type': 'text/html; charset=utf-8',
       ...caching,
       [STYLES_HEADER]: styles.source(styles.names(page.styles)),
-      link: `<${markdown}>; rel="alternate"; type="text/markdown"${contract}`,
+      link: `<${markdown}>; rel="alternate"; type="text/markdown"${catalog}${contract}`,
       ...(page.noindex && { 'x-robots-tag': 'noindex' }),
     }
   }

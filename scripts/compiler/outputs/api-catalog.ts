@@ -1,14 +1,20 @@
 // /.well-known/api-catalog (RFC 9727): what there is to call here and where it is described, as a link set (RFC 9264).
 
-/** Its place below `/.well-known/`, which has no ending. */
-export const API_CATALOG_PATH = '/.well-known/api-catalog'
+import { SKILLS_INDEX_PATH } from '#site/model/agents/agent-skills.ts'
+import { MCP_PATH, SERVER_CARD_PATH, SERVER_CARD_TYPE } from '#site/model/agents/server-card.ts'
+
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 /** `server` is the API's own URL; null where the site describes none. */
-export function apiCatalog(origin: string, server: string | null): string {
+export function apiCatalog(
+  origin: string,
+  { server, hasSkills }: { server: string | null; hasSkills: boolean },
+): string {
   const tools = {
-    anchor: `${origin}/mcp`,
+    anchor: origin + MCP_PATH,
+    'service-desc': [{ href: origin + SERVER_CARD_PATH, type: SERVER_CARD_TYPE }],
     'service-doc': [{ href: `${origin}/llms.txt`, type: 'text/plain' }],
+    ...(hasSkills && { 'service-meta': [{ href: origin + SKILLS_INDEX_PATH, type: 'application/json' }] }),
   }
   const api = server !== null && {
     anchor: server,

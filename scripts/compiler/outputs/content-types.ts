@@ -1,7 +1,8 @@
 // The Content-Type of files that the build publishes under a fixed name.
 
 import { AI_CATALOG_PATH, AI_CATALOG_TYPE } from './ai-catalog.ts'
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from './api-catalog.ts'
+import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
+import { API_CATALOG_TYPE } from './api-catalog.ts'
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@
 import type { FileReads } from '../../graph/world.ts'
 import { SKILLS_INDEX_PATH } from '#site/model/agents/agent-skills.ts'
 import { AI_CATALOG_PATH } from './ai-catalog.ts'
-import { API_CATALOG_PATH } from './api-catalog.ts'
+import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { publicFiles } from './public-files.ts'
 import { SECURITY_TEXT_PATH } from './security-text.ts'

@@ -62,7 +62,8 @@ const originOfSite = step<null, string>(
 const catalog = step<null, string>('API catalogue', import.meta.url, async (reads) => {
   const { apiCatalog } = await import('./api-catalog.ts')
   const server = await reads.ask(platformApi.server, null)
-  return apiCatalog(await reads.ask(originOfSite, null), server)
+  const hasSkills = (await reads.ask(skills, null)).length > 0
+  return apiCatalog(await reads.ask(originOfSite, null), { server, hasSkills })
 })
 
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {

@@ -4,7 +4,7 @@ import { addToolsLinks } from '#site/model/agents/add-tools-links.ts'
 import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
-import type { PageEntry } from '#site/model/release.ts'
+import type { PageEntry, PageQuestion } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
@@ -29,6 +29,7 @@ export interface RecordInput {
   updated: string | undefined
   /** Without them the page says nothing about its samples. */
   samples: SampleCounts | undefined
+  questions: PageQuestion[]
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
   config: Pick<
@@ -43,7 +44,7 @@ export function publishPage(
   reads: Pick<Reads, 'publish'>,
   input: RecordInput,
 ): { entry: PageEntry; characters: number } {
-  const { page, article, place, updated, samples, configured, config } = input
+  const { page, article, place, updated, samples, questions, configured, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
   const trail = place?.trail ?? []
@@ -87,7 +88,7 @@ export function publishPage(
       layout,
       styles,
       ...inSidebar,
-      structuredData: structuredData(config, path, { title, description, layout, updated }, trail),
+      structuredData: structuredData(config, path, { title, description, layout, updated, questions }, trail),
     },
   })
   const markdown = markdownFile({ ...page, markdown: input.markdown }, config.origin, updated, {
@@ -106,6 +107,7 @@ export function publishPage(
     styles,
     ...inSidebar,
     ...(updated && { updated }),
+    ...(questions.length > 0 && { questions }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
   return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }

@@ -8,6 +8,7 @@ import { runSiteCode } from '../bundles/run-site-code.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { publishPage, type RecordInput } from './publish-page.ts'
+import { visibleQuestions } from './visible-questions.ts'
 
 export interface StoredPage {
   path: string
@@ -34,6 +35,7 @@ export async function storePage(
     page,
     article,
     markdown: compiled.get('markdown')!,
+    questions: visibleQuestions(compiled.get('sections')!),
     ...(await around(page)),
     configured: await reads.ask(isConfigured, null),
     html: runSiteCode(await reads.ask(mainHtmlCode, null)),

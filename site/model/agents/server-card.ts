@@ -4,6 +4,8 @@
 import type { SiteConfig } from '../site-config.ts'
 
 export const MCP_PATH = '/mcp'
+/** What there is to call on this site (RFC 9727). Its place below `/.well-known/` has no ending. */
+export const API_CATALOG_PATH = '/.well-known/api-catalog'
 /** Reserved by the extension: `<endpoint>/server-card`. */
 export const SERVER_CARD_PATH = `${MCP_PATH}/server-card`
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json'

@@ -5,14 +5,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'hast-util-to-string'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
 import { readCurl } from '#site/curl/read-curl.ts'
 import { readShell } from '#site/curl/read-shell.ts'
 import { HOLE } from '#site/curl/placeholder.ts'
+import { encodePath } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { PlainClient } from './plain-client.ts'
+import { structuredDataMistakes } from './structured-data-rules.ts'
 
 interface SkillEntry {
   name: string
@@ -26,6 +30,7 @@ let worker: LocalWorker
 let folder: string
 let client: PlainClient
 let tools: Client
+let pages: string[]
 let skills: { entry: SkillEntry; text: string }[]
 
 beforeAll(async () => {
@@ -33,11 +38,10 @@ beforeAll(async () => {
   const { release, diagnostics } = await buildSite({ out: folder })
   if (!release) throw new Error(JSON.stringify(diagnostics, undefined, 2))
   worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
+  pages = Object.keys(release.manifest.pages)
   client = new PlainClient(worker.url, release.manifest.origin)
   tools = await client.tools()
-  const index = JSON.parse(await client.text('/.well-known/agent-skills/index.json')) as {
-    skills: SkillEntry[]
-  }
+  const index = JSON.parse(await client.skillsIndex()) as { skills: SkillEntry[] }
   skills = await Promise.all(
     index.skills.map(async (entry) => ({ entry, text: await client.text(entry.url) })),
   )
@@ -200,6 +204,96 @@ describe('the page about coding agents', () => {
   })
 })
 
+describe('instructions to copy', () => {
+  /** The files of the page, by their titles. */
+  let files: Record<string, string>
+  beforeAll(async () => {
+    const text = await client.text('/docs/sdks/agents.md')
+    files = Object.fromEntries(
+      [...text.matchAll(/^```\w+ title="([^",]+)[^\n]*\n([^]*?)^```$/gm)].map(([, title = '', body = '']) => [
+        title,
+        body,
+      ]),
+    )
+  })
+
+  it('name tools that the server has, and pages and files that answer', async () => {
+    const agents = files['AGENTS.md']!
+    const named = [...agents.matchAll(/`([a-z]+_[a-z]+)`/g)].map(([, name]) => name)
+    const { tools: served } = await tools.listTools()
+    expect(named.length).toBeGreaterThan(1)
+    expect(served.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+    const urls = [...agents.matchAll(/https:\/\/[^\s`]+/g)].map(([url]) => url)
+    expect(urls).toContain(`${siteConfig.origin}/mcp`)
+    for (const url of urls.filter((one) => !one.endsWith('/mcp'))) {
+      expect(await client.text(url), url).not.toBe('')
+    }
+    // "Every page is Markdown at its URL with `.md`."
+    for (const path of pages.filter((_, index) => index % 20 === 0)) {
+      expect(await client.text(path === '/' ? '/index.md' : `${encodePath(path)}.md`), path).toMatch(/^---\n/)
+    }
+  })
+
+  it('lead from each editor’s file to the section that AGENTS.md has', () => {
+    const [, section] = /^## (.+)$/m.exec(files['AGENTS.md']!)!
+    const { scope } = siteConfig.brand
+    const cursor = files[`.cursor/rules/${scope}.mdc`]!
+    const copilot = files[`.github/instructions/${scope}.instructions.md`]!
+    for (const rules of [cursor, copilot]) expect(rules).toContain(`Follow the section "${section}" of`)
+    expect(cursor).toMatch(/^---\ndescription: \S.*\nalwaysApply: true\n---\n[^]*@AGENTS\.md/)
+    expect(copilot).toMatch(/^---\napplyTo: '\*\*'\n---\n/)
+    const [, link] = /\]\(([^)]+)\)/.exec(copilot)!
+    expect(new URL(link!, 'https://root/.github/instructions/x').pathname).toBe('/AGENTS.md')
+    expect(files['CLAUDE.md']!.trim()).toBe('@AGENTS.md')
+  })
+
+  it('connect each editor to the endpoint that the server’s card names', async () => {
+    const card = JSON.parse(await client.text('/mcp/server-card')) as {
+      remotes: { url: string; type: string }[]
+    }
+    const [remote] = card.remotes
+    const settings = Object.entries(files).filter(([name]) => name.endsWith('mcp.json'))
+    expect(settings.map(([name]) => name)).toEqual(['.vscode/mcp.json', '.cursor/mcp.json', '.mcp.json'])
+    for (const [name, text] of settings) {
+      const { servers, mcpServers } = JSON.parse(text) as Record<
+        string,
+        Record<string, { url: string; type?: string }>
+      >
+      // VS Code's key is another.
+      const [server] = Object.values((name === '.vscode/mcp.json' ? servers : mcpServers)!)
+      expect([name, server!.url]).toEqual([name, remote!.url])
+      if (name !== '.cursor/mcp.json') expect(server!.type).toBe('http')
+    }
+  })
+
+  it('stand on a page whose "Open in" menu has what the page says of it', async () => {
+    const html = await client.text('/docs/sdks/agents')
+    for (const label of ['Add tools to Cursor', 'Add tools to VS Code']) expect(html).toContain(label)
+    const markdown = encodeURIComponent(`${siteConfig.origin}/docs/sdks/agents.md`)
+    for (const { href } of siteConfig.assistants ?? [])
+      expect(html).toContain(href.replace('{url}', markdown).replaceAll('&', '&amp;'))
+  })
+})
+
+describe('structured data', () => {
+  it('has what search engines ask for on every page, and says nothing that the page does not show', async () => {
+    const mistakes: unknown[] = []
+    const withQuestions: string[] = []
+    for (const path of pages) {
+      const html = await client.text(encodePath(path))
+      const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+      const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(html) ?? []
+      const found = structuredDataMistakes(JSON.parse(json), toString(fromHtml(main, { fragment: true })))
+      if (found.length > 0) mistakes.push([path, found])
+      if (json.includes('"FAQPage"')) withQuestions.push(path)
+    }
+    expect(mistakes).toEqual([])
+    expect(withQuestions).toEqual(
+      expect.arrayContaining(['/docs/features/account-updater', '/docs/features/3d-secure']),
+    )
+  })
+})
+
 describe('a plan for a task', () => {
   it('names the guide, its steps, and the permissions that its samples need', async () => {
     const { guide, steps, keys } = (await call('plan', { task: 'charge a stored card' })) as {
@@ -238,6 +332,18 @@ const TASKS: [task: string, operation: string][] = [
 ]
 
 describe('a plain client that knows the origin alone', () => {
+  it('is led to the same places by the page, the headers, the index and the robots file', async () => {
+    const html = await client.indexNamedInHtml()
+    const index = await client.text(html)
+    expect(index).toContain('/.well-known/api-catalog')
+    expect(new URL(html, siteConfig.origin).href).toBe(`${siteConfig.origin}/llms.txt`)
+    const [, map] = /^Sitemap: (\S+)$/m.exec(await client.text('/robots.txt')) ?? []
+    const pages = new Set([...(await client.text(map!)).matchAll(/<loc>([^<]+)</g)].map(([, url]) => url))
+    const listed = [...index.matchAll(/\]\((\S+?)(?:\/index)?\.md\)/g)].map(([, url]) => url!)
+    expect(listed.length).toBeGreaterThan(100)
+    expect(listed.filter((url) => !pages.has(url) && !pages.has(`${url}/`))).toEqual([])
+  })
+
   it.each(TASKS)('finds a request that the mock accepts: %s', async (task, operation) => {
     const pages = await Promise.all((await client.pagesFor(task)).map((url) => client.text(url)))
     const found = await client.operationFor(task, pages.join('\n'))

@@ -10,6 +10,17 @@ export interface Draft {
   body?: unknown
 }
 
+interface CatalogLink {
+  href: string
+  type: string
+}
+/** Addresses. */
+interface Catalog {
+  index: string
+  contract: string
+  card: string
+  skills: string
+}
 interface Example {
   value: unknown
 }
@@ -45,18 +56,40 @@ export class PlainClient {
     return response.text()
   }
 
-  /** The front page leads to the index by the first link that agents are told of, to the contract by its `Link` header. */
-  async #led(): Promise<{ index: string; contract: string }> {
-    const response = await fetch(this.#origin)
-    const [, contract] = /<([^>]+)>; rel="service-desc"/.exec(response.headers.get('link') ?? '') ?? []
-    const [, index] = /For agents:[^]*?<a href="([^"]+)"/.exec(await response.text()) ?? []
-    if (contract === undefined || index === undefined) throw new Error('the front page leads nowhere')
-    return { index, contract }
+  /** The front page's `Link` header leads to the catalogue of what can be called, and that to everything else. */
+  async #catalog(): Promise<Catalog> {
+    const link = (await fetch(this.#origin)).headers.get('link') ?? ''
+    const [, path] = /<([^>]+)>; rel="api-catalog"/.exec(link) ?? []
+    if (path === undefined) throw new Error('the front page leads to no catalogue')
+    const { linkset } = JSON.parse(await this.text(path)) as { linkset: Record<string, CatalogLink[]>[] }
+    const all = (relation: string): CatalogLink[] => linkset.flatMap((one) => one[relation] ?? [])
+    const address = (relation: string, type: string): string => {
+      const found = all(relation).find((one) => one.type === type)
+      if (!found) throw new Error(`the catalogue has no ${relation} of the type ${type}`)
+      return found.href
+    }
+    return {
+      index: address('service-doc', 'text/plain'),
+      contract: address('service-desc', 'application/json'),
+      card: address('service-desc', 'application/mcp-server-card+json'),
+      skills: address('service-meta', 'application/json'),
+    }
+  }
+
+  /** The index that a program finds in the page itself, by the first link that it is told of. */
+  async indexNamedInHtml(): Promise<string> {
+    const [, index] = /For agents:[^]*?<a href="([^"]+)"/.exec(await (await fetch(this.#origin)).text()) ?? []
+    if (index === undefined) throw new Error('the front page names no index')
+    return index
+  }
+
+  async skillsIndex(): Promise<string> {
+    return this.text((await this.#catalog()).skills)
   }
 
   /** The pages of the index whose titles and descriptions share most words with the task. */
   async pagesFor(task: string): Promise<string[]> {
-    const index = await this.text((await this.#led()).index)
+    const index = await this.text((await this.#catalog()).index)
     const entries = [...index.matchAll(/^- \[(.*?)\]\((\S+\.md)\)(.*)$/gm)]
     const ranked = entries
       .map(([, title = '', url = '', about = '']) => ({
@@ -70,7 +103,7 @@ export class PlainClient {
 
   /** Of the operations that the pages name, the one whose summary and path share most words with the task. */
   async operationFor(task: string, markdown: string): Promise<string> {
-    const { paths } = JSON.parse(await this.text((await this.#led()).contract)) as {
+    const { paths } = JSON.parse(await this.text((await this.#catalog()).contract)) as {
       paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
     }
     const named = new Set(
@@ -94,7 +127,7 @@ export class PlainClient {
   async draftOf(operation: string, key = '<PRIVATE_API_KEY>'): Promise<Draft> {
     // The index says where the parts of the contract are.
     const [, form = ''] =
-      /`(\/\S*operations\S*<id>\S*)`/.exec(await this.text((await this.#led()).index)) ?? []
+      /`(\/\S*operations\S*<id>\S*)`/.exec(await this.text((await this.#catalog()).index)) ?? []
     const slice = JSON.parse(await this.text(form.replace('<id>', operation))) as Slice
     const [[path, methods] = ['', {}]] = Object.entries(slice.paths)
     const [[method, { parameters = [], requestBody }] = ['', {} as SliceOperation]] = Object.entries(
@@ -121,13 +154,9 @@ export class PlainClient {
     }
   }
 
-  /** From the domain's catalogue to the card to the endpoint. */
+  /** From the catalogue to the server's card, and from the card to the endpoint. */
   async tools(): Promise<Client> {
-    const catalog = JSON.parse(await this.text('/.well-known/ai-catalog.json')) as {
-      entries: { type: string; url: string }[]
-    }
-    const entry = catalog.entries.find(({ type }) => type === 'application/mcp-server-card+json')!
-    const card = JSON.parse(await this.text(entry.url)) as { remotes: { url: string }[] }
+    const card = JSON.parse(await this.text((await this.#catalog()).card)) as { remotes: { url: string }[] }
     const endpoint = new URL(card.remotes[0]!.url.replace(this.#named, this.#origin))
     const client = new Client({ name: 'plain', version: '1' }, { versionNegotiation: { mode: 'auto' } })
     await client.connect(new StreamableHTTPClientTransport(endpoint))

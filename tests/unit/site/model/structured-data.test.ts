@@ -23,7 +23,7 @@ interface Graph {
 }
 
 describe('structuredData', () => {
-  it('describes the article and the crumbs that the reader sees', () => {
+  it('describes the article and the crumbs that lead somewhere', () => {
     const trail = [
       { label: 'API', path: '/docs/api' },
       { label: 'More' },
@@ -41,8 +41,7 @@ describe('structuredData', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'API', item: 'https://docs.example/docs/api' },
-        { '@type': 'ListItem', position: 2, name: 'More' },
-        { '@type': 'ListItem', position: 3, name: 'Errors', item: 'https://docs.example/docs/api/errors' },
+        { '@type': 'ListItem', position: 2, name: 'Errors', item: 'https://docs.example/docs/api/errors' },
       ],
     })
   })
@@ -77,10 +76,21 @@ describe('structuredData', () => {
     expect(graph[0]?.['@type']).toBe('TechArticle')
   })
 
-  it('claims no frequently asked questions: no page shows questions with answers, only search reads them', () => {
-    for (const path of ['/', '/docs', '/docs/api/errors']) {
-      expect(JSON.stringify(structuredData(site, path, page, []))).not.toMatch(/FAQPage|"Question"/)
-    }
+  it('gives the questions that the page shows, and claims none where it shows none', () => {
+    const questions = [{ question: 'Does it expire?', answer: 'No.' }]
+    const { '@graph': graph } = structuredData(site, '/docs', { ...page, questions }, []) as Graph
+    expect(graph[1]).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Does it expire?',
+          acceptedAnswer: { '@type': 'Answer', text: 'No.' },
+        },
+      ],
+    })
+    for (const none of [page, { ...page, questions: [] }])
+      expect(JSON.stringify(structuredData(site, '/docs', none, []))).not.toMatch(/FAQPage|"Question"/)
   })
 
   it('claims no date that nobody knows, and no crumbs where there are none', () => {

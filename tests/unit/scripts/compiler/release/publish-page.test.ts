@@ -35,6 +35,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
       updated: undefined,
       samples: undefined,
       linkedFrom: [],
+      questions: [],
       configured: false,
       config: siteConfig,
       html: main,
