@@ -1,5 +1,5 @@
-// The law of the house: who may import whom, how files are named, how large they may grow.
-// ARCHITECTURE.md quotes the table below; this is its only executable copy.
+// The rules of the architecture: who may import whom, how files are named, how large they may grow. ARCHITECTURE.md
+// quotes the table below; this is its only executable copy.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

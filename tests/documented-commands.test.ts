@@ -1,4 +1,4 @@
-// Proves that every command in the documents and workflows can be typed as it stands there: the script exists, and reads
+// Proves that every command in the documents and workflows can be typed as written: the script exists, and accepts
 // these options and words.
 
 import { globSync, readFileSync } from 'node:fs'

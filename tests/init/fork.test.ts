@@ -1,5 +1,5 @@
-// The proof that the project can be somebody else's: a fork that `npm run init` makes type-checks, checks, builds and
-// serves, and says nothing of where it comes from. A test run takes one kind, `npm run prove -- forks` both, whole.
+// Proves that the project can become somebody else's: a fork made by `npm run init` type-checks, checks, builds and
+// serves, and does not mention where it comes from. A test run takes one kind, `npm run prove -- forks` both in full.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// What counts as a word: letters and digits in a row, whatever stands between them.
+// What counts as a word: letters and digits in a row, whatever is between them.
 
 /** The words of a page. An operation stands first in its section on the page, and last in the Markdown. */
 export interface PageWords {

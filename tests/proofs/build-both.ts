@@ -1,5 +1,5 @@
-// Builds a folder with what earlier builds have left, and again without memory, in the project that this file is in.
-// Run as a program: a change of the project's code needs a new process. Prints both results as JSON.
+// Builds a folder with a warm cache and again without one, in the project that this file is in. Run as a program,
+// because a change to the project's code needs a new process. Prints both results as JSON.
 
 import { buildWhole } from './build-result.ts'
 import { siteConfig } from '#site/site.config.ts'

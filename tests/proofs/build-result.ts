@@ -1,4 +1,5 @@
-// All that a build gives, as plain values: what two builds of the same tree must agree on to the last byte and message.
+// Everything that a build gives, as plain values: what two builds of the same tree must agree on to the last byte and
+// message.
 
 import '#scripts/api/contract-api.ts'
 import { proseProblems } from '#scripts/prose/prose.step.ts'

@@ -1,5 +1,5 @@
-// The proof that what builds remember follows the code that made it: after an edit of any source or of a library's
-// version, a build that knows earlier ones gives what a build without memory gives, message by message.
+// Proves that a warm build follows the code: after an edit of any source or of a library's version, it gives the same
+// as a build without a cache, message by message.
 //
 // PROVE=1 (npm run prove) makes 50 edits; a normal run makes one beside those that are named here.
 

@@ -1,4 +1,4 @@
-// Random edits of a content folder: what authors do to pages and all that stands around them, mistakes included.
+// Random edits of a content folder: what authors do to pages and everything around them, mistakes included.
 
 import {
   cpSync,

@@ -1,5 +1,5 @@
-// The proof that what builds remember cannot lie: after each of many random edits a build that knows all earlier ones
-// gives what a build without memory gives, and runs no step whose inputs have stayed.
+// Proves that the build cache is right: after each of many random edits a warm build gives the same as one without a
+// cache, and runs no step whose inputs are unchanged.
 //
 // PROVE=1 (npm run prove) makes 150 edits here and 50 of code; a normal run makes a few of them, from a seed that changes with the commit.
 

@@ -1,4 +1,4 @@
-// Random choices that come back for the same seed.
+// Random choices that repeat for the same seed.
 
 export interface Random {
   /** From 0 up to `below`. */

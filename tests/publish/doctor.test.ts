@@ -1,5 +1,5 @@
-// The examination before a deploy, through Cloudflare's client against the stand-in API. wrangler is not run: nothing is
-// changed.
+// The examination before a deployment, through Cloudflare's client against the stand-in API. wrangler is not run:
+// nothing is changed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'

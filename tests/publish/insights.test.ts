@@ -1,4 +1,4 @@
-// What `npm run insights` tells, from points in a stand-in that runs the questions themselves.
+// What `npm run insights` prints, from points in a stand-in that runs the queries themselves.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The check of addresses outside the site, against a server of its own on this machine.
+// The check of external addresses, against a server of its own on this machine.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// Running a release on this machine: what goes into the embedded KV, what stands in the way, another release in place.
+// Running a release on this machine: what goes into the embedded KV, what can prevent it, another release in place.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What every kind of address answers, in workerd over a hand-made release.
+// How every kind of address responds, in workerd over a hand-made release.
 
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

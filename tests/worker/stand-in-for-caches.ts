@@ -1,4 +1,4 @@
-// kv-asset-handler looks at the Worker's cache even where it is told not to use it; Node.js has none.
+// kv-asset-handler looks at the Worker's cache even where it is configured not to; Node.js has none.
 
 export function standInForCaches(): void {
   if ('caches' in globalThis) return

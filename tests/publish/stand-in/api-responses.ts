@@ -1,4 +1,4 @@
-// The envelope of Cloudflare's API answers.
+// The envelope of Cloudflare's API responses.
 
 export function success(result: unknown): object {
   return { success: true, errors: [], messages: [], result }

@@ -1,4 +1,5 @@
-// Addresses that only attacks and broken programs send, as bytes on a socket: a calm answer on our own origin, always.
+// Addresses that only attacks and broken programs send, as bytes on a socket: always a calm response from our own
+// origin.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getRaw, sendRaw } from '../raw-request.ts'

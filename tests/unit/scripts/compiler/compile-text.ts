@@ -38,7 +38,7 @@ export async function compileText(source: string, options: CompileTextOptions = 
   }
 }
 
-/** Compiles text below front matter and a title, and gives the page with what stands after its h1. */
+/** Compiles text below front matter and a title, and gives the page with what follows its h1. */
 export async function compileBody(
   body: string,
   options?: CompileTextOptions,

@@ -1,5 +1,5 @@
-// Proves what the development server shows before the first build: every page in the sidebar, and whole only those that
-// were asked for.
+// Proves what the development server shows before the first build: every page in the sidebar, and in full only those
+// that were requested.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The proof that values are checked against the contract's schemas, and that what is wrong is told with its place.
+// Proves that values are checked against the contract's schemas, and that violations name their place.
 
 import { describe, expect, it } from 'vitest'
 import { createValidators } from '#scripts/api/contract/create-validators.ts'

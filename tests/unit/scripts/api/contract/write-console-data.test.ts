@@ -1,4 +1,4 @@
-// The proof that a console's data is enough for its samples and its checks, and no more than that.
+// Proves that a console's data is enough for its samples and its checks, and no more than that.
 
 import { describe, expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'

@@ -1,4 +1,4 @@
-// What the compressed forms of what browsers load hold.
+// What the compressed assets contain.
 
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
