@@ -130,6 +130,6 @@ async function measureSaves(page: Page, file: string, saves: number): Promise<nu
     if (save > 0) times.push(shown - started)
   }
   const state = await page.evaluate<string>(STATE)
-  if (state !== `true ${scrolled}`) throw new Fault('the page was loaded anew or scrolled')
+  if (state !== `true ${scrolled}`) throw new Fault('the page was reloaded or scrolled')
   return times
 }

@@ -17,7 +17,7 @@ interface Given {
 /** Throws a `UsageError` for a value that cannot be. */
 export async function askOwner(given: Given): Promise<Owner> {
   if (given.contract && given['no-contract'])
-    throw new UsageError('--contract and --no-contract cannot both be meant')
+    throw new UsageError('use --contract or --no-contract, not both')
   const canAsk = !given.yes && process.stdin.isTTY
   if (!canAsk && given.name === undefined) throw new UsageError('whose documentation is it? Add --name NAME')
 

@@ -8,7 +8,7 @@ export function requireCleanTree(root: string): void {
   const changed = git(root, 'status', '--porcelain')
   if (changed === undefined)
     throw new UserError(
-      'this folder is not under version control, so nothing could be taken back: run `git init && git add --all && git commit -m Begin` first',
+      'this folder is not under version control, so nothing could be undone: run `git init && git add --all && git commit -m Begin` first',
     )
   if (changed === '') return
   const files = changed.split('\n').filter((line) => line !== '')

@@ -55,7 +55,7 @@ export function readName(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim()
   if (name === '' || name.length > 60) throw new UsageError('a name has 1 to 60 characters')
   if (/["`%<>{}\\|[\]#*_:]/.test(name))
-    throw new UsageError(`"${name}" has a character that names of products do not need`)
+    throw new UsageError(`"${name}" has a character that product names do not need`)
   return name
 }
 

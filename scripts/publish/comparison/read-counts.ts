@@ -12,7 +12,7 @@ export function countsFrom(ask: AskDataset, dataset: string | undefined): ReadCo
   return async (versions, since) => {
     if (dataset === undefined) {
       throw new UserError(
-        'nothing tells how the versions do: wrangler.toml binds no dataset to INSIGHTS, and --no-compare goes on without',
+        'the versions cannot be compared: wrangler.toml binds no dataset to INSIGHTS; --no-compare continues without',
       )
     }
     const rows = await ask(requestsByVersion(versions, { dataset, since }))
