@@ -1,5 +1,5 @@
-// What happens to a request, in order. Each step is a file of middleware/, gateway/ or routes/; what a step asks the
-// cached entrypoints for is in content.ts.
+// The request pipeline, in order. Each stage is a file in middleware/, gateway/ or routes/; content.ts holds the routes
+// that run behind the cached entrypoints.
 
 import type { Manifest } from '#site/model/release.ts'
 import { MCP_PATH, SERVER_CARD_PATH } from '#site/model/agents/server-card.ts'
@@ -34,17 +34,17 @@ import { factory } from './runtime/factory.ts'
 import { createSearch } from './search/open-search.ts'
 
 export interface AppOptions {
-  /** How long a page waits for its content before its head is sent without it. */
+  /** How long the gateway waits for a page's content before it sends the frame on its own. */
   graceMilliseconds?: number
-  /** Blobs that travel with the Worker: they are there without KV. */
+  /** Blobs bundled with the Worker, available without KV. */
   core?: CoreBlobs
-  /** Share of the visits that are asked for their figures. */
+  /** Share of page views whose browser is asked to report performance figures. */
   measuredVisits?: number
-  /** Loads the server at /mcp; without it there is none. */
+  /** Loads the MCP server; without it, /mcp does not exist. */
   mcp?: LoadMcp
 }
 
-/** The application over one release. Throws when the manifest has an unknown format. */
+/** The application for one release. Throws when the manifest's format is unknown. */
 export function createApp(
   manifest: Manifest,
   { graceMilliseconds = GRACE_MS, core, mcp, measuredVisits }: AppOptions = {},

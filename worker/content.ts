@@ -1,5 +1,5 @@
-// What the cached entrypoints run: the responses that are worth storing, from one verified read each.
-// It sees the canonical requests of worker/gateway/ alone, and knows neither headers of readers nor their queries.
+// The routes behind the cached entrypoints: every response worth storing. They only see the canonical requests that
+// worker/gateway/ makes, never a reader's own headers or query.
 
 import { decide } from '#site/model/urls.ts'
 import { handleDecision, readContextOf, type DecisionHandlers } from './http/route-handler.ts'
@@ -28,7 +28,7 @@ export function createContent(release: ServedRelease, renderer: PageRenderer, op
     sidebar: handleSidebar(release, renderer),
     'search-part': handleSearchPart(release),
     search: handleSearch(renderer, openIndex),
-    // The gateway does not ask for these.
+    // The gateway never requests these.
     redirect: () => plainNotFound(),
     'not-found': () => plainNotFound(),
     malformed: () => plainNotFound(),

@@ -1,5 +1,5 @@
-// The Worker's entrypoints. Every request arrives at the default one, which no cache stands in front of; Workers Cache
-// stands in front of the others, as wrangler.toml declares. What is named by its hash has an entrypoint of its own.
+// The Worker's entrypoints. Every request arrives at the default one, which is not cached; Workers Cache fronts the
+// other two, as wrangler.toml declares. Content-addressed responses have an entrypoint of their own.
 
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import core from '#release/core'

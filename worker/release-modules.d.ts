@@ -1,5 +1,5 @@
-// The types of the modules that the bundle leaves out, written beside the Worker: the release's manifest, and the blobs
-// that travel with it.
+// Types of the modules that the bundle treats as external and that are uploaded beside the Worker: the release's
+// manifest and the blobs bundled with it.
 
 declare module '#release/manifest' {
   const manifest: import('#site/model/release.ts').Manifest

@@ -1,4 +1,4 @@
-// Asking the cached entrypoints of this Worker: worker/index.ts exports them, Workers Cache stands in front of each.
+// Calls this Worker's cached entrypoints, which worker/index.ts exports and Workers Cache fronts.
 
 import { REQUEST_ID_HEADER, type AppContext } from '../runtime/factory.ts'
 import type { CachedRequest } from './cached-request.ts'
@@ -9,12 +9,12 @@ export type ContentFetch = (
   context: AppContext['executionCtx'],
 ) => Response | Promise<Response>
 
-/** The runtime's loopback to the Worker's other entrypoints. */
+/** The runtime's loopback binding to the Worker's other entrypoints. */
 type Exports = Partial<Record<CachedRequest['entrypoint'], { fetch(request: Request): Promise<Response> }>>
 
 /**
- * The stored response, or the one that the entrypoint makes now. `content` is asked directly where the runtime has no
- * loopback, as in the development server.
+ * The stored response, or a fresh one from the entrypoint. Where the runtime has no loopback, as in the development
+ * server, `content` is called directly.
  */
 export async function askEntrypoint(
   c: AppContext,
@@ -24,7 +24,7 @@ export async function askEntrypoint(
   const headers = new Headers({ [REQUEST_ID_HEADER]: c.var.requestId })
   const ifNoneMatch = c.req.header('if-none-match')
   if (ifNoneMatch !== undefined) headers.set('if-none-match', ifNoneMatch)
-  // Always a GET: a HEAD takes what is stored for it.
+  // Always a GET, so that a HEAD is served from the same stored response.
   const request = new Request(new URL(target, c.req.url), { headers })
   const { exports } = c.executionCtx as { exports?: Exports }
   const stub = exports?.[entrypoint]

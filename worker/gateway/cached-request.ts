@@ -1,5 +1,5 @@
-// What the cached entrypoints are asked for: one URL per stored response, free of everything that a reader may vary.
-// Pure. Nothing rests on `Vary`: the form of a response is part of the URL that it is stored under.
+// Maps a request to the one URL that its response is stored under. Pure. Nothing relies on `Vary`: the form of a
+// response is part of that URL.
 
 import { encodePath, markdownPath, SEARCH_JSON_PATH, SEARCH_PATH, type Decision } from '#site/model/urls.ts'
 import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
@@ -10,19 +10,19 @@ import type { DecisionOf } from '../http/route-handler.ts'
 import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
 
 export interface CachedRequest {
-  /** `Pages` belongs to one version; what `Blobs` stores is content-addressed and outlives it. */
+  /** `Pages` is cached per version; `Blobs` are content-addressed and outlive it. */
   entrypoint: 'Pages' | 'Blobs'
   /** Path and query. */
   target: string
-  /** The URL has an HTML and a Markdown form, and the `Accept` header chose this one. */
+  /** The URL has an HTML and a Markdown form; the `Accept` header chose this one. */
   negotiated?: 'html' | 'markdown'
-  /** The URL has a Brotli and a plain form, and `Accept-Encoding` chose this one. */
+  /** The URL has a Brotli and an uncompressed form; `Accept-Encoding` chose this one. */
   encoded?: true
-  /** For the early frame of a slow page. */
+  /** Set for pages, which may need an early frame. */
   page?: { path: string; entry: PageEntry }
 }
 
-/** What is cheap and not worth storing. */
+/** Responses too cheap to be worth storing. */
 export type DirectKind = 'redirect' | 'not-found' | 'malformed'
 type StoredKind = Exclude<Decision['kind'], DirectKind>
 
@@ -34,7 +34,7 @@ export function cachedRequest(
   decision: DecisionOf<StoredKind>,
   { pathname, search }: URL,
   accept: string | undefined,
-  /** What the reader takes, and what the release has in Brotli. */
+  /** Whether the client accepts Brotli, and which blobs the release has in Brotli. */
   brotli: { accepted: boolean; has(hash: Hash): boolean },
 ): CachedRequest {
   switch (decision.kind) {

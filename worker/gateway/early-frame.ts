@@ -1,5 +1,5 @@
-// The frame of a page whose content is late: head, header and sidebar go out at once, the content follows when it is
-// verified, or the error box in its place. Never cacheable.
+// The frame of a slow page: head, header and sidebar are sent at once; the content, or the error box, follows once it
+// is known. Never cacheable.
 
 import { encodePath } from '#site/model/urls.ts'
 import { createPageHeaders } from '../http/page-headers.ts'
@@ -25,7 +25,7 @@ export function createEarlyFrame(release: ServedRelease, renderer: PageRenderer)
       renderErrorBox(encodePath(path)),
       describePage(release, path, entry, context),
     ])
-    // The entrypoint has read and verified the record; this isolate has it in memory, or reads it once more.
+    // The entrypoint has read and verified the record; this isolate has it in memory or reads it again.
     const content = response
       .then(async ({ status }) =>
         status === 200 ? recordHtml(await release.store.read(entry.hash, context)) : errorBox,

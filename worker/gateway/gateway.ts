@@ -1,5 +1,5 @@
-// The Worker's front: every request, uncached. It reduces a request to the one form that a stored response has and asks
-// the cached entrypoint for it; a browser that navigates gets the frame of a slow page early.
+// The default entrypoint's handler, uncached. It reduces each request to its canonical form and passes that to a cached
+// entrypoint; browsers that navigate to a slow page get its frame early.
 
 import { decide } from '#site/model/urls.ts'
 import { acceptsBrotli } from '../http/accepts-brotli.ts'
@@ -13,15 +13,15 @@ import { askEntrypoint, type ContentFetch } from './cached-entrypoints.ts'
 import { cachedRequest, isStored, type CachedRequest, type DirectKind } from './cached-request.ts'
 import { createEarlyFrame } from './early-frame.ts'
 
-/** A reader does not notice this long; a KV that needs longer must not hold back the head of the page. */
+/** Readers do not notice a delay this short; if KV takes longer, the page's head must not wait for it. */
 export const GRACE_MS = 20
 
 export interface GatewayParts {
   release: ServedRelease
   renderer: PageRenderer
-  /** What the cached entrypoints run. */
+  /** The routes behind the cached entrypoints. */
   content: ContentFetch
-  /** What is cheap and not stored: redirects, missing pages, refusals. */
+  /** Handlers for responses that are cheap and not stored: redirects, missing pages, malformed URLs. */
   direct: DecisionHandlers<DirectKind>
   graceMilliseconds: number
 }
@@ -46,21 +46,21 @@ export function gateway({ release, renderer, content, direct, graceMilliseconds 
     }
     const soon = await inTime(graceMilliseconds, response)
     if (soon) return finished(c, wanted, soon)
-    // Rendering takes its time, on a cold isolate most of it: the wait begins anew behind it.
+    // Rendering takes time, on a cold isolate most of it, so the wait starts over afterwards.
     const frame = await earlyFrame(c, wanted.page, response)
     const late = await inTime(graceMilliseconds, response)
     if (late) {
       await frame.body?.cancel()
       return finished(c, wanted, late)
     }
-    // The entrypoint goes on and its verified response is stored, whether this reader stays or not.
+    // Let the entrypoint finish so that its verified response is stored even if this client disconnects.
     c.executionCtx.waitUntil(response.then(drained, () => undefined))
     c.set('event', 'content-slow')
     return frame
   }
 }
 
-/** What the entrypoint returned, as this reader gets it. */
+/** Adapts the entrypoint's response to this request. */
 function finished(c: AppContext, wanted: CachedRequest, response: Response): Response {
   if (response.status >= 500) throw new EntrypointFailed(response.status)
   const event = response.headers.get(LOG_EVENT_HEADER)
@@ -82,11 +82,11 @@ interface WorkersGlobals {
   FixedLengthStream?: new (length: number) => TransformStream<Uint8Array, Uint8Array>
 }
 
-/** The same with headers that may be changed. */
+/** A copy whose headers are mutable. */
 function copyOf(response: Response): Response {
   const { body, status, headers } = response
   const length = headers.get('content-length')
-  // The runtime passes what is encoded as it is, and sends the length of what is not for streams of its own kind alone.
+  // Encoded bodies pass through unchanged. For others, the runtime sends Content-Length only with a FixedLengthStream.
   const { FixedLengthStream } = globalThis as WorkersGlobals
   if (!body || length === null || headers.has('content-encoding') || !FixedLengthStream) {
     return new Response(body, response)
@@ -96,7 +96,7 @@ function copyOf(response: Response): Response {
   return new Response(fixed.readable, { status, headers })
 }
 
-/** The response if it comes within the time. One that fails is not late: it rejects. */
+/** The response if it arrives in time, else undefined. Rejects if the response does. */
 async function inTime(milliseconds: number, response: Promise<Response>): Promise<Response | undefined> {
   try {
     return await within(milliseconds, response)

@@ -1,6 +1,5 @@
-// Whether the reader takes Brotli.
+// Cloudflare rewrites `Accept-Encoding` for the Worker and keeps the client's own value in `cf`.
 
-/** Cloudflare rewrites `Accept-Encoding` for the Worker and keeps the reader's own in `cf`. */
 export function acceptsBrotli(request: Request): boolean {
   const { cf } = request as { cf?: { clientAcceptEncoding?: string } }
   const accepted = cf?.clientAcceptEncoding || request.headers.get('accept-encoding') || ''

@@ -1,4 +1,4 @@
-// The response that is one blob as it is: entity tag by hash, 304 without reading it.
+// A response with one blob as its body: the ETag is its hash, and a 304 needs no read.
 
 import type { Hash } from '#site/model/release.ts'
 import { readContextOf } from './route-handler.ts'
@@ -10,7 +10,7 @@ import { BlobUnavailable, type ReleaseStore } from '../release/release-store.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from './whole-response.ts'
 
-/** Rejects with `BlobUnavailable` where the blob cannot be had. */
+/** Rejects with `BlobUnavailable` when the blob cannot be read. */
 export async function blobResponse(
   c: AppContext,
   store: ReleaseStore,
@@ -23,15 +23,15 @@ export async function blobResponse(
   return wholeResponse(bytes, { ...headers, etag: tag })
 }
 
-/** 304 with the headers of the 200 but those that describe a body. */
+/** A 304 with the headers of the 200, except those that describe a body. */
 export function notModified(tag: string, headers: Record<string, string>): Response {
   const { 'content-type': _type, 'content-length': _length, ...kept } = headers
   return new Response(null, { status: 304, headers: { ...kept, etag: tag } })
 }
 
 /**
- * For URLs that carry a hash: a blob that KV lacks and this release does not name is not found, now. One that the release
- * names is out of reach, and rejects. Neither may be cached: KV may have it in a moment.
+ * For URLs that contain a hash. A blob that is neither in KV nor in this release is a 404; one that this release names
+ * is unavailable, so the read rejects. Neither is cacheable: KV may have it a moment later.
  */
 export async function orNotFound(release: ServedRelease, response: Promise<Response>): Promise<Response> {
   try {

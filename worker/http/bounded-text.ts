@@ -1,6 +1,6 @@
-// The body of a request that may be posted by anybody: read up to a length, never further.
+// Reads the body of a request that anybody may send, up to a limit.
 
-/** The body as text, or `undefined` once it is longer than it may be. */
+/** The body as text, or `undefined` if it exceeds the limit. */
 export async function boundedText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
   if (!request.body) return ''

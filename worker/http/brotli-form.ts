@@ -1,2 +1,5 @@
-/** Query of an asset's Brotli form in the URL that it is stored under. The gateway alone asks for it: it drops the query of readers. */
+/**
+ * Query that marks the Brotli form of an asset in its stored URL. Only the gateway sets it, having dropped the client's
+ * query.
+ */
 export const BROTLI_FORM = '?br'

@@ -1,4 +1,4 @@
-// The response that is many blobs one after the other, sent as the reader takes them: never whole in memory.
+// A response that concatenates many blobs, streamed with backpressure: never held in memory as a whole.
 
 import type { Hash, JoinedFile } from '#site/model/release.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -7,7 +7,7 @@ import { notModified } from './blob-response.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
 import { readContextOf } from './route-handler.ts'
 
-/** Rejects with `BlobUnavailable` where its list or its beginning cannot be had. */
+/** Rejects with `BlobUnavailable` when the list or the first part cannot be read. */
 export async function joinedResponse(
   c: AppContext,
   store: ReleaseStore,
@@ -25,7 +25,7 @@ export async function joinedResponse(
     async pull(controller) {
       const piece = pieces[next++]
       if (piece === undefined) controller.close()
-      // A part that cannot be had ends the response with an error: nobody stores half of it.
+      // A part that cannot be read fails the stream, so that no cache stores a truncated response.
       else controller.enqueue(await store.read(piece, context))
     },
   })

@@ -1,11 +1,14 @@
-// The choice between HTML and Markdown by the Accept header (RFC 9110, section 12.5.1).
+// Content negotiation between HTML and Markdown by the Accept header (RFC 9110, section 12.5.1).
 
 const HTML = 'text/html'
 const MARKDOWN = 'text/markdown'
-/** Longer headers are nobody's browser and are read as "anything". */
+/** No browser sends a longer header; it is treated as `*/*`. */
 const MAX_ACCEPT_LENGTH = 1024
 
-/** True when the header names Markdown and prefers it no less than HTML: browsers never name it. A wildcard does not. */
+/**
+ * True when the header names Markdown and ranks it at least as high as HTML. A wildcard does not count; browsers never
+ * name Markdown.
+ */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept || accept.length > MAX_ACCEPT_LENGTH || !accept.toLowerCase().includes(MARKDOWN)) return false
   const ranges = accept.split(',').map(parseRange)
@@ -13,7 +16,7 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return ranges.some(({ type }) => type === MARKDOWN) && wanted > 0 && wanted >= quality(HTML, ranges)
 }
 
-/** True when the header names HTML: browsers do, and few programs. A wildcard alone does not. */
+/** True when the header names HTML, as browsers do and few programs. A wildcard alone does not count. */
 export function acceptsHtml(accept: string | undefined): boolean {
   if (!accept || accept.length > MAX_ACCEPT_LENGTH || prefersMarkdown(accept)) return false
   return accept
@@ -37,7 +40,7 @@ function parseWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0
 }
 
-/** The most specific range that covers the type decides. */
+/** The most specific range that matches the type wins. */
 function quality(type: string, ranges: MediaRange[]): number {
   const group = `${type.slice(0, type.indexOf('/'))}/*`
   for (const wanted of [type, group, '*/*']) {

@@ -10,9 +10,9 @@ import { cachePolicy } from './cache-policy.ts'
 const CONTRACT = '/openapi.json'
 
 export interface PageHeaders {
-  /** Of a document whose content was verified before the first byte left. */
+  /** For a document whose content was verified before its first byte was sent. */
   verified(path: string, page: PageEntry): Record<string, string>
-  /** Of a document that is sent before its content is known: no cache may keep it. */
+  /** For a document sent before its content is known; no cache may store it. */
   unverified(path: string, page: PageEntry): Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-// The short text that programs get in place of a file: nobody reads a page in place of a script.
+// The short text that programs get instead of a missing file: a script must never be answered with a page.
 
 import { cachePolicy } from './cache-policy.ts'
 import { wholeResponse } from './whole-response.ts'

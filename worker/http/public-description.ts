@@ -1,4 +1,4 @@
-// What any page of the web may read: descriptions of what is here to call. They hold nothing that is not public.
+// CORS headers of the files that describe this site's machine interfaces. They contain only public information.
 
 export const PUBLIC_DESCRIPTION: Record<string, string> = {
   'access-control-allow-origin': '*',
@@ -8,5 +8,5 @@ export const PUBLIC_DESCRIPTION: Record<string, string> = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Below `/.well-known/`, and the skills. */
+/** Everything below `/.well-known/` and `/skills/`. */
 export const isPublicDescription = (path: string): boolean => /^\/(?:\.well-known|skills)\//.test(path)

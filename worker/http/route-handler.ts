@@ -1,4 +1,4 @@
-// What handles a decision about a URL, and the choice of the handler.
+// The type of a handler for a URL decision, and the dispatch to it.
 
 import type { Decision } from '#site/model/urls.ts'
 import type { AppContext } from '../runtime/factory.ts'
@@ -11,7 +11,7 @@ export type DecisionHandler<Kind extends Decision['kind']> = (
   decision: DecisionOf<Kind>,
 ) => Response | Promise<Response>
 
-/** A handler for every kind of decision: leaving one out does not compile. */
+/** A handler for every kind of decision: omitting one does not compile. */
 export type DecisionHandlers<Kinds extends Decision['kind'] = Decision['kind']> = {
   [Kind in Kinds]: DecisionHandler<Kind>
 }
@@ -26,7 +26,7 @@ export function handleDecision<Kinds extends Decision['kind']>(
   return handle(c, decision)
 }
 
-/** What reading a blob needs of the request. */
+/** The read context that a request gives the release store. */
 export function readContextOf(c: AppContext): ReadContext {
   return { source: c.env.CONTENT, waitUntil: (work) => c.executionCtx.waitUntil(work) }
 }

@@ -1,8 +1,8 @@
-// The response whose body is known as a whole: its length stands in the headers, so that HEAD says it too.
+// A response whose body is known in full: Content-Length is set explicitly, so that HEAD has it too.
 
 import type { Bytes } from '../release/release-store.ts'
 
-/** Bytes that are compressed already are named so in the headers, and pass as they are. */
+/** Bytes that are already compressed are sent unchanged, with their Content-Encoding. */
 export function wholeResponse(body: string | Bytes, headers: Record<string, string>, status = 200): Response {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   return new Response(bytes, {

@@ -1,4 +1,4 @@
-// What a request adds to the dataset: itself, the missing page that one of ours leads to, the search that found nothing.
+// Records data points for requests: the request itself, broken internal links, and searches without results.
 
 import type { Manifest } from '#site/model/release.ts'
 import { VITALS_TIMING } from '#site/model/insights/visit-figures.ts'
@@ -8,12 +8,12 @@ import { writePoint } from './write-point.ts'
 import { createOrdinaryTerm } from './ordinary-term.ts'
 import { readerClass } from './reader-class.ts'
 
-/** Kinds whose successes are not counted: what a page brings with it, and what speaks of the site itself. */
+/** Kinds whose successes are not counted: resources that a page loads, and requests about the site itself. */
 const NOT_COUNTED = new Set(['asset', 'report', 'vitals', 'status'])
-/** Of the documents that browsers go to, the share that is asked for the figures of its visit. */
+/** Share of browser navigations that are asked to report performance figures. */
 const MEASURED_VISITS = 0.1
 
-/** Does nothing where no dataset is bound. */
+/** Does nothing when no dataset is bound. */
 export function countRequests(manifest: Manifest, share = MEASURED_VISITS) {
   const ordinaryTerm = createOrdinaryTerm(manifest)
 
@@ -43,7 +43,7 @@ export function countRequests(manifest: Manifest, share = MEASURED_VISITS) {
     }
     if (event === 'search-empty') {
       const { q } = parseSearchQuery(new URL(c.req.url).search)
-      // Term and data centre, and nothing that would tell more of the reader.
+      // Only the term and the data centre, so that nothing else identifies the reader.
       const subject = ordinaryTerm(q)
       writePoint(dataset, 'search-empty', { subject, ...(subject !== undefined && { centre: centreOf(c) }) })
     }
@@ -53,7 +53,7 @@ export function countRequests(manifest: Manifest, share = MEASURED_VISITS) {
   })
 }
 
-/** Path of the page of ours that the request comes from. */
+/** Path of the referring page, if it is one of ours. */
 function ownReferrer(c: AppContext): string | undefined {
   const referrer = c.req.header('referer')
   if (referrer === undefined || !URL.canParse(referrer)) return undefined
@@ -61,7 +61,7 @@ function ownReferrer(c: AppContext): string | undefined {
   return host === new URL(c.req.url).host ? pathname : undefined
 }
 
-/** Cloudflare's three letters for the data centre. */
+/** Cloudflare's three-letter code of the data centre. */
 function centreOf(c: AppContext): string | undefined {
   return (c.req.raw as Request & { cf?: { colo?: string } }).cf?.colo
 }

@@ -1,4 +1,4 @@
-// Common English words, so that a search which found nothing may be kept although no page has its words. No names, no places.
+// Common English words that a search without results may contain and still be recorded. No names, no places.
 
 export const EVERYDAY_WORDS = `
 a able about above accept access account across act action active add address after again against age ago agree air

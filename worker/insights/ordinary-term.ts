@@ -1,5 +1,5 @@
-// Which searches may be kept: a few words of letters alone, each a word of ours or a common one. Names, keys and numbers
-// are none.
+// Decides which search terms may be recorded: a few alphabetic words, each from our titles and descriptions or a common
+// English one. Names, keys and numbers never qualify.
 
 import type { Manifest } from '#site/model/release.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
@@ -7,7 +7,7 @@ import { EVERYDAY_WORDS } from './everyday-words.ts'
 const MAX_WORDS = 5
 const WORDS = /^\p{L}+(?: \p{L}+)*$/u
 
-/** The search in lower case, or undefined where it holds anything else. */
+/** Returns the search in lower case, or undefined if it contains anything else. */
 export function createOrdinaryTerm(manifest: Pick<Manifest, 'pages'>) {
   let vocabulary: Set<string> | undefined
 
@@ -20,7 +20,7 @@ export function createOrdinaryTerm(manifest: Pick<Manifest, 'pages'>) {
   }
 }
 
-/** The words that titles and descriptions of pages are made of, and those that any sentence is. */
+/** All words in the titles and descriptions of pages, plus common ones. */
 function wordsOf({ pages }: Pick<Manifest, 'pages'>): Set<string> {
   const text = Object.values(pages).map(({ title, description }) => `${title} ${description}`)
   return new Set(

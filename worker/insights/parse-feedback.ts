@@ -1,4 +1,5 @@
-// A report of a reader or agent, from the body of a form or from JSON. Takes what it knows alone, with secrets masked.
+// Parses a report from a reader or an agent, sent as a form or as JSON. Only known fields are read, and secrets are
+// masked.
 
 import {
   FEEDBACK_CATEGORIES,
@@ -9,16 +10,16 @@ import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 
 export interface Feedback {
   page: string
-  /** Of `markdownPlaces`; empty for the whole page. */
+  /** One of `markdownPlaces`; empty for the whole page. */
   place: string
   category: FeedbackCategory | undefined
-  /** Empty where there is none, or too much. */
+  /** Empty if missing or too long. */
   text: string
 }
 
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
 
-/** Undefined for what is neither form nor JSON. */
+/** Undefined when the body is neither a form nor JSON. */
 export function parseFeedback(body: string, contentType: string): Feedback | undefined {
   const sent = contentType.startsWith('application/json') ? fromJson(body) : fromForm(body, contentType)
   if (!sent) return undefined

@@ -1,4 +1,4 @@
-// The URL to which a browser sends the figures of its visit. Not there where no dataset is bound.
+// The endpoint to which browsers send web vitals. A 404 when no dataset is bound.
 
 import type { VisitFigures } from '#site/model/insights/visit-figures.ts'
 import { boundedText } from '../http/bounded-text.ts'
@@ -8,14 +8,14 @@ import type { AppContext } from '../runtime/factory.ts'
 import { writePoint } from './write-point.ts'
 
 const MAX_BYTES = 512
-/** Above these a figure is no visit's. */
+/** Values above these cannot come from a real page view. */
 const MOST = { lcp: 120_000, inp: 120_000, cls: 100, ttfb: 120_000 }
 
 export async function receiveVitals(c: AppContext): Promise<Response> {
   c.set('kind', 'vitals')
   const { INSIGHTS: dataset } = c.env
   if (!dataset) return plainNotFound(cachePolicy.never)
-  // Other sites' pages have nothing to tell of ours.
+  // Only our own pages may report.
   if (c.req.header('sec-fetch-site') !== 'same-origin') return withoutBody(403)
   const text = await boundedText(c.req.raw, MAX_BYTES)
   const figures = text === undefined ? undefined : parseFigures(text)
@@ -27,7 +27,7 @@ export async function receiveVitals(c: AppContext): Promise<Response> {
 const withoutBody = (status: number): Response =>
   new Response(null, { status, headers: { ...cachePolicy.never } })
 
-/** Takes the known figures alone, so that nothing else can be put into the dataset. */
+/** Reads only the known figures, so that nothing else can get into the dataset. */
 function parseFigures(text: string): VisitFigures | undefined {
   let sent: Record<string, unknown>
   try {

@@ -1,4 +1,4 @@
-// A data point as the platform takes it, made from names. Writing never fails a response.
+// Writes a data point in the platform's column layout, from named values. A failed write never fails a response.
 
 import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights/columns.ts'
 import { MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
@@ -7,10 +7,10 @@ import type { Dataset } from '../runtime/env.ts'
 type Column = Exclude<keyof typeof INSIGHT_COLUMNS, 'event'>
 export type Facts = Partial<Record<Column, string | number>>
 
-/** Stands for a figure that is not there: the platform's columns hold numbers alone. */
+/** Stands for a missing figure, since columns hold only numbers. */
 export const NO_FIGURE = -1
 const MAX_TEXT = 200
-/** Of the words of a report, which are bounded before they are masked. */
+/** Limit on a report's text, which is cut before it is masked. */
 const MAX_WORDS = 2 * MAX_FEEDBACK_CHARACTERS
 
 export function writePoint(dataset: Dataset | undefined, event: InsightEvent, facts: Facts): void {
@@ -27,6 +27,6 @@ export function writePoint(dataset: Dataset | undefined, event: InsightEvent, fa
   try {
     dataset.writeDataPoint({ indexes: [event], blobs, doubles })
   } catch {
-    // A figure less.
+    // Losing one data point is harmless.
   }
 }

@@ -1,4 +1,4 @@
-// What the server tells a model about itself, once.
+// The instructions that the server sends to a model when it connects.
 
 import { siteConfig } from '#site/site.config.ts'
 import { API_INSTRUCTIONS } from './api/api-tools.ts'

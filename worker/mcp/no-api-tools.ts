@@ -1,4 +1,4 @@
-// What stands in the place of api/api-tools.ts where the content has no contract: no tools, and nothing to say of them.
+// Replaces api/api-tools.ts when the content has no contract: no tools and no instructions.
 
 import type {
   API_INSTRUCTIONS as TheirInstructions,

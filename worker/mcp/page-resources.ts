@@ -1,4 +1,4 @@
-// The pages as resources: each under the URL of its Markdown.
+// Exposes each page as an MCP resource under the URL of its Markdown.
 
 import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server'
 import { encodePath, markdownPath } from '#site/model/urls.ts'

@@ -1,5 +1,5 @@
-// The server at /mcp, stateless and read-only: both eras of the protocol from one set of tools. A module of its own in
-// the bundle, loaded by the first call.
+// The MCP server, stateless and read-only: both generations of the protocol share one set of tools. The first call
+// loads it as a separate module.
 
 import { McpServer } from '@modelcontextprotocol/server'
 import { serverIdentity } from '#site/model/agents/server-card.ts'
@@ -14,7 +14,7 @@ import { registerFetch } from './tools/fetch-page.ts'
 import { registerGetFact } from './tools/get-fact.ts'
 import { registerSearch } from './tools/search-tool.ts'
 
-/** What is listed changes with a release. */
+/** The listings change only with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
 
 export const createMcp: CreateMcp = (site) => mcpTransport(() => createServer(site))

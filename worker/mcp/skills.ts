@@ -1,4 +1,4 @@
-// The skills of the site over MCP (Skills extension, SEP-2640): listed with their digests, read as resources.
+// Serves the site's skills over MCP (Skills extension, SEP-2640): listed with their digests, read as resources.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import { SkillsExtension, type Skill } from '@modelcontextprotocol/server/ext/skills'

@@ -1,4 +1,5 @@
-// The refusal of methods: everything but reports, figures of visits, calls of tools, feedback and pasted failures is asked for with GET.
+// Rejects every method but GET and HEAD, except on the endpoints that accept POST: reports, vitals, tool calls,
+// feedback and the error explainer.
 
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
@@ -15,7 +16,7 @@ export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
     const { method } = c.req
     const isPosted = POSTED.has(c.req.path)
-    // Forms that are sent to the page that shows them: pasted failures, and feedback.
+    // These two pages receive their own form: pasted errors, and feedback.
     const takesBoth = c.req.path === SEARCH_PATH || c.req.path === FEEDBACK_PATH
     const isAllowed =
       isPosted || (takesBoth && method === 'POST') ? method === 'POST' : method === 'GET' || method === 'HEAD'

@@ -1,4 +1,4 @@
-// What names a response: the release on every one, a fresh random request id, and the preview's noindex.
+// Headers that identify a response: the release, a random request id, and noindex on previews.
 
 import { factory, REQUEST_ID_HEADER } from '../runtime/factory.ts'
 

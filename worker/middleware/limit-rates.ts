@@ -1,4 +1,5 @@
-// Limits for what costs most: searches, reports, feedback, calls of tools and the large files, by binding where the operator has declared one.
+// Rate limits for the most expensive requests: searches, reports, feedback, tool calls and large files, where the
+// operator has bound a limiter.
 
 import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
@@ -17,14 +18,14 @@ const LARGE_FILES = new Set([
   '/openapi.json',
   '/openapi.yaml',
 ])
-/** The period of the bindings in wrangler.toml. */
+/** Matches the period of the bindings in wrangler.toml. */
 const RETRY_AFTER_SECONDS = 60
 
 export function limitRates() {
   return factory.createMiddleware(async function limitRates(c, next) {
     const limit = limitOf(c.req.path, c.env)
     if (!limit) return next()
-    // Named by Cloudflare for every reader; kept nowhere. Without it, as on this machine, nothing is limited.
+    // Set by Cloudflare on every request and never stored. Without it, as in local runs, nothing is limited.
     const key = c.req.header('cf-connecting-ip')
     if (key === undefined || (await limit.limit({ key })).success) return next()
     c.set('kind', 'limited')

@@ -1,4 +1,4 @@
-// The log line of a request.
+// Writes one log line per request.
 
 import { factory } from '../runtime/factory.ts'
 import { writeLog, type LogLine } from '../runtime/log.ts'
@@ -9,7 +9,7 @@ export function logRequests(release: string) {
     await next()
     const { status } = c.res
     const level = levelOf(status, c.var.event)
-    // A report has a line of its own where it is worth one.
+    // Reports write their own lines.
     if (level === 'info' && (c.env.LOG_LEVEL === 'warn' || c.var.kind === 'report')) return
     writeLog({
       level,

@@ -1,4 +1,4 @@
-// The security headers of every response, errors and redirects included.
+// The security headers of every response, including errors and redirects.
 
 import { secureHeaders } from 'hono/secure-headers'
 import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-party.ts'
@@ -12,15 +12,15 @@ const REPORT_GROUP = 'csp'
 
 interface InlineSources {
   beforePaint: string
-  /** Of the style element of documents that are no page; a page's response names its own. */
+  /** Hash of the style element in documents that are not pages; a page's response sends its own. */
   styles: string
 }
 
-/** Pages share a few sets of styles. */
+/** Many pages share the same set of styles. */
 type Policies = Record<'overTls' | 'onLoopback', ReturnType<typeof headersFor>>
 
 export interface SecuritySettings {
-  /** Widens the policy by exactly the hosts that its slots name. */
+  /** Adds exactly the hosts that the configured services need to the policy. */
   thirdParty?: ThirdPartyConfig
   strictTransport?: StrictTransport
 }
@@ -31,7 +31,7 @@ export function securityHeaders(inline: InlineSources, settings: SecuritySetting
   function policiesFor(styles: string): Policies {
     const policies = known.get(styles) ?? {
       overTls: headersFor({ ...inline, styles }, { upgradeInsecureRequests: [] }, settings),
-      // Browsers would turn the script's URL on loopback into https, where nothing listens.
+      // Browsers would upgrade the script's URL to https on loopback, where nothing listens.
       onLoopback: headersFor({ ...inline, styles }, {}, settings),
     }
     known.set(styles, policies)
@@ -44,12 +44,14 @@ export function securityHeaders(inline: InlineSources, settings: SecuritySetting
     const policies = policiesFor(headers.get(STYLES_HEADER) ?? inline.styles)
     headers.delete(STYLES_HEADER)
     await policies[c.env.LOOPBACK === 'true' ? 'onLoopback' : 'overTls'](c, async () => undefined)
-    // Scripts of others come without a hash of their bytes.
+    // Third-party scripts have no integrity hash.
     if (!settings.thirdParty) c.res.headers.set('integrity-policy', INTEGRITY_POLICY)
   })
 }
 
-/** Every script of ours is named with its hash; one without is refused (W3C Subresource Integrity, Integrity-Policy). */
+/**
+ * All of our scripts have an integrity hash; browsers refuse one without (W3C Subresource Integrity, Integrity-Policy).
+ */
 const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`
 
 function strictTransport({ includeSubDomains, preload }: StrictTransport = {}): string {
@@ -89,7 +91,7 @@ function headersFor(
       reportUri: REPORT_PATH,
     },
     reportingEndpoints: [{ name: REPORT_GROUP, url: REPORT_PATH }],
-    // Frames of others would have to send a policy of their own: a site that has some goes without.
+    // Third-party frames would need a COEP header of their own, so a site that embeds some does without it.
     crossOriginEmbedderPolicy:
       foreign.frame.length > 0 ? false : `credentialless; report-to="${REPORT_GROUP}"`,
     crossOriginOpenerPolicy: `same-origin; report-to="${REPORT_GROUP}"`,
@@ -118,7 +120,7 @@ function headersFor(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     removePoweredBy: false,
-    // A response may open itself further, as the social image does.
+    // A response may set a laxer header itself, as the social image does.
     overwrite: false,
   })
 }

@@ -1,4 +1,4 @@
-// The Markdown of a page as it is stored: one text, or the slices of a long one, which joined are the page.
+// Reads the stored Markdown of a page: one text, or the slices of a long one, which concatenate to the page.
 
 import type { PageEntry } from '#site/model/release.ts'
 

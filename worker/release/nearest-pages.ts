@@ -1,4 +1,4 @@
-// What an unknown address could have meant: pages with a like path or title, with bounded work.
+// Suggests pages for an unknown path: those with a similar path or title, with bounded work.
 
 import { distance } from 'fastest-levenshtein'
 import type { ReadContext } from './release-store.ts'
@@ -10,12 +10,12 @@ export interface NearPage {
 }
 
 const MAX_SUGGESTIONS = 5
-/** Longer addresses are cut: the comparison costs their length times the number of pages. */
+/** Longer paths are truncated: the comparison costs their length times the number of pages. */
 const MAX_COMPARED_LENGTH = 120
-/** Part of the text that may differ. */
+/** Share of the text that may differ. */
 const TOLERANCE = 0.4
 
-/** Pages like the path, best first. Over a sharded page table: the pages above it. */
+/** Similar pages, best first. If the page table is sharded: the pages above the path. */
 export async function findNearestPages(
   release: ServedRelease,
   path: string,
@@ -27,12 +27,12 @@ export async function findNearestPages(
 }
 
 interface Candidate extends NearPage {
-  /** Last segment of the path, and the title in its form. */
+  /** Last segment of the path, and the slug of the title. */
   name: string
   titleName: string
 }
 
-/** The forms that pages are compared by, made once per release. */
+/** The comparison keys of each page, computed once per release. */
 const candidatesByTable = new WeakMap<object, Candidate[]>()
 
 function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
@@ -58,11 +58,11 @@ function rankPages(pages: Record<string, { title: string }>, wanted: string): Ne
     .map(({ path, title }) => ({ path, title }))
 }
 
-/** 0 for the same, 1 for nothing in common: the best of path, last segment and title. */
+/** 0 for identical, 1 for nothing in common: the best of path, last segment and title. */
 function scoreOf({ path, name, titleName }: Candidate, wanted: string, wantedName: string): number {
   return Math.min(
     difference(path, wanted),
-    // A like name in another place is a weaker sign than a like path.
+    // A similar name elsewhere is weaker evidence than a similar path.
     difference(name, wantedName) + 0.1,
     difference(titleName, wantedName) + 0.1,
   )
@@ -70,7 +70,8 @@ function scoreOf({ path, name, titleName }: Candidate, wanted: string, wantedNam
 
 function difference(a: string, b: string): number {
   const longer = Math.max(a.length, b.length, 1)
-  // At least the difference in length must be typed, so the costly comparison is left out where that is too much.
+  // The edit distance is at least the difference in length, so the costly comparison is skipped if that is already too
+  // large.
   return Math.abs(a.length - b.length) / longer > TOLERANCE ? 1 : distance(a, b) / longer
 }
 

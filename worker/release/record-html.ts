@@ -1,4 +1,4 @@
-// The HTML of a page record: all but its last line, which is metadata.
+// The HTML of a page record: everything but its last line, which is metadata.
 
 import type { Bytes } from './release-store.ts'
 

@@ -1,5 +1,5 @@
-// Every read of KV: blobs by hash, verified, kept in bounded memory, one shared read per key in flight.
-// Does not know what the bytes mean.
+// Every read of KV: blobs by hash, verified, cached in bounded memory, with one shared read per key in flight. Knows
+// nothing about what the bytes mean.
 
 import { contentHash } from '#site/model/assets/content-hash.ts'
 import { blobKey, MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
@@ -7,20 +7,23 @@ import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import type { BlobSource } from '../runtime/env.ts'
 import { isTimeUp, within } from '../runtime/time-limit.ts'
 
-/** A quarter of it is the largest value that it keeps. With the documents of routes/page.tsx less than half of an isolate's 128 MB. */
+/**
+ * Blobs up to a quarter of this size are cached. Together with the documents cached in routes/page.tsx, less than half
+ * of an isolate's 128 MB.
+ */
 const MEMORY_BYTES = 4 * MAX_BLOB_BYTES
-/** Two reads of this length, and the response is still out within two seconds. */
+/** Even after two reads of this length, the response is sent within two seconds. */
 const READ_LIMIT_MS = 900
-/** What a large blob may take longer: as over a line of a megabyte a second. */
+/** Extra time allowed for large blobs, as on a connection of one megabyte per second. */
 const BYTES_PER_MS = 1000
-/** A blob never changes, so the data centre may keep it for a long time. */
+/** Blobs are immutable, so the data centre may cache them for a long time. */
 const BLOB_TTL_SECONDS = 365 * 24 * 60 * 60
-/** KV remembers absence too; asking with the shortest time makes it look again. */
+/** KV caches misses too; the minimum TTL makes it look again. */
 const RETRY_TTL_SECONDS = 30
 
 export type UnavailableReason = 'missing' | 'corrupt' | 'slow' | 'failed'
 
-/** A blob could not be had now. `missing` means that KV responded and has no such key. */
+/** A blob could not be read. `missing` means that KV responded and has no such key. */
 export class BlobUnavailable extends Error {
   override name = 'BlobUnavailable'
   readonly hash: Hash
@@ -35,24 +38,27 @@ export class BlobUnavailable extends Error {
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a read needs of the request it serves. */
+/** The request context that a read needs. */
 export interface ReadContext {
   source: BlobSource
-  /** Keeps a read alive that others wait for when its first asker has gone. */
+  /** Keeps a shared read alive after the request that started it has ended. */
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface ReleaseStore {
-  /** The blob's bytes, equal to their hash. Rejects with `BlobUnavailable`, never later than two read limits, which grow with the size. */
+  /**
+   * The blob's bytes, verified against the hash. Rejects with `BlobUnavailable` after at most two read limits, which
+   * grow with the size.
+   */
   read(hash: Hash, context: ReadContext): Promise<Bytes>
 }
 
-/** Blobs that travel in the Worker's bundle: hash to base64. */
+/** Blobs in the Worker's bundle: hash to base64. */
 export type CoreBlobs = Readonly<Record<Hash, string>>
 
 export interface ReleaseStoreOptions {
   core?: CoreBlobs
-  /** Bytes of the large blobs. */
+  /** Sizes of the large blobs, in bytes. */
   large?: Readonly<Record<Hash, number>>
 }
 
@@ -89,13 +95,13 @@ export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOption
     try {
       return await within(READ_LIMIT_MS + (large[hash] ?? 0) / BYTES_PER_MS, reading)
     } catch (error) {
-      // Nobody may join a read that has already been too slow for someone.
+      // A read that was too slow for one request must not be shared with later ones.
       drop(hash, reading)
       throw asUnavailable(hash, error)
     }
   }
 
-  /** Decoded at the first use: a cold start must not wait for what nobody asks for. */
+  /** Decoded on first use: a cold start must not pay for blobs that are never requested. */
   function coreBlob(hash: Hash): Bytes | undefined {
     if (!Object.hasOwn(core, hash)) return undefined
     const bytes = Uint8Array.from(atob(core[hash]!), (character) => character.charCodeAt(0))

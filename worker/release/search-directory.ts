@@ -1,9 +1,9 @@
-// The reading of which blobs the parts of a search are.
+// Reads the list of blobs that make up the search data.
 
 import type { Hash, SearchDirectory } from '#site/model/release.ts'
 import type { ReadContext, ReleaseStore } from './release-store.ts'
 
-/** Parsed once for each; the one of this release and those of readers who still show an older one. */
+/** Parsed once for each directory: this release's, and older ones that open tabs still use. */
 const known = new WeakMap<Uint8Array, SearchDirectory>()
 
 export async function readDirectory(

@@ -1,5 +1,5 @@
-// The release that this Worker serves: lookups by path, over the manifest or its shards.
-// Does not read KV itself and does not decide about URLs.
+// The release that this Worker serves: lookups by path in the manifest or its shards. Neither reads KV itself nor
+// resolves URLs.
 
 import { breadcrumbTrail, type Crumb } from '#site/model/breadcrumb-trail.ts'
 import {
@@ -21,17 +21,17 @@ const SHARD_MEMORY_BYTES = 4 * 1024 * 1024
 export interface ServedRelease {
   manifest: Manifest
   store: ReleaseStore
-  /** Whether the manifest names the blob: then KV must have it. */
+  /** Whether the manifest names the blob; if so, KV must have it. */
   names(hash: Hash): boolean
-  /** What `decide` may look up for this pathname. Rejects with `BlobUnavailable` where a shard cannot be had. */
+  /** The data that `decide` may look up for this pathname. Rejects with `BlobUnavailable` if a shard cannot be read. */
   view(pathname: string, context: ReadContext): ReleaseView | Promise<ReleaseView>
-  /** The sidebar tree of a sidebar section. */
+  /** The navigation tree of a sidebar section. */
   sidebarSection(key: string, context: ReadContext): Promise<SidebarItem[] | undefined>
-  /** The categories above a page and the page. */
+  /** The page's ancestors in the sidebar, then the page itself. */
   trail(page: PageEntry, path: string, context: ReadContext): Promise<Crumb[]>
 }
 
-/** Throws when the manifest has a format that this code does not know: such a Worker must not go live. */
+/** Throws if this code does not know the manifest's format: such a Worker must not go live. */
 export function createServedRelease(manifest: Manifest, core: CoreBlobs = {}): ServedRelease {
   if (manifest.format !== RELEASE_FORMAT) {
     throw new Error(
@@ -39,7 +39,7 @@ export function createServedRelease(manifest: Manifest, core: CoreBlobs = {}): S
     )
   }
   const store = createReleaseStore({ core, large: manifest.large })
-  // Maps, because a path such as /__proto__ must find nothing.
+  // Maps, so that a path such as /__proto__ finds nothing.
   const redirects = new Map(Object.entries(manifest.redirects))
   const files = new Map(Object.entries(manifest.files))
   const table = manifest.shards ? createShardedTable(manifest.shards, store) : createWholeTable(manifest)

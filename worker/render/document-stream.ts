@@ -1,8 +1,8 @@
-// The bytes of a document as they are sent: React's stream, with kept parts and the page's content put in their places.
+// Assembles the bytes of a document: React's stream with cached parts and the page's content inserted.
 
 import type { Bytes } from '../release/release-store.ts'
 
-/** Part name to its bytes; a promise holds the stream at its place until it settles. */
+/** Bytes by part name; a promise pauses the stream at its place until it settles. */
 export type DocumentParts = Record<string, Bytes | Promise<Bytes>>
 
 const encoder = new TextEncoder()
@@ -10,12 +10,12 @@ const OPEN = encoder.encode('<!--part:')
 const CLOSE = encoder.encode('-->')
 const decoder = new TextDecoder()
 
-/** The mark that `withParts` replaces. */
+/** The placeholder that `withParts` replaces. */
 export const partMark = (name: string): string => `<!--part:${name}-->`
 
 /**
- * A mark that is cut by the end of a chunk is completed by the next one. What stands before a part that is still awaited
- * is sent at once; pieces that are there are sent together. Rejects as the part's promise does.
+ * Handles placeholders that are split across chunks. Bytes ahead of a pending part are sent at once; available pieces
+ * are sent together. Rejects if a part's promise does.
  */
 export function withParts(
   html: ReadableStream<Uint8Array>,
@@ -53,7 +53,10 @@ export function withParts(
   )
 }
 
-/** The stream as it is, and its bytes as a whole once it has ended. Nothing is collected from one that is cut. */
+/**
+ * Passes the stream through and collects its bytes, which are available once it ends. Nothing is kept of a cancelled
+ * one.
+ */
 export function collecting(
   stream: ReadableStream<Uint8Array>,
   onEnd: (bytes: Bytes) => void,
@@ -80,7 +83,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Bytes {
   return whole
 }
 
-/** Where a mark begins that the next chunk may complete; the length where there is none. */
+/** Index at which an incomplete placeholder starts that the next chunk may complete; the length if there is none. */
 function unfinishedMark(bytes: Uint8Array): number {
   const open = indexOf(bytes, OPEN)
   if (open >= 0) return open

@@ -1,15 +1,15 @@
-// The styles of a document: the base and the parts that its page needs, as bytes, and their name in the policy.
+// The styles of a document, the base and the parts that its page needs: their bytes and their CSP hash.
 
 import type { Manifest } from '#site/model/release.ts'
 import { allStyles, styleText } from '#site/styles/style-text.ts'
 import type { Bytes } from '../release/release-store.ts'
 import { textBytes } from '../runtime/text-bytes.ts'
 
-/** Tells the policy which styles a document has. No reader sees it. */
+/** Internal header that tells the security policy which styles a document has; removed before the response is sent. */
 export const STYLES_HEADER = 'x-styles'
 
 export interface DocumentStyles {
-  /** Names of the parts, divided by spaces: all of them for a page of which it is not known. */
+  /** Part names, separated by spaces: all of them when the page's are unknown. */
   names(wanted: string | undefined): string
   bytes(names: string): Bytes
   /** `sha256-…` */

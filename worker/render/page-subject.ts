@@ -1,4 +1,4 @@
-// What a page's document says of it: title, sidebar, Markdown, structured data, from the release's table of contents.
+// Collects the data for a page's document: title, sidebar, Markdown URL, structured data, from the manifest.
 
 import { documentTitle } from '#site/model/document-title.ts'
 import type { PageEntry } from '#site/model/release.ts'
@@ -9,7 +9,7 @@ import type { ReadContext } from '../release/release-store.ts'
 import type { DocumentSubject } from './render-document.tsx'
 import type { ServedRelease } from '../release/served-release.ts'
 
-/** Rejects with `BlobUnavailable` where a sharded release cannot give the page's sidebar section. */
+/** Rejects with `BlobUnavailable` when the page's sidebar section of a sharded release cannot be read. */
 export async function describePage(
   release: ServedRelease,
   path: string,

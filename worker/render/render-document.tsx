@@ -1,6 +1,6 @@
-// The document around a page's content: React's stream of what is the page's own, with kept parts in their places, so
-// that React does not copy them for every page.
-// Does not know where the content comes from, nor the response's status and headers.
+// Renders the document around a page's content: React streams what is specific to the page, and cached parts are
+// inserted so that React does not render them for every page. Knows neither where the content comes from nor the
+// response's status and headers.
 
 import { Document } from '#site/document.tsx'
 import type { PageData } from '#site/model/dom-hooks.ts'
@@ -16,17 +16,17 @@ import { renderStream } from './render-html.ts'
 import { textBytes } from '../runtime/text-bytes.ts'
 import { createShellParts, type ShellPartsRenderer } from './shell-parts.tsx'
 
-/** What is told of a page to render its document. */
+/** The data for a document. */
 export interface DocumentSubject {
   title: string
   description: string
-  /** Canonical path; where the page is not indexed it only tells the browser where it is. */
+  /** Canonical path; on pages that are not indexed it only tells the client router where it is. */
   path: string
-  /** False for responses without a URL of their own: not found, failure, search results. */
+  /** False for responses without a canonical URL: not found, failure, search results. */
   canonical: boolean
   markdown?: string
   layout: PageLayout
-  /** Parts of the styles that it needs; absent: all. */
+  /** Names of the style parts that it needs; if absent, all. */
   styles?: string | undefined
   noindex?: boolean
   sidebar?: {
@@ -42,8 +42,8 @@ export interface DocumentSubject {
 export interface PageRenderer {
   parts: ShellPartsRenderer
   /**
-   * The document as a stream with `main` in its place; a promise holds the stream there until the content is known.
-   * Rejects when the shell cannot be rendered; the stream fails as `main` does.
+   * Streams the document with `main` in its place; if `main` is a promise, the stream pauses there until it settles.
+   * Rejects when the shell cannot be rendered; the stream fails if `main` does.
    */
   render(subject: DocumentSubject, main: Bytes | Promise<Bytes>): Promise<ReadableStream<Uint8Array>>
 }

@@ -1,4 +1,4 @@
-// What stands in a document whose content did not come.
+// Renders the error box that replaces content which could not be loaded.
 
 import { failureTitle } from '#site/pages/failure-page.tsx'
 import { ErrorBox } from '#site/shell/error-box/error-box.tsx'

@@ -1,10 +1,10 @@
-// Turning React elements into HTML in workerd. Nothing that is rendered here suspends, so that a component that throws
-// does it before the first byte, and the stream holds no inline script.
+// Renders React elements to HTML in workerd. Nothing here suspends, so a component that throws does so before the first
+// byte, and the stream contains no inline script.
 
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 
-/** React's own stream. Rejects when a component throws. */
+/** React's stream. Rejects when a component throws. */
 export async function renderStream(node: ReactNode): Promise<ReadableStream<Uint8Array>> {
   let failure: unknown
   const stream = await renderToReadableStream(node, {
@@ -17,7 +17,7 @@ export async function renderStream(node: ReactNode): Promise<ReadableStream<Uint
   throw failure
 }
 
-/** For what is kept or small: the whole as text. */
+/** The complete HTML as text, for what is cached or small. */
 export async function renderHtml(node: ReactNode): Promise<string> {
   return new Response(await renderStream(node)).text()
 }

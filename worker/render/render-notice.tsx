@@ -1,4 +1,5 @@
-// The document of a response that is no page: not found, failure, search results. Never indexed, no address of its own.
+// Renders the document of a response that is not a page: not found, failure, search results. Never indexed, no
+// canonical URL.
 
 import type { ReactNode } from 'react'
 import { documentTitle } from '#site/model/document-title.ts'
@@ -11,12 +12,12 @@ import type { PageRenderer } from './render-document.tsx'
 export interface Notice {
   /** Without the site's name. */
   title: string
-  /** Canonical path of the request, for the browser's router. */
+  /** Canonical path of the request, for the client router. */
   path: string
   content: ReactNode
 }
 
-/** The whole document. Rejects when the shell or the content cannot be rendered. */
+/** The complete document. Rejects when the shell or the content cannot be rendered. */
 export async function renderNotice(
   renderer: PageRenderer,
   { title, path, content }: Notice,

@@ -1,4 +1,4 @@
-// The parts of the shell that do not change from page to page: rendered by React once per isolate and kept.
+// The parts of the shell that are the same on every page: rendered once per isolate and cached.
 
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '#site/shell/announcement-bar/announcement-bar.tsx'
@@ -16,9 +16,9 @@ const MEMORY_BYTES = 4 * 1024 * 1024
 
 export interface ShellPartsRenderer {
   announcement(): Promise<Bytes>
-  /** `sidebar` is the name of the sidebar shown, for the active item. */
+  /** `sidebar` names the current sidebar, whose link is marked active. */
   header(sidebar: string | undefined): Promise<Bytes>
-  /** One sidebar section, no page marked. */
+  /** One sidebar section, with no page marked as current. */
   sidebar(name: string, sidebarSection: string, items: SidebarItem[]): Promise<string>
   footer(): Promise<Bytes>
 }
@@ -26,7 +26,7 @@ export interface ShellPartsRenderer {
 export function createShellParts(): ShellPartsRenderer {
   const kept = createBoundedMemory<{ html: string; bytes: Bytes }>(MEMORY_BYTES)
 
-  // The HTML is kept and not the promise: a promise belongs to the request that made it and dies with it.
+  // Caches the HTML rather than the promise: a promise belongs to the request that created it and is cancelled with it.
   async function once(key: string, node: () => ReactNode): Promise<{ html: string; bytes: Bytes }> {
     const known = kept.get(key)
     if (known !== undefined) return known

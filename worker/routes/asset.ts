@@ -1,4 +1,4 @@
-// `/assets/<name>.<hash>.<ext>`: client assets and images of any release, through kv-asset-handler.
+// `/assets/<name>.<hash>.<ext>`: client assets and images of any release, served by kv-asset-handler.
 
 import { getAssetFromKV, type Options } from '@cloudflare/kv-asset-handler'
 import { blobKey, BLOB_KEY_PREFIX } from '#site/model/release.ts'
@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
-/** What may be published under /assets/, with the type of each. */
+/** File types allowed under /assets/, with their media types. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
@@ -34,7 +34,7 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
   return async (c, { hash, extension }) => {
     const type = TYPES.get(extension)
     if (type === undefined) return plainNotFound()
-    // Assets of earlier releases, and what the build has not compressed, leave it to the edge.
+    // Assets of earlier releases, and those that the build did not compress, are compressed by the edge.
     const { pathname, search } = new URL(c.req.url)
     const brotli = search === BROTLI_FORM ? manifest.compressed?.[hash] : undefined
     const sent = brotli ?? hash
@@ -53,20 +53,20 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
         {
           ASSET_NAMESPACE: verifiedNamespace(c, store),
           ASSET_MANIFEST: { [pathname.slice(1)]: blobKey(sent) },
-          // The release store is the memory before KV, and Workers Cache the one before the Worker.
+          // The release store caches KV reads, and Workers Cache the responses.
           cacheControl: { bypassCache: true },
         },
       ),
     )
     if (response.status !== 200) return response
-    // Wrapped once more for what the package does not know: the length, our entity tag, and bytes that are compressed.
+    // Rebuilt to add what the package does not know: Content-Length, our ETag, and precompressed bytes.
     return wholeResponse(new Uint8Array(await response.arrayBuffer()), { ...headers, etag: tag })
   }
 }
 
-/** The handler's view of KV: verified reads of the keys that it asks for, through the release store. */
+/** The namespace that the handler sees: verified reads through the release store. */
 function verifiedNamespace(c: AppContext, store: ReleaseStore) {
   const get = (key: string) => store.read(key.slice(BLOB_KEY_PREFIX.length), readContextOf(c))
-  // It asks for nothing else of the namespace.
+  // The handler uses no other method of the namespace.
   return { get } as Partial<Options['ASSET_NAMESPACE']> as Options['ASSET_NAMESPACE']
 }

@@ -1,6 +1,6 @@
-// The form for pasted failures of readers without scripts: the text comes in the body of a POST, is explained and
-// forgotten. It is in no address, no log and no cache, and what looks like a card or a key is masked before anything is
-// shown. Nothing is changed by it, so a form of another site gains nothing.
+// The error explainer for readers without JavaScript: the text arrives in a POST body, is explained and discarded. It
+// never appears in a URL, log or cache, and anything that looks like a card number or key is masked before it is shown.
+// The request changes nothing, so a cross-site form gains nothing.
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
@@ -16,7 +16,7 @@ import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
 import { formResponse } from './form-response.ts'
 
-/** Every character may take nine bytes in the body of a form. */
+/** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
 
 export function explainPaste(renderer: PageRenderer, openIndex: OpenSearch) {

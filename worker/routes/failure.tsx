@@ -1,4 +1,4 @@
-// Responses to failure: 503 where content is out of reach, 500 for a fault of ours. Never shows its cause.
+// Error responses: 503 when content is unavailable, 500 for a bug. Never reveals the cause.
 
 import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
@@ -11,14 +11,14 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import { parseSearchQuery, searchAddress } from '../search/search-query.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
-/** KV's troubles are short, or long enough that trying more often does not help. */
+/** KV outages are either brief or long enough that retrying sooner does not help. */
 const RETRY_AFTER_SECONDS = 10
 
 export function handleFailure(release: string, renderer: PageRenderer) {
   return async (error: unknown, c: AppContext): Promise<Response> => {
     const status = statusOf(error)
     c.set('event', status === 503 ? 'content-unavailable' : 'fault')
-    // A failed entrypoint has told of the cause itself.
+    // A failed entrypoint has already logged the cause.
     if (!(error instanceof EntrypointFailed)) logCause(c, release, status, error)
     const { type, body } = await describeFailure(c, status, renderer)
     const headers = {
@@ -31,7 +31,7 @@ export function handleFailure(release: string, renderer: PageRenderer) {
   }
 }
 
-/** What the cached entrypoints return in place of an exception: the gateway makes the page of it. */
+/** The cached entrypoints return this instead of throwing; the gateway turns it into an error page. */
 export function reportFailure(release: string) {
   return (error: unknown, c: AppContext): Response => {
     const status = statusOf(error)
@@ -40,7 +40,7 @@ export function reportFailure(release: string) {
   }
 }
 
-/** A cached entrypoint returned this status. */
+/** A cached entrypoint responded with this status. */
 export class EntrypointFailed extends Error {
   override name = 'EntrypointFailed'
   readonly status: number
@@ -58,7 +58,7 @@ function statusOf(error: unknown): FailureStatus {
   return error instanceof BlobUnavailable ? 503 : 500
 }
 
-/** A page for readers; JSON or a line of text for programs, and for readers too when the shell itself is at fault. */
+/** A page for readers; JSON or plain text for programs, and also for readers if the shell itself fails. */
 async function describeFailure(
   c: AppContext,
   status: FailureStatus,
@@ -77,7 +77,10 @@ async function describeFailure(
   return { type: 'text/plain', body: `${failureTitle(status)}\nRequest ${requestId}\n` }
 }
 
-/** False for assets, records, sidebars, Markdown files and files. Without a kind the failure came before the decision. */
+/**
+ * False for assets, records, sidebars, Markdown and other files. Without a kind, the failure happened before the URL
+ * was resolved.
+ */
 function isForReaders(kind: string | undefined, pathname: string): boolean {
   if (kind === undefined) return !/^\/(?:_|assets\/)|\.[a-z]+$/.test(pathname)
   return kind === 'page' || kind === 'search' || kind === 'not-found' || kind === 'malformed'
@@ -95,7 +98,7 @@ async function renderFailure(
   try {
     return await renderNotice(renderer, { title: failureTitle(status), path, content })
   } catch {
-    // The fault may be in the shell itself: then plain text has to do.
+    // If the shell itself fails to render, fall back to plain text.
     return undefined
   }
 }

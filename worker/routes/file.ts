@@ -1,4 +1,4 @@
-// Files with a fixed public name: sitemap, robots, llms.txt, search data, icons.
+// Files at fixed public paths: sitemap, robots, llms.txt, search data, icons.
 
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
@@ -7,7 +7,7 @@ import { cachePolicy } from '../http/cache-policy.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 
-/** The image that other sites show with a link to ours. */
+/** Preview image that other sites show with links to ours. */
 const SOCIAL_IMAGE = '/og.png'
 
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {

@@ -1,4 +1,5 @@
-// The document that answers a form, and the form itself where it depends on its query: never cached, never indexed.
+// The document that responds to a form submission, or shows a form prefilled from the query: never cached, never
+// indexed.
 
 import { cachePolicy } from '../http/cache-policy.ts'
 import { wholeResponse } from '../http/whole-response.ts'

@@ -1,4 +1,4 @@
-// The Markdown of a page at its own URL, whole or the part that the query asks for.
+// A page's Markdown at its own URL, whole or only the part that the query selects.
 
 import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
 import type { PageEntry } from '#site/model/release.ts'
@@ -35,7 +35,7 @@ function slicesOf(c: AppContext, { store }: ServedRelease, page: PageEntry): Pro
   return readMarkdownSlices(page, async (hash) => new TextDecoder().decode(await store.read(hash, context)))
 }
 
-/** Nothing of what was asked for stands in it: a URL that somebody made up is not ours to repeat. */
+/** Does not echo the requested value: URLs that somebody made up are not repeated. */
 function unknownValue(path: string, { parameter, valid }: UnknownValue): Response {
   const address = encodePath(markdownPath(path))
   const values = valid.map((value) => `- [${value}](${address}${markdownQuery({ [parameter]: value })})`)

@@ -1,4 +1,4 @@
-// The route /mcp: who may call it, and the loading of the server with the first call. What is sent is neither kept nor
+// The /mcp route: checks who may call it, and loads the server on the first call. Request bodies are neither stored nor
 // logged.
 
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
@@ -31,12 +31,13 @@ export function handleMcp(release: ServedRelease, openIndex: OpenSearch, load: L
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Programs send no Origin. A page of another site that does must not reach a server that a browser can reach. */
+/** Programs send no Origin. A page on another site must not use a reader's browser to reach the server. */
 function isAllowedOrigin(c: AppContext, canonical: string): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined || origin === canonical) return true
   const { protocol, host, hostname } = new URL(c.req.url)
-  // On loopback, where the site has no name of its own. A name of others that leads there is not its own either.
+  // On loopback the site has no host name of its own, so check that the host really is loopback: a foreign name may
+  // resolve to it.
   return c.env.LOOPBACK === 'true' && LOOPBACK_HOST.test(hostname) && origin === `${protocol}//${host}`
 }
 

@@ -1,4 +1,4 @@
-// Responses to URLs that name nothing: a page for readers, Markdown or plain text for programs.
+// Responses to unknown URLs: a page for readers, Markdown or plain text for programs.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
@@ -17,7 +17,7 @@ export function handleNotFound(release: ServedRelease, renderer: PageRenderer): 
     if (wanted === 'asset') return plainNotFound()
     const nearest = await findNearestPages(release, path, readContextOf(c))
     const negotiated: Record<string, string> = wanted === 'markdown' ? {} : { vary: 'accept' }
-    // Programs that say nothing of HTML get a few lines, not the frame of the site.
+    // Programs that do not accept HTML get a few lines instead of the site's frame.
     if (wanted === 'page' && acceptsHtml(c.req.header('accept'))) {
       return respond(404, await renderNotFound(renderer, nearest), 'text/html', negotiated)
     }
@@ -25,7 +25,7 @@ export function handleNotFound(release: ServedRelease, renderer: PageRenderer): 
   }
 }
 
-/** A URL that no page can have: wrongly encoded, too long, or with characters that only attacks contain. */
+/** For URLs that no page can have: badly encoded, too long, or with characters that only attacks contain. */
 export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
   return async (c) =>
     acceptsHtml(c.req.header('accept'))
@@ -42,7 +42,7 @@ function respond(status: number, body: string, type: string, extra: Record<strin
   return wholeResponse(body, { ...headers, ...extra }, status)
 }
 
-/** The document does not say what was asked for: nothing of a URL that somebody made up stands in our pages. */
+/** Does not echo the requested URL: text that somebody made up must not appear on our pages. */
 function renderNotFound(renderer: PageRenderer, nearest: NearPage[]): Promise<string> {
   return renderNotice(renderer, {
     title: NOT_FOUND_TITLE,

@@ -1,5 +1,5 @@
 // A page's document: from memory, or React's stream around the verified record. Nothing is sent before the record is
-// verified, so that whatever this route returns may be cached; worker/gateway/ sends the early frame of a slow page.
+// verified, so every response here is cacheable; worker/gateway/ sends the early frame of a slow page.
 
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { readContextOf } from '../http/route-handler.ts'
@@ -15,7 +15,7 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
-/** With the blobs of the release store less than half of the 128 MB of an isolate. */
+/** Together with the blobs of the release store, less than half of an isolate's 128 MB. */
 const MEMORY_BYTES = 24 * 1024 * 1024
 
 export function handlePage(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'page'> {
@@ -24,7 +24,7 @@ export function handlePage(release: ServedRelease, renderer: PageRenderer): Deci
   const headersOf = createPageHeaders(manifest)
 
   return async (c, { path, page }) => {
-    // The document names its release, so the same record under another release is another document.
+    // The document contains the release id, so the same record in another release is a different document.
     const tag = entityTag(page.hash, manifest.id)
     const headers = { ...headersOf.verified(path, page), etag: tag }
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
@@ -33,7 +33,7 @@ export function handlePage(release: ServedRelease, renderer: PageRenderer): Deci
 
     const context = readContextOf(c)
     const reading = store.read(page.hash, context)
-    // The record and the frame around it come at the same time; the stream starts when the record is verified.
+    // The record is read while the frame renders; the stream starts once the record is verified.
     const main = reading.then(recordHtml)
     main.catch(() => undefined)
     const rendering = describePage(release, path, page, context).then((subject) =>

@@ -1,4 +1,4 @@
-// `/_page/<hash>`: page records of any release, for page changes in the browser.
+// `/_page/<hash>`: page records of any release, for in-app navigation.
 
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse, orNotFound } from '../http/blob-response.ts'
@@ -8,7 +8,7 @@ import type { ServedRelease } from '../release/served-release.ts'
 export function handleRecord(release: ServedRelease): DecisionHandler<'record'> {
   return (c, { hash }) => {
     const headers = {
-      // Not text/html: opened by itself, a part of a page must not pose as one.
+      // Not text/html: opened on its own, a fragment must not render as a page.
       'content-type': 'text/plain; charset=utf-8',
       ...cachePolicy.immutable,
       'x-robots-tag': 'noindex',

@@ -1,4 +1,4 @@
-// The response to a moved or misspelt address. The Location is a path of the release, never built from a header.
+// Redirects moved and non-canonical paths. The Location always comes from the release, never from a request header.
 
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { DecisionHandler } from '../http/route-handler.ts'

@@ -1,4 +1,4 @@
-// What is being served: release, Worker version, the commit it was made from, and since when. For operators and monitors.
+// Reports what is being served: release, Worker version, its commit and upload time. For operators and monitoring.
 
 import { cachePolicy } from '../http/cache-policy.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -6,7 +6,10 @@ import type { AppContext } from '../runtime/factory.ts'
 
 export const STATUS_PATH = '/_status'
 
-/** The end of a version's tag, as `npm run deploy` writes it: the commit, and whether files differed from it. */
+/**
+ * The suffix of a version's tag, as `npm run deploy` writes it: the commit, and whether the work tree had uncommitted
+ * changes.
+ */
 const COMMIT_IN_TAG = /-([0-9a-f]{12})(-changed)?$/
 
 export function showStatus(release: string) {
@@ -18,7 +21,7 @@ export function showStatus(release: string) {
       release,
       version: id || null,
       commit: commit ?? null,
-      // Uploaded from a work tree with changes that are in no commit.
+      // Uploaded from a work tree with uncommitted changes.
       changed: changed !== undefined,
       time: timestamp || null,
     }

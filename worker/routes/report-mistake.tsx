@@ -1,5 +1,5 @@
-// Reports of mistakes: a form for people, and the same address for agents. Not there where the operator has named no
-// dataset. What is sent is not shown again, logged or cached.
+// Feedback on mistakes in the documentation: a form for people, and an API for agents at the same URL. A 404 when the
+// operator has bound no dataset. What is sent is never shown, logged or cached.
 
 import { decide } from '#site/model/urls.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
@@ -19,7 +19,7 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import { formResponse } from './form-response.ts'
 
-/** Every character may take nine bytes in the body of a form. */
+/** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_FEEDBACK_CHARACTERS + 2000
 
 interface ReportedPage {
@@ -73,7 +73,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
   }
 }
 
-/** A page of another site must not write in the name of who reads it. Programs say nothing of where they are. */
+/** CSRF check: a page on another site must not post in its visitors' name. Programs send no Origin. */
 function isOwnOrProgram(c: AppContext, canonical: string): boolean {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')

@@ -1,4 +1,4 @@
-// The URL to which browsers report violations of the security policy. Keeps no query strings.
+// The endpoint to which browsers report violations of the security policy. Query strings are not kept.
 
 import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -8,9 +8,9 @@ import { writeLog } from '../runtime/log.ts'
 export const REPORT_PATH = '/_r'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Lines of an isolate in a minute: reports must not become a way to fill the log. */
+/** Log lines per isolate and minute, so that reports cannot be used to flood the log. */
 const MAX_NEW_PER_MINUTE = 20
-/** Of violations that were noted in this minute already. */
+/** For violations already logged this minute. */
 const MAX_REPEATED_PER_MINUTE = 10
 
 export function receiveReport(release: string) {
@@ -18,7 +18,7 @@ export function receiveReport(release: string) {
   const seen = new Set<string>()
   let repeated = 0
 
-  /** Noise of one kind must not hide a violation of another, so what is new has a budget of its own. */
+  /** New violations have a budget of their own, so that noise of one kind does not hide another. */
   function mayWrite(violation: Violation): boolean {
     const now = Math.floor(Date.now() / 60_000)
     if (now !== minute) {
@@ -38,7 +38,7 @@ export function receiveReport(release: string) {
     const text = await boundedText(c.req.raw, MAX_REPORT_BYTES)
     if (text === undefined) return new Response(null, { status: 413, headers: { ...cachePolicy.never } })
     const reports = parseReports(text)
-    // Somebody meant to report and told nothing that could be acted on. What is no report at all is let go.
+    // A report with nothing to act on is a client error; anything that is not a report is ignored.
     if (reports?.length === 0) return new Response(null, { status: 400, headers: { ...cachePolicy.never } })
     for (const report of reports ?? []) {
       if (mayWrite(report))
@@ -54,7 +54,7 @@ interface Violation {
   path?: string
 }
 
-/** Understands the Reporting API's list and the older `csp-report` object; undefined for what is not JSON. */
+/** Parses the Reporting API's list and the older `csp-report` object; undefined if it is not JSON. */
 function parseReports(text: string): Violation[] | undefined {
   let parsed: unknown
   try {
@@ -66,7 +66,7 @@ function parseReports(text: string): Violation[] | undefined {
   return list.map(violationOf).filter((violation) => violation !== undefined)
 }
 
-/** Undefined for what names no directive: nobody could act on it. */
+/** Undefined for a report without a directive: nobody could act on it. */
 function violationOf(report: unknown): Violation | undefined {
   const holder = asRecord(report)
   const body = asRecord(holder?.['body'] ?? holder?.['csp-report'])
@@ -74,7 +74,7 @@ function violationOf(report: unknown): Violation | undefined {
     body?.['effectiveDirective'] ??
       body?.['effective-directive'] ??
       body?.['violated-directive'] ??
-      // Reports of the cross-origin and integrity policies have a type in its place.
+      // Reports of the cross-origin and integrity policies have a type instead.
       (body?.['disposition'] !== undefined || body?.['destination'] !== undefined
         ? holder?.['type']
         : undefined),
@@ -93,7 +93,7 @@ const asRecord = (value: unknown): Record<string, unknown> | undefined =>
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, 200) : undefined
 
-/** The origin of an address, or a keyword such as `inline`. */
+/** The origin of a URL, or a keyword such as `inline`. */
 function originOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   return URL.canParse(address) ? new URL(address).origin : address.replace(/[^a-z-]/gi, '').slice(0, 40)

@@ -1,4 +1,4 @@
-// `/_search/<directory>/<number>`: a part of the search data of any release, for the search in the browser.
+// `/_search/<directory>/<number>`: a part of any release's search data, for search in the browser.
 
 import { orNotFound } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -14,7 +14,7 @@ export function handleSearchPart(release: ServedRelease): DecisionHandler<'searc
       release,
       (async () => {
         const context = readContextOf(c)
-        // Any blob may be named in the address: only a list of parts names one.
+        // The URL may name any blob, but only a search directory has parts.
         const { parts } = await readDirectory(release.store, directory, context).catch(notADirectory)
         const hash = Array.isArray(parts) ? parts[part] : undefined
         if (hash === undefined) return plainNotFound()

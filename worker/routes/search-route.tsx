@@ -1,4 +1,4 @@
-// `/search` and `/search.json`: one ranking, as a page that needs no JavaScript and for programs.
+// `/search` and `/search.json`: one ranking, as a page that works without JavaScript and as JSON.
 
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
@@ -36,7 +36,7 @@ export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): Dec
         format === 'json' ? JSON.stringify(response) : await renderResults(renderer, facets, query, response)
       const refused = response.refused === true
       found = { body, empty: query.q !== '' && response.total === 0 && !refused, refused }
-      // What may be a card or a key is in no memory and in no cache.
+      // Anything that may be a card number or a key must not be cached.
       if (!refused) kept.set(key, found, body.length)
     }
     const type = format === 'json' ? 'application/json' : 'text/html'
@@ -44,7 +44,7 @@ export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): Dec
       'content-type': `${type}; charset=utf-8`,
       ...(found.refused ? cachePolicy.never : cachePolicy.search),
       'x-robots-tag': 'noindex',
-      // What readers look for is theirs; that they found nothing is worth knowing.
+      // Queries are private and not logged; that one found nothing is worth counting.
       ...(found.empty && { [LOG_EVENT_HEADER]: 'search-empty' }),
     })
   }
@@ -52,9 +52,9 @@ export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): Dec
 
 interface KeptSearch {
   body: string
-  /** Something was asked for, and nothing found. */
+  /** There was a query, and it found nothing. */
   empty: boolean
-  /** It looked like a card number or a key. */
+  /** The query looked like a card number or a key. */
   refused: boolean
 }
 

@@ -1,4 +1,4 @@
-// The card of the server at /mcp, for clients that look for it before they connect, pages of other sites among them.
+// The MCP server card, for clients that discover the server before connecting, including from pages on other sites.
 
 import { SERVER_CARD_TYPE, serverCard } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
@@ -7,7 +7,7 @@ import { PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 import type { AppContext } from '../runtime/factory.ts'
 
-/** Where clients looked before the extension settled on `/mcp/server-card`, and some still do. */
+/** Earlier drafts of the extension used this path before it settled on `/mcp/server-card`; some clients still do. */
 export const FORMER_CARD_PATH = '/.well-known/mcp/server-card.json'
 
 export function showServerCard(origin: string, release: string) {

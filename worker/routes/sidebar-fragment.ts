@@ -1,4 +1,4 @@
-// `/_sidebar/<sidebar section>`: the sidebar of a sidebar section as HTML, for page changes that need another one.
+// `/_sidebar/<sidebar section>`: a sidebar section as HTML, for in-app navigation to a page in another one.
 
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified } from '../http/blob-response.ts'
@@ -25,5 +25,5 @@ export function handleSidebar(release: ServedRelease, renderer: PageRenderer): D
   }
 }
 
-/** A sidebar section key is the sidebar's name, followed by the open categories where the sidebar is pruned. */
+/** A section key is the sidebar's name, plus the open categories if the sidebar is pruned. */
 const sidebarName = (sidebarSection: string): string => sidebarSection.split('.', 1)[0]!

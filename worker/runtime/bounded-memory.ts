@@ -1,11 +1,11 @@
-// Memory with a ceiling: values by key, the longest unused ones leave when the bytes run out.
+// An in-memory LRU cache, bounded in bytes.
 
 export interface BoundedMemory<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
 }
 
-/** `maxBytes` bounds the sum of the sizes given to `set`; a value above a quarter of it is not kept. */
+/** `maxBytes` limits the sum of the sizes given to `set`; a value above a quarter of it is not kept. */
 export function createBoundedMemory<Value>(maxBytes: number): BoundedMemory<Value> {
   const entries = new Map<string, { value: Value; bytes: number }>()
   let used = 0
@@ -21,7 +21,7 @@ export function createBoundedMemory<Value>(maxBytes: number): BoundedMemory<Valu
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      // A Map keeps insertion order: moving the entry to the end makes the first key the longest unused.
+      // A Map keeps insertion order: re-inserting the entry makes the first key the least recently used.
       entries.delete(key)
       entries.set(key, entry)
       return entry.value

@@ -1,4 +1,4 @@
-// The bindings of the Worker, as wrangler.toml declares them and local runs provide them.
+// The Worker's bindings, as wrangler.toml declares them and local runs provide them.
 
 /** The part of a KV namespace that the Worker uses: reads of whole values. */
 export interface BlobSource {
@@ -10,31 +10,31 @@ export interface Dataset {
   writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void
 }
 
-/** A rate limit of the platform. */
+/** A rate limit binding. */
 export interface RateLimit {
   limit(asked: { key: string }): Promise<{ success: boolean }>
 }
 
 export interface Bindings {
-  /** KV namespace of the content: `c/<hash>` blobs of every release that is still served somewhere. */
+  /** KV namespace with the `c/<hash>` blobs of every release that may still be in use. */
   CONTENT: BlobSource
-  /** `true` on the canonical host alone; anything else sends `X-Robots-Tag: noindex`. */
+  /** `true` only on the canonical host; anything else sends `X-Robots-Tag: noindex`. */
   INDEXED?: string
-  /** `true` where the site is served over plain http on loopback: leaves out `upgrade-insecure-requests`. */
+  /** `true` when served over plain http on loopback: leaves out `upgrade-insecure-requests`. */
   LOOPBACK?: string
-  /** `warn` keeps lines about ordinary requests out of the log. */
+  /** `warn` omits log lines of ordinary requests. */
   LOG_LEVEL?: string
-  /** The Worker version that responds, named in the log and at `/_status`; `timestamp` is the time of its upload. */
+  /** The running Worker version, shown in the log and at `/_status`; `timestamp` is its upload time. */
   VERSION?: { id: string; tag: string; timestamp?: string }
-  /** Searches, policy reports and large files of one reader in a minute; absent: unlimited. */
+  /** Per-reader limits for searches, policy reports and large files; if absent, unlimited. */
   SEARCH_LIMIT?: RateLimit
   REPORT_LIMIT?: RateLimit
   FILE_LIMIT?: RateLimit
-  /** What is counted goes here; absent: nothing is counted, and no browser is asked. */
+  /** Dataset for usage figures; if absent, nothing is counted and no browser is asked to report. */
   INSIGHTS?: Dataset
-  /** Reports of mistakes go here; absent: none are taken. */
+  /** Dataset for feedback; if absent, none is accepted. */
   FEEDBACK?: Dataset
   FEEDBACK_LIMIT?: RateLimit
-  /** Calls of the tools at /mcp. */
+  /** Limit for tool calls at /mcp. */
   MCP_LIMIT?: RateLimit
 }

@@ -1,4 +1,4 @@
-// The types of a request's context: bindings and what middleware leaves for later steps.
+// Types of the request context: the bindings, and the variables that middleware sets.
 
 import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
@@ -7,11 +7,11 @@ import type { Bindings } from './env.ts'
 export interface AppEnv {
   Bindings: Bindings
   Variables: {
-    /** Random; a response header and a line on error pages, nothing else. */
+    /** Random; sent as a response header and shown on error pages, nowhere else. */
     requestId: string
-    /** What the URL named, for the log: a decision's kind. */
+    /** The kind of the URL decision, for the log. */
     kind?: string
-    /** Extra event for the log line, such as `content-unavailable`. */
+    /** An extra event for the log line, such as `content-unavailable`. */
     event?: string
   }
 }
@@ -20,7 +20,7 @@ export type AppContext = Context<AppEnv>
 
 export const factory = createFactory<AppEnv>()
 
-/** The id of a request, from the gateway to the entrypoint that it asks: both name it in the log. */
+/** Carries the request id from the gateway to the entrypoint, so that both log it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
-/** An event for the log line, from an entrypoint to the gateway, which takes it off. */
+/** Carries a log event from an entrypoint to the gateway, which removes the header. */
 export const LOG_EVENT_HEADER = 'x-log-event'

@@ -1,4 +1,4 @@
-// The log: one JSON line per event. Never query strings, addresses, user agents or what readers typed.
+// The log: one JSON line per event. Never contains query strings, IP addresses, user agents or readers' input.
 
 export interface LogLine {
   level: 'info' | 'warn' | 'error'
@@ -11,7 +11,7 @@ export interface LogLine {
   /** Pathname without the query. */
   path?: string
   ms?: number
-  /** Further facts by name: an error's name, a blob's hash, a count. */
+  /** Further fields: an error's name, a blob's hash, a count. */
   [fact: string]: string | number | boolean | undefined
 }
 
@@ -19,7 +19,7 @@ const MAX_PATH_IN_LOG = 200
 
 export function writeLog({ path, ...line }: LogLine): void {
   const entry = { time: new Date().toISOString(), ...line, path: path?.slice(0, MAX_PATH_IN_LOG) }
-  // The platform counts and alerts by the console's own severity.
+  // The platform counts and alerts by console severity.
   const write = { info: console.log, warn: console.warn, error: console.error }[line.level]
   write(JSON.stringify(entry))
 }

@@ -1,4 +1,4 @@
-// Text as UTF-8 bytes with a buffer of their own, as responses and caches take them.
+// Encodes text as UTF-8 bytes with their own buffer, as responses and caches need them.
 
 const encoder = new TextEncoder()
 

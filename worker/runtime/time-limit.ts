@@ -1,4 +1,4 @@
-// Waiting with an end: a promise that is given up after a time.
+// Waits for a promise, but only for a limited time.
 
 class TimeUp extends Error {
   override name = 'TimeUp'
@@ -6,7 +6,7 @@ class TimeUp extends Error {
 
 export const isTimeUp = (error: unknown): boolean => error instanceof TimeUp
 
-/** The promise's value, or a rejection that `isTimeUp` knows after `milliseconds`. The work itself goes on. */
+/** The promise's value, or a rejection that `isTimeUp` recognises after `milliseconds`. The work itself continues. */
 export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {

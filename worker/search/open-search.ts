@@ -1,5 +1,5 @@
-// The search in the Worker: its head is read with the first search, parts as queries need them. What was read is kept
-// parsed, within a bound, and in the store of the release, so that a slow KV is asked once for each.
+// Search in the Worker: the head of the index is read on the first search, parts as queries need them. Both are kept
+// parsed, within a limit, and as bytes in the release store, so that slow KV is read only once for each.
 
 import { openSearch, type PartedSearch } from '#site/search/query/parted-search.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
@@ -9,13 +9,13 @@ import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 
-/** Of characters as stored; parsed they take about four times as much. */
+/** In characters as stored; parsed, they take about four times as much memory. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024
 
 /** Runs a function over the data that it needs. Rejects with `BlobUnavailable`. */
 export type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
 
-/** Undefined in a release without search. */
+/** Undefined if the release has no search. */
 export type OpenSearch = (context: ReadContext) => Promise<AskSearch | undefined>
 
 export function createSearch({ manifest, store }: ServedRelease): OpenSearch {

@@ -1,5 +1,4 @@
-// What the page of search results shows for a result: results by page, labels, addresses of facets and pages,
-// marked words.
+// The data that the search page shows: results by page, labels, URLs of filters and result pages, highlighted words.
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchPageProps } from '#site/pages/search-page.tsx'
@@ -17,7 +16,7 @@ export function searchPageProps(
   query: SearchQuery,
   response: SearchResults,
 ): SearchPageProps {
-  // Nothing of what was typed may come back: no link holds it either.
+  // A query that looks like a secret must not be echoed, not even in a link.
   if (response.refused) return { query: '', total: 0, groups: [], facets: [], refused: true }
   const labels = new Map(facets.map(({ name, label }) => [name, label]))
   const matcher = createWordMatcher(parseQuery(query.q))

@@ -1,10 +1,10 @@
-// The parameters of a search: an allow-list, bounded; anything else in the query string is ignored.
+// Parses the parameters of a search: bounded, from an allow-list; everything else in the query string is ignored.
 
 export interface SearchQuery {
   q: string
-  /** Name of a sidebar; results of one part only. */
+  /** Name of a sidebar; restricts the results to that part. */
   facet?: string
-  /** Results per page of results. */
+  /** Results per page. */
   limit: number
   /** 1-based. */
   page: number
@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 50
 const MAX_PAGE = 100
 
-/** Parameters that are missing, repeated or wrong fall back to their defaults. */
+/** Missing, repeated or invalid parameters fall back to their defaults. */
 export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   const q = Array.from(clean(parameters.get('q') ?? ''))
@@ -31,7 +31,7 @@ export function parseSearchQuery(search: string): SearchQuery {
   }
 }
 
-/** The address of a search on our own origin: parameters in one order, defaults left out. Also its cache key. */
+/** The URL of a search on our own origin: parameters in a fixed order, defaults omitted. Also its cache key. */
 export function searchAddress(path: string, { q, facet, limit, page }: SearchQuery): string {
   const parameters = new URLSearchParams({ q })
   if (facet !== undefined) parameters.set('facet', facet)

@@ -1,5 +1,5 @@
-// The tools of the platform's API, and what a model is told of them. A site without a contract has no-api-tools.ts in
-// the place of this module.
+// Registers the tools for the platform's API, and the instructions about them. On a site without a contract,
+// no-api-tools.ts replaces this module.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import type { McpSite } from '../lookup/mcp-site.ts'

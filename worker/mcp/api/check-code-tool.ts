@@ -1,4 +1,4 @@
-// The tool `check_code`: a piece of code judged as the site's own samples are. The checker comes with the first use.
+// The `check_code` tool: checks code the way the site's own samples are checked. The checker is loaded on first use.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'

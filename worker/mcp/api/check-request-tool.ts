@@ -1,4 +1,4 @@
-// The tool `check_request`: a draft judged by the contract before it is sent.
+// The `check_request` tool: validates a draft request against the contract before it is sent.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
@@ -37,7 +37,7 @@ const outputSchema = z.object({
   warnings: z.array(z.string()),
 })
 
-/** The form of the platform's keys: a placeholder never has it. */
+/** The format of the platform's real keys, which no placeholder has. */
 const REAL_KEY = /^key_(?:prod|test)_/
 
 export function registerCheckRequest(server: McpServer, site: McpSite): void {

@@ -1,4 +1,4 @@
-// The tool `get_error`: what a status or the name of an error means, what causes it, what helps.
+// The `get_error` tool: what an HTTP status or error name means, its causes, and how to fix it.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'

@@ -1,4 +1,4 @@
-// The tool `get_operation`: one operation with its parameters, an example, its failures, and its reference as Markdown.
+// The `get_operation` tool: one operation with its parameters, an example, its errors, and its reference as Markdown.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
@@ -55,7 +55,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): void {
   )
 }
 
-/** The section of the page that holds the operation's line. */
+/** The section of the page that contains the operation's request line. */
 async function referenceOf(site: McpSite, path: string, line: string, language?: string): Promise<string> {
   const page = await site.page(path)
   if (!page) return ''

@@ -1,4 +1,4 @@
-// The tool `list_operations`: the API at a glance.
+// The `list_operations` tool: an overview of the API.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'

@@ -1,4 +1,4 @@
-// The operation that a caller names: by id, by method and path, or by a request's URL.
+// Finds the operation that a caller refers to: by id, by method and path, or by a request's URL.
 
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
 import { nearestName } from '#site/api/check/nearest-name.ts'
@@ -54,7 +54,10 @@ export interface FoundRequest {
   query: URLSearchParams
 }
 
-/** The operation that a request is for. A host other than the API's is refused: it would not arrive. */
+/**
+ * The operation that a request matches. A host other than the API's is rejected, because the request would never reach
+ * it.
+ */
 export function findRequest({ operations, server }: ApiTools, method: string, target: string): FoundRequest {
   const url = URL.parse(target, server)
   if (!url) throw new ToolProblem('The path cannot be read as a URL.')

@@ -1,4 +1,4 @@
-// The tool `plan`: for a task in words the guide that fits, its steps, and the keys and permissions that its code needs.
+// The `plan` tool: finds the guide for a task described in words, with its steps and the keys and permissions it needs.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
@@ -11,16 +11,16 @@ import { READ_ONLY } from '../lookup/read-only.ts'
 import { readKnowledge } from './read-knowledge.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
-/** As many results as are looked through for a guide. */
+/** How many search results are considered when looking for a guide. */
 const RESULTS = 12
 /** A guide further down is one for something else. */
 const NEAR = 4
 const MAX_OTHERS = 3
 const MAX_STEPS = 40
-/** What lists or explains is no guide: it has no steps. */
+/** Reference and concept pages are not guides: they have no steps. */
 const NO_GUIDE = /^\/docs\/(?:api|sdks|concepts|expressions|features|operations)(?:\/|$)/
 
-/** Headings at the end of most pages. */
+/** Headings that close most pages and are not steps. */
 const NO_STEP = /^(?:related|around-this-page)$/
 
 const inputSchema = z.strictObject({
@@ -80,7 +80,7 @@ function stepsOf(markdown: string, { path }: SitePage, origin: string): { title:
     .map(({ text, id }) => ({ title: text, url: `${origin}${path}#${id}` }))
 }
 
-/** What a browser or an app calls goes by a key of its own, and so does what manages the tenant. */
+/** Code in a browser or an app needs a key of its own, and so does code that manages the tenant. */
 async function keysFor(
   uses: readonly OperationUse[],
   { data }: Knowledge,

@@ -1,4 +1,4 @@
-// The reading of what the tools of the API know.
+// Reads the API data that the tools use.
 
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
@@ -12,7 +12,7 @@ export async function readApi(site: McpSite): Promise<ApiTools> {
   return api
 }
 
-/** An operation whole, with the schemas of its request. */
+/** One operation with every schema of its request. */
 export async function readOperation({ text }: McpSite, hash: string): Promise<ConsoleData> {
   return JSON.parse(await text(hash)) as ConsoleData
 }

@@ -1,4 +1,4 @@
-// The reading of what code is judged by: opened once per isolate, with the first call that needs it.
+// Reads the data that code is checked against, once per isolate, on the first call that needs it.
 
 import type { CheckData } from '#site/api/code/judge/check-data.ts'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'

@@ -1,4 +1,4 @@
-// A draft request as tools take it: bounded, and read into the values that the contract speaks of.
+// The input schema of a draft request: bounded, and parsed into the values that the contract checks expect.
 
 import * as z from 'zod/v4'
 import type { SentRequest } from '#site/api/check/request-fault.ts'
@@ -7,7 +7,7 @@ import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_BODY_CHARACTERS = 32_000
 const MAX_DEPTH = 40
-/** Patterns of the contract are matched against strings: a longer one is nobody's field. */
+/** The contract's patterns are matched against strings; no real field is longer than this. */
 const MAX_STRING = 8_000
 
 export const requestInput = {
@@ -20,15 +20,15 @@ export const requestInput = {
   body: z.unknown().optional().describe('The body as a JSON value, or as the JSON text that would be sent.'),
 }
 
-/** Names in lower case. */
+/** Headers keyed by lower-case name. */
 export function headersByName(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** The body as it would be sent; undefined for none. */
+/** The body as it would be sent; undefined if there is none. */
 export function bodyText(body: unknown): string | undefined {
   if (body === undefined) return undefined
-  // What begins as JSON does is the text that would be sent; any other string is a JSON value.
+  // Text that starts like JSON is the body itself; any other string is a JSON value.
   const text = typeof body === 'string' && /^\s*[[{"]/.test(body) ? body : JSON.stringify(body)
   if (text.length > MAX_BODY_CHARACTERS) {
     throw new ToolProblem(

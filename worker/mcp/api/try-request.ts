@@ -1,4 +1,4 @@
-// The tool `try_request`: the response that the contract promises to a request, from the mock that the pages use.
+// The `try_request` tool: the response that the contract promises, from the same mock that the pages use.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'

@@ -1,22 +1,22 @@
-// Rows of the fact tables by what stands in them.
+// Finds rows of the fact tables by the text in their cells.
 
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 
 export interface FactRow {
   table: string
-  /** Cells by the label of their column. */
+  /** Cells by column label. */
   row: Record<string, string>
 }
 
 type Tables = Readonly<Record<string, AgentTable>>
 
-/** Rows with a cell that is the text, whatever the case. */
+/** Rows with a cell equal to the text, ignoring case. */
 export function rowsNamed(tables: Tables, text: string): FactRow[] {
   const wanted = text.toLowerCase()
   return rowsWhere(tables, (cell) => cell.toLowerCase() === wanted)
 }
 
-/** Rows with a cell that holds the text. */
+/** Rows with a cell that contains the text. */
 export function rowsHolding(tables: Tables, text: string): FactRow[] {
   const wanted = text.toLowerCase()
   return rowsWhere(tables, (cell) => cell.toLowerCase().includes(wanted))

@@ -1,4 +1,4 @@
-// The page that a caller names, by path or by URL, with what is like it where there is none.
+// Finds the page that a caller names by path or URL; if there is none, the error suggests similar pages.
 
 import { canonicalPath } from '#site/model/urls.ts'
 import { readMarkdownSlices } from '../../release/markdown-slices.ts'
@@ -6,7 +6,7 @@ import type { McpSite, SitePage } from './mcp-site.ts'
 import { ToolProblem } from './tool-result.ts'
 
 export interface FoundPage extends SitePage {
-  /** Of the URL, where it has one. */
+  /** The URL's fragment, if any. */
   fragment?: string
 }
 
@@ -28,7 +28,7 @@ export async function findPage(site: McpSite, name: string): Promise<FoundPage> 
   return { ...page, ...(fragment !== '' && { fragment }) }
 }
 
-/** The whole Markdown of a page, however long. */
+/** The full Markdown of a page, however long. */
 export async function pageText(site: McpSite, { entry }: SitePage): Promise<string> {
   return (await readMarkdownSlices(entry, (hash) => site.text(hash))).join('')
 }

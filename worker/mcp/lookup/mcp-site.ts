@@ -1,5 +1,5 @@
-// What the server at /mcp is given of the site: the Worker's own reading of the release, so that nothing is loaded or
-// ranked twice.
+// The interface between the MCP server and the site. The Worker implements it with its own release store and search, so
+// that nothing is loaded or ranked twice.
 
 import type { PageEntry } from '#site/model/release.ts'
 import type { SearchOptions, SearchResults } from '#site/search/query/run-search.ts'
@@ -13,18 +13,18 @@ export interface McpSite {
   /** `https://host` */
   origin: string
   release: string
-  /** Undefined in a release without search. */
+  /** Undefined if the release has no search. */
   search(query: string, options: SearchOptions): Promise<SearchResults | undefined>
-  /** The page at a path, moved ones too. */
+  /** The page at a path, following redirects. */
   page(path: string): Promise<SitePage | undefined>
   nearest(path: string): Promise<NearPage[]>
-  /** Every page that may be found; none where the page table is sharded. */
+  /** Every indexed page; empty when the page table is sharded. */
   pages(): SitePage[]
   /** A blob of the release as text. */
   text(hash: string): Promise<string>
-  /** Blob of `AgentData`. */
+  /** Hash of the `AgentData` blob. */
   agents?: string | undefined
-  /** Blob of `CheckData`. */
+  /** Hash of the `CheckData` blob. */
   checks?: string | undefined
 }
 
@@ -33,5 +33,5 @@ export interface SitePage {
   entry: PageEntry
 }
 
-/** What the module of worker/mcp/ exports: a handler for the requests of one reader's call. */
+/** The export of the module in worker/mcp/: creates the handler for one request. */
 export type CreateMcp = (site: McpSite) => (request: Request) => Promise<Response>

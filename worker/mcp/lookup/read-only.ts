@@ -1,4 +1,4 @@
-// What holds for every tool here: it reads, it changes nothing, and it knows no world beyond this site.
+// The annotations that every tool shares: read-only, and limited to this site.
 
 import type { ToolAnnotations } from '@modelcontextprotocol/server'
 

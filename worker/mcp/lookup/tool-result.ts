@@ -1,13 +1,13 @@
-// The results of tools: small, as text and as data, and what went wrong as a result that the model can act on.
+// Builds tool results, small, as text and as data; a user error becomes a result that the model can act on.
 
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { writeLog } from '../../runtime/log.ts'
 import { UNAVAILABLE } from './mcp-site.ts'
 
-/** More than this helps no model; what is longer comes in slices. */
+/** A longer result helps no model; it is returned in slices. */
 export const MAX_RESULT_CHARACTERS = 24_000
 
-/** Something that the caller can put right. Its message is the result. */
+/** An error that the caller can fix. Its message becomes the result. */
 export class ToolProblem extends Error {
   override name = 'ToolProblem'
 }
@@ -20,7 +20,7 @@ export function textResult(...texts: string[]): CallToolResult {
   return { content: texts.map((text) => ({ type: 'text', text })) }
 }
 
-/** Runs a tool. Faults of the site itself are told without their inside. */
+/** Runs a tool. Internal errors are reported without details. */
 export async function toolCall(run: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
     return await run()

@@ -1,4 +1,4 @@
-// The tool `fetch`: a page as Markdown, whole, by section, in one language, or as an outline; long ones in slices.
+// The `fetch` tool: a page as Markdown, whole, by section, in one language, or as an outline; long results in slices.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
@@ -35,7 +35,7 @@ export function registerFetch(server: McpServer, site: McpSite): void {
       const wanted = section ?? found.fragment
       const selected = selectMarkdown([markdown], {
         ...(language !== undefined && { lang: language }),
-        // A fragment may name a field, which is no heading: then the page is the best there is.
+        // A fragment may name a field rather than a heading; then the whole page is the best match.
         ...(wanted !== undefined &&
           (section !== undefined || hasSection(markdown, wanted)) && { section: wanted }),
         ...(outline && { depth: deepest(markdown) }),

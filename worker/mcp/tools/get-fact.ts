@@ -1,4 +1,4 @@
-// The tool `get_fact`: values of the platform from the same tables that the pages show.
+// The `get_fact` tool: values from the fact tables that the pages use.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'

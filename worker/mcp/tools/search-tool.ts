@@ -1,4 +1,4 @@
-// The tool `search`: the ranking of the site's own search.
+// The `search` tool: the same ranking as the site's search.
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
