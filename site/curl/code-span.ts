@@ -1,4 +1,4 @@
-// The shape of a place inside a piece of code, and the way to it from an offset.
+// A location in a piece of code, and the conversion from offsets.
 
 /** Rows and columns count from 0, columns in UTF-16 code units. */
 export interface CodeSpan {
@@ -8,7 +8,7 @@ export interface CodeSpan {
   endColumn: number
 }
 
-/** The place between two offsets. */
+/** The span between two offsets. */
 export type SpanBetween = (from: number, to: number) => CodeSpan
 
 export function spanFinder(code: string): SpanBetween {
@@ -30,7 +30,7 @@ export function spanFinder(code: string): SpanBetween {
   }
 }
 
-/** A place inside a piece of the code, as a place in all of the code; `piece` is where the piece stands. */
+/** Converts a span within a piece to a span of the whole code; `piece` is the piece's own span. */
 export function within(span: CodeSpan, piece: CodeSpan | undefined): CodeSpan {
   if (!piece) return span
   return {

@@ -1,13 +1,13 @@
-// The reading of shell code into the commands it runs: their words, and what is piped into them as text.
+// Parses shell code into commands: their words, and any literal text piped into them.
 
 import { spanFinder, type CodeSpan, type SpanBetween } from './code-span.ts'
 import { HOLE } from './placeholder.ts'
 import { scanShell, type ShellPart } from './shell-scanner.ts'
 
 export interface ShellWord {
-  /** As the command gets it; `HOLE` where the shell would put a value. */
+  /** As the command receives it; `HOLE` where the shell would substitute a value. */
   text: string
-  /** Where the text begins, behind its quotation mark. */
+  /** Where the text starts, after its quotation mark. */
   at: CodeSpan
 }
 
@@ -19,14 +19,14 @@ export interface ShellCommand {
   input?: ShellWord
 }
 
-/** Words that stand before a command. */
+/** Words that may precede a command. */
 const BEFORE = /^(?:if|then|elif|else|while|until|do|time|!|\{)$/
 const ASSIGNMENT = /^\w+\+?=/
-/** Substitutions inside substitutions, and all of a script. */
+/** Limit on nested substitutions. */
 const MAX_DEPTH = 8
 const MAX_COMMANDS = 300
 
-/** All commands of a script, those inside substitutions too. */
+/** All commands of a script, including those in substitutions. */
 export function readShell(code: string): ShellCommand[] {
   const spanBetween = spanFinder(code)
   const found: { from: number; command: ShellCommand }[] = []
@@ -45,7 +45,7 @@ export function readShell(code: string): ShellCommand[] {
   }
 }
 
-/** Here documents come after the end of the line, and belong to the command that asks for them. */
+/** A here-document starts on the next line and belongs to the command that opened it. */
 function commandsOf(parts: readonly ShellPart[]): ShellPart[][] {
   const commands: ShellPart[][] = [[]]
   const asking: ShellPart[][] = []
@@ -98,7 +98,7 @@ function contentOf(
   return { text, at: { ...at, column: at.column + 1, endColumn: Math.max(at.endColumn - 1, at.column) } }
 }
 
-/** `${next:+--data "start=$next"}` may put words of its own there; they are taken as written. */
+/** `${next:+--data "start=$next"}` may expand to several words; they are taken as written. */
 function wordsOf(word: ShellPart & { kind: 'word' }, code: string, spanBetween: SpanBetween): ShellWord[] {
   const [, start] = /^(\$\{\w+:?\+)[^]*\}$/.exec(code.slice(word.from, word.to)) ?? []
   if (word.text === HOLE && start !== undefined) {

@@ -1,16 +1,16 @@
-// The words of shell code as a shell splits them, without running anything: quotes, substitutions, here documents.
+// Splits shell code into words the way a shell does, without running anything: quotes, substitutions, here-documents.
 
 import { HOLE } from './placeholder.ts'
 
 export type ShellPart =
   | { kind: 'word'; text: string; from: number; to: number; quoted: boolean }
-  /** What ends a command, and what leads a file or a text into it. */
+  /** Separators and redirections. */
   | { kind: 'sign'; text: string; from: number; to: number }
   | { kind: 'heredoc'; text: string; from: number; to: number }
 
 export interface ShellScan {
   parts: ShellPart[]
-  /** Pieces of the code that run by themselves: `$(…)`. */
+  /** Ranges of code that run separately: `$(…)`. */
   inner: [from: number, to: number][]
 }
 
@@ -38,7 +38,7 @@ export function scanShell(code: string, from: number, to: number): ShellScan {
     else {
       SIGN.lastIndex = at
       const operator = SIGN.exec(code)?.[0]
-      // Digits are a sign only before an arrow.
+      // Digits belong to an operator only before a redirection.
       if (operator !== undefined && at + operator.length <= to) {
         scan.parts.push({
           kind: 'sign',
@@ -60,7 +60,7 @@ function endOfLine(code: string, at: number, to: number): number {
   return end < 0 || end > to ? to : end
 }
 
-/** `EOF`, `'EOF'` behind `<<`. */
+/** The `EOF` or `'EOF'` after `<<`. */
 function readMark(code: string, at: number, to: number, tabs: boolean, waiting: Waiting[]): number {
   const [whole = '', quote = '', mark = ''] =
     /^[ \t]*(['"]?)([\w.-]+)\1/.exec(code.slice(at, Math.min(to, at + 80))) ?? []
@@ -177,7 +177,7 @@ function readDouble(code: string, from: number, to: number, scan: ShellScan): [t
   return [text, to]
 }
 
-/** Behind `$name`, `${…}`, `$(…)`, `` `…` ``; the same place where nothing is put in. */
+/** The index after `$name`, `${…}`, `$(…)` or `` `…` ``; the same index if nothing is substituted. */
 function endOfExpansion(code: string, at: number, to: number, scan: ShellScan): number {
   if (code[at] === '`') {
     const end = code.indexOf('`', at + 1)
@@ -194,7 +194,7 @@ function endOfExpansion(code: string, at: number, to: number, scan: ShellScan): 
   return name === undefined ? at : Math.min(at + name.length, to)
 }
 
-/** The bracket that closes the one at `open`; brackets in quotes do not count. */
+/** The bracket that closes the one at `open`; brackets in quotes are ignored. */
 function closing(code: string, open: number, to: number): number {
   const [opens, closes] = code[open] === '(' ? ['(', ')'] : ['{', '}']
   let depth = 0

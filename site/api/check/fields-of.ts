@@ -1,4 +1,5 @@
-// The fields that a schema names for the value at a place: its own, and those of every part that it is made of.
+// Lists the fields that a schema defines for the value at a path: its own, and those of every subschema it is composed
+// of.
 
 import type { JsonSchema } from '../contract/contract.ts'
 
@@ -15,7 +16,7 @@ export function fieldsOf(schema: JsonSchema, schemas: Record<string, JsonSchema>
   return [...new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})))]
 }
 
-/** The schema, and every one that speaks of the same value. */
+/** The schema and every subschema that applies to the same value. */
 function partsOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema[] {
   const found = new Set<JsonSchema>()
   const visit = (part: unknown): void => {

@@ -1,9 +1,9 @@
-// What to write in place of what a schema refuses, as one sentence.
+// Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
 import { nearestName } from './nearest-name.ts'
 
-/** `place` is how the value is called; `fields` are the names that it may have inside. */
+/** `place` is what the value is called; `fields` are the names allowed inside it. */
 export function fixOf(
   { keyword, message, property }: Violation,
   place: string,

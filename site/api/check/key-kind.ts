@@ -1,13 +1,13 @@
-// What the mock can tell of a key: its kind, from the placeholder or from the key's own form.
+// What the mock can tell about a key: its type, from the placeholder or the key's format.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import { isManagementPermission } from '../samples/request/key-placeholder.ts'
 
-/** Permissions that an application in a browser may hold. */
+/** Permissions that a public application may hold. */
 const PUBLIC =
   /^(?:token:(?:create|update)|token-intent:create|3ds:session:create|apple-pay:(?:create|session)|google-pay:create|connections:(?:apple|google)-pay:invoke)$/
 
-/** False where a key of that kind can never hold one of the operation's permissions. */
+/** False if a key of that type can never hold one of the operation's permissions. */
 export function allowsKind({ permissions }: ApiOperation, key: string): boolean {
   const kind = kindOf(key)
   if (kind === undefined || permissions.length === 0) return true
@@ -17,7 +17,7 @@ export function allowsKind({ permissions }: ApiOperation, key: string): boolean 
   })
 }
 
-/** `<PRIVATE_API_KEY>`, `$PRIVATE_API_KEY` and `key_test_us_pvt_…` are private keys; of others nothing is known. */
+/** `<PRIVATE_API_KEY>`, `$PRIVATE_API_KEY` and `key_test_us_pvt_…` are private keys; the type of others is unknown. */
 function kindOf(key: string): 'public' | 'private' | 'management' | undefined {
   const named = /(PUBLIC|PRIVATE|MANAGEMENT)_(?:API_)?KEY/.exec(key)?.[1]?.toLowerCase()
   if (named !== undefined) return named as 'public' | 'private' | 'management'

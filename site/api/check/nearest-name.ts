@@ -1,13 +1,13 @@
-// The choice of the nearest right name for a wrong one. Gives none rather than a bad one.
+// Finds the correct name closest to a misspelt one. Suggests nothing rather than something unlikely.
 
 import { distance } from 'fastest-levenshtein'
 
-/** Share of a name that may differ before it is no longer what the author meant. */
+/** Share of a name that may differ before a match becomes unlikely. */
 const MAX_DIFFERENCE = 0.34
-/** A short name may differ by this many letters all the same. */
+/** Short names may always differ by this many letters. */
 const MIN_EDITS = 1
 
-/** The candidate nearest to `name` by edit distance, at most `limit` edits away; letter case does not count. */
+/** The candidate closest to `name` by edit distance, at most `limit` edits away, ignoring case. */
 export function nearestName(
   name: string,
   candidates: Iterable<string>,
@@ -27,7 +27,7 @@ export function nearestName(
   return best
 }
 
-/** Edit distance, where two letters that changed places are one edit. */
+/** Edit distance, counting two swapped letters as one edit. */
 function editsBetween(wanted: string, candidate: string): number {
   const edits = distance(wanted, candidate)
   return edits === 2 && sortLetters(wanted) === sortLetters(candidate) ? 1 : edits

@@ -1,8 +1,8 @@
-// The reading of parameters, which travel as text, into the values that their schemas speak of.
+// Converts parameters, which are sent as text, to the types of their schemas.
 
 import type { ApiParameter } from '../contract/contract.ts'
 
-/** The value as it is checked; text that is no number stays text, and the schema refuses it. */
+/** The value to validate; text that is not a number stays text, and the schema rejects it. */
 export function readParameter({ schema }: Pick<ApiParameter, 'schema'>, text: string | string[]): unknown {
   const types = [schema.type ?? []].flat()
   if (types.includes('array')) {

@@ -1,6 +1,7 @@
-// Links that open a console with a named example: `/docs/api/tokens?try=card#create-token`. Nothing typed is in them.
+// Links that open a console with a named example: `/docs/api/tokens?try=card#create-token`. They contain nothing that
+// was typed.
 
-/** Absent where the link asks for no console; the name is empty where the operation has no examples. */
+/** Undefined if the link opens no console; the name is empty if the operation has no examples. */
 export interface AskedConsole {
   operation: string
   example: string

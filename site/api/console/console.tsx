@@ -1,4 +1,4 @@
-// The console of an operation: fields make a request, the request makes samples and, when sent, a response.
+// The console of an operation: a form that builds a request, code samples for it, and the response once it is sent.
 
 import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConsoleData } from '../contract/console-data.ts'
@@ -31,11 +31,11 @@ import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } f
 export interface ConsoleProps {
   data: ConsoleData
   port: ConsolePort
-  /** Unique in the page: what its fields' ids begin with. */
+  /** Unique in the page; prefix of its fields' ids. */
   name: string
-  /** It stands in its operation's own place, so that a link can lead to it. */
+  /** It is in its operation's canonical place, so a link can open it. */
   hasAddress: boolean
-  /** Name of the example to begin with: the first one without it. */
+  /** Name of the initial example; the first one if absent. */
   example?: string
   onClose: () => void
 }
@@ -98,7 +98,7 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
     response.current?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A list of choices takes its own Escape first.
+    // An open list handles Escape first.
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   }
 
@@ -170,7 +170,7 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
             <ParameterFields {...fields} place="query" />
             {operation.body ? (
               <BodyField
-                // Another example begins anew, with what was picked in the form.
+                // Remount the form when another example is chosen.
                 key={draft.example}
                 id={`${prefix}-body`}
                 body={operation.body}

@@ -1,4 +1,4 @@
-// A button that copies, and says for a second what came of it.
+// A copy button that briefly shows whether copying worked.
 
 import { useEffect, useState, type ReactNode } from 'react'
 import { announce } from '../../browser/announce.ts'
@@ -6,7 +6,7 @@ import { announce } from '../../browser/announce.ts'
 interface CopyButtonProps {
   text: () => string
   label: string
-  /** Shown in place of the icon of code blocks. */
+  /** Label shown instead of the icon. */
   visible?: string
 }
 

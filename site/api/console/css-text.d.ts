@@ -1,4 +1,4 @@
-// Says that a stylesheet imported by a lazy module is its text; the bundler reads it so.
+// A stylesheet imported by a lazily loaded module is its text; the bundler inlines it.
 
 declare module '*.css' {
   const text: string

@@ -1,16 +1,16 @@
-// The page's own samples with the key and the ids that the reader has typed in a console of the visit.
+// Fills the page's own samples with the key and ids that the reader typed into a console during this visit.
 
 import { CODE_SHOWN } from '../../model/dom-hooks.ts'
 import { onVisitValues, shownExample, visitValues } from './form/visit-values.ts'
 import { withKey } from './with-key.ts'
 
-/** What the server sent, by the node that shows something else now. */
+/** The server's original text of each node that was changed. */
 const originals = new WeakMap<Text, string>()
 
-/** Text that needs no escape in any language, nor in a URL. */
+/** Text that needs no escaping in any language or URL. */
 const ID = /^[\w.~-]+$/
 
-/** Runs per page, from the first console on: ends with the page that is shown. */
+/** Runs per page once a console was opened; stops when `signal` aborts. */
 export function fillSamples(signal: AbortSignal): void {
   if (signal.aborted) return
   fill()
@@ -20,7 +20,7 @@ export function fillSamples(signal: AbortSignal): void {
 
 function fill(): void {
   for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
-    // The consoles' own code is written with the values already.
+    // Code in consoles already contains the values.
     if (!code.closest('.console')) fillCode(code)
   }
 }
@@ -40,7 +40,7 @@ function fillCode(code: HTMLElement): void {
   }
 }
 
-/** Ids by the example that stands for them. One that stands in the code twice may mean two things. */
+/** Ids by the example value they replace. An example value that occurs twice in the code is ambiguous. */
 function idsFor(code: HTMLElement, text: string): [example: string, value: string][] {
   const isRequest = !code.closest('.sample__response')
   const operation = isRequest ? code.closest('.operation__samples')?.parentElement : undefined

@@ -1,4 +1,5 @@
-// Colours in code that the console makes: comments, texts, numbers and words, in the classes of the site's samples.
+// Syntax highlighting for code that the console generates: comments, strings, numbers and keywords, with the classes of
+// the site's samples.
 
 import { memo, type ReactNode } from 'react'
 import { tokenClasses } from '../../components/code-block/token-kinds.ts'
@@ -19,7 +20,7 @@ const KEYWORDS: Record<Language, string> = {
   go: 'package import func if for range return err nil true false defer map any string int',
 }
 
-/** The text in pieces: plain, or in an element with the class of its kind. */
+/** The text in pieces, each plain or in an element with the class of its kind. */
 export const Highlighted = memo(function Highlighted({
   code,
   language,

@@ -1,4 +1,4 @@
-// A block of code that changes with what the reader types: title, lines, a button that copies them.
+// A code block that updates as the reader types: title, code, copy button.
 
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
@@ -6,7 +6,7 @@ import { Highlighted } from './highlighted.tsx'
 
 interface CodeBlockProps {
   title: string
-  /** What assistive technology calls the lines. */
+  /** Accessible name of the code. */
   label: string
   code: string
   language?: Parameters<typeof Highlighted>[0]['language']
@@ -16,7 +16,7 @@ interface CodeBlockProps {
 export function LiveCodeBlock({ title, label, code, language, copyLabel }: CodeBlockProps): ReactNode {
   return (
     <div className="code-block">
-      {/* Without it the button lies over the first line, the one with the URL. */}
+      {/* Without the header, the button would cover the first line, which has the URL. */}
       <div className="code-block__header">
         <span className="code-block__title">{title}</span>
       </div>

@@ -1,4 +1,4 @@
-// The port to the mock in this page: nothing of what is sent leaves the document.
+// Sends requests to the mock in this page: nothing leaves the document.
 
 import { createMock, type MockSettings } from '../mock/mock-api.ts'
 import type { ConsolePort } from './form/console-port.ts'
@@ -6,7 +6,7 @@ import type { ConsolePort } from './form/console-port.ts'
 export function createMockPort(settings: MockSettings): ConsolePort {
   const mock = createMock(settings)
   return {
-    // A promise, as from any other port: what goes wrong in the mock is a rejection too.
+    // Async, as any port is, so that an error in the mock becomes a rejection.
     async send({ method, path, headers, body }) {
       const response = mock({ method, url: path, headers, ...(body !== undefined && { body }) })
       return {

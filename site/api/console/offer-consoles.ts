@@ -1,5 +1,4 @@
-// The buttons and links that open an operation's console: the console itself is a module of its own, loaded when one is
-// used.
+// The buttons and links that open an operation's console. The console itself is a separate module, loaded on first use.
 
 import { announce } from '../../browser/announce.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
@@ -9,10 +8,10 @@ import { askedConsole } from './console-link.ts'
 
 type ConsoleModule = typeof import('./open-console.tsx')
 
-/** Here once a console was opened: from then on samples show what the reader has typed. */
+/** Set once a console was opened: from then on, samples show what the reader has typed. */
 let loaded: ConsoleModule | undefined
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function offerConsoles(modules: readonly ModuleReference[], signal: AbortSignal): void {
   const asked = askedConsole(location)
   for (const mount of document.querySelectorAll<HTMLElement>(behaviourSelector('console'))) {

@@ -1,4 +1,4 @@
-// The opening and closing of an operation's console. Loaded with the first click; nothing typed in it leaves the page.
+// Opens and closes an operation's console. Loaded on the first click; nothing typed in it leaves the page.
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -10,21 +10,21 @@ import { Console } from './console.tsx'
 import { createMockPort } from './mock-port.ts'
 import { createPageValidator } from '../mock/validate-value.ts'
 
-/** The panel of each mount point's console. */
+/** The console panel of each mount point. */
 const consoles = new WeakMap<HTMLElement, Promise<HTMLElement>>()
 
-/** Opens the console of a mount point, or closes the open one. What was typed is kept while the page is shown. */
+/** Opens the console of a mount point, or closes it if open. What was typed is kept until the page changes. */
 export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Promise<void> {
   const known = consoles.get(mount)
   const panel = await (known ?? make(mount, mount.dataset['example'], signal))
   show(mount, panel, !known || panel.hidden !== false)
   if (panel.hidden) return
-  // Beside the text it is no taller than the screen: all of it, Send included, comes into view.
+  // In the side column it is no taller than the screen, so all of it, including Send, comes into view.
   if (panel.offsetHeight < innerHeight) panel.scrollIntoView({ block: 'nearest' })
   focusFirstField(panel)
 }
 
-/** Opens the console that a link asks for, with its example. The focus stays: nobody has pressed anything. */
+/** Opens the console that a link names, with its example. Focus does not move, because nobody clicked. */
 export async function openConsole(mount: HTMLElement, example: string, signal: AbortSignal): Promise<void> {
   const panel = await (consoles.get(mount) ?? make(mount, example, signal))
   show(mount, panel, true)
@@ -33,7 +33,7 @@ export async function openConsole(mount: HTMLElement, example: string, signal: A
 function make(mount: HTMLElement, example: string | undefined, signal: AbortSignal): Promise<HTMLElement> {
   const opening = render(mount, example, signal)
   consoles.set(mount, opening)
-  // A failure is not remembered: the next click tries again.
+  // Failures are not cached: the next click tries again.
   opening.catch(() => consoles.delete(mount))
   return opening
 }
@@ -55,7 +55,7 @@ async function render(
   })
   const panel = document.createElement('div')
   panel.className = 'console__panel'
-  // A page may show several requests of one operation, and each of them has a console.
+  // A page may show several requests of one operation, each with its own console.
   const opened = document.querySelectorAll(`[id^="console-${operation.id}"]`).length
   const name = opened === 0 ? operation.id : `${operation.id}-${opened + 1}`
   panel.id = `console-${name}`
@@ -68,7 +68,7 @@ async function render(
     },
   })
   mount.append(panel)
-  // At once: the field that takes the focus has to be there.
+  // Synchronously: the field that receives focus must exist.
   flushSync(() => {
     root.render(
       <Console
@@ -81,7 +81,7 @@ async function render(
       />,
     )
   })
-  // Later: the page that ends may still be on the screen.
+  // Deferred: the old page may still be on the screen.
   signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
   return panel
 }
@@ -98,7 +98,7 @@ function show(mount: HTMLElement, panel: HTMLElement, open: boolean): void {
   button.firstChild!.nodeValue = open ? 'Close' : 'Try it'
   button.ariaExpanded = String(open)
   button.setAttribute('aria-controls', panel.id)
-  // Back to where the reader came from.
+  // Return focus to where the reader was.
   if (!open) button.focus()
 }
 

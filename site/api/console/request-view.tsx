@@ -1,4 +1,4 @@
-// The request as code, in the reader's language and in every other, with the key that was typed.
+// The request as code, in the reader's language or any other, with the key that was typed.
 
 import { useMemo, type ReactNode } from 'react'
 import type { ApiRequest } from '../contract/contract.ts'
@@ -23,7 +23,7 @@ export function RequestView({ request, apiKey, facts }: RequestViewProps): React
     <div className="sample console__request">
       <div className="sample__bar">
         <span className="sample__title">Request</span>
-        {/* The same select as beside the samples of the page, which follow it. */}
+        {/* Same select as beside the page's samples, and synchronised with them. */}
         <select
           className="sample__choice"
           name="language"

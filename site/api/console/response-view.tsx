@@ -1,4 +1,4 @@
-// A response on the screen: its body as a reader can read it, and its headers, folded.
+// A response: its body formatted for reading, and its headers, collapsed.
 
 import { useMemo, type ReactNode } from 'react'
 import { isTooDeep } from '../mock/json-depth.ts'
@@ -37,7 +37,7 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
   )
 }
 
-/** JSON as samples show it; anything else as it came. */
+/** JSON formatted as in samples; anything else unchanged. */
 function readable(body: string): { text: string; isJson: boolean } {
   try {
     const value: unknown = JSON.parse(body)

@@ -1,4 +1,4 @@
-// The reader's language as all tabs of the site share it: chosen here, on the page, or in another tab of the browser.
+// The reader's language, shared by all code tabs of the site: chosen here, on the page, or in another browser tab.
 
 import { useSyncExternalStore } from 'react'
 import { keepTab, onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
@@ -14,14 +14,14 @@ function chosenLanguage(): SampleLanguage {
   return SAMPLE_LANGUAGES.find(({ key }) => key === wantedTab(LANGUAGE_GROUP))?.key ?? 'curl'
 }
 
-/** Returns what ends it. */
+/** Returns a function that unsubscribes. */
 function onChosen(chosen: () => void): () => void {
   const life = new AbortController()
   onLanguageChosen(chosen, life.signal)
   return () => life.abort()
 }
 
-/** One choice for the whole page: its own tabs are asked, which keep it and tell each other. */
+/** Delegates to the page's own tabs, which store the choice and notify each other. */
 export function chooseLanguage(control: HTMLElement, language: SampleLanguage): void {
   const selector = `.tabs[data-group="${LANGUAGE_GROUP}"] > .tabs__list > .tabs__tab[data-value="${language}"]`
   const other = document.querySelector<HTMLElement>(selector)

@@ -1,4 +1,4 @@
-// The sending of requests and what came of the last one. A change to the request makes its response an earlier one's.
+// Sends requests and keeps the last outcome. Changing the request marks its response as outdated.
 
 import { useRef, useState } from 'react'
 import { statusName } from '../../model/status-name.ts'
@@ -6,7 +6,7 @@ import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './form/consol
 
 export interface Outcome {
   kind?: 'success' | 'failure' | 'earlier' | 'sending'
-  /** What is announced; empty before the first request. */
+  /** Announced to screen readers; empty before the first request. */
   text: string
   response?: ConsoleResponse
 }
@@ -27,7 +27,7 @@ export function useSending(port: ConsolePort): Sending {
       const number = ++newest.current
       setOutcome((earlier) => ({ ...earlier, kind: 'sending', text: 'Sending…' }))
       const next = await port.send(request).then(received, failed)
-      // A response to an earlier request says nothing of this one.
+      // Ignore responses to superseded requests.
       if (number === newest.current) setOutcome(next)
     },
     outdate() {

@@ -1,9 +1,9 @@
-// The reader's own key in code, in the place of the placeholder.
+// Puts the reader's own key into code in place of the placeholder.
 
-/** Other characters would need another escape in every language; keys have none of them. */
+/** Other characters would need escaping that differs by language; keys contain none of them. */
 const KEY = /^[\w-]+$/
 
-/** The code as it is where the text is no key that could stand in it. */
+/** Returns the code unchanged if the text cannot be a key. */
 export function withKey(code: string, placeholder: string, key: string): string {
   return KEY.test(key) ? code.replaceAll(placeholder, key) : code
 }

@@ -1,12 +1,12 @@
-// The shape of a console's data: one operation with what its request needs, as an asset of its own.
+// The data of one console: an operation and the schemas that its request needs, as a separate asset.
 
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { ApiOperation, JsonSchema } from './contract.ts'
 
 export interface ConsoleData {
   operation: ApiOperation
-  /** Components that the operation's parameters and body refer to, by name. */
+  /** The components that the operation's parameters and body refer to, by name. */
   schemas: Record<string, JsonSchema>
-  /** What samples need to know of the brand. */
+  /** The brand's names that samples use. */
   brand: { headerPrefix: string; key?: KeyPlace; scope: string; scopePascal: string; server: string }
 }

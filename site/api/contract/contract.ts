@@ -1,11 +1,11 @@
-// The shape in which all sides know the platform's API: operations with their parameters, bodies, responses and examples.
-// It is read from content/openapi by scripts/api/contract/; nothing here knows OpenAPI's files.
+// The model of the platform's API: operations with their parameters, bodies, responses and examples.
+// scripts/api/contract/ builds it from content/openapi; nothing here depends on OpenAPI's file structure.
 
 import type { HTTP_METHODS } from '../../model/component-rules.ts'
 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
-/** JSON Schema 2020-12 as OpenAPI 3.1 holds it; a `$ref` is always `#/components/schemas/<Name>`. */
+/** JSON Schema 2020-12 as used by OpenAPI 3.1; a `$ref` is always `#/components/schemas/<Name>`. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -36,11 +36,11 @@ export interface JsonSchema {
 }
 
 export interface ApiExample {
-  /** Key of the example: a request and a response of the same name belong together. */
+  /** Key of the example: a request and a response with the same name belong together. */
   name: string
   summary: string
   value: unknown
-  /** Values of optional parameters that belong to the example, in place of those that are shown by default. */
+  /** Optional parameters of the example, replacing the default ones. */
   parameters?: Record<string, string>
 }
 
@@ -53,7 +53,7 @@ export interface ApiParameter {
   schema: JsonSchema
   /** A value for samples. */
   example?: unknown
-  /** A path parameter that takes the rest of the path, slashes included, and may be empty. */
+  /** A path parameter that matches the rest of the path, including slashes, and may be empty. */
   rest?: true
 }
 
@@ -66,9 +66,9 @@ export interface ApiBody {
 
 export interface ApiHeader {
   name: string
-  /** Absent where the reference is not shown: in a console's data. */
+  /** Absent in a console's data, which does not include the reference. */
   description?: string
-  /** What the mock sends. Absent where the documented body comes without the header. */
+  /** What the mock sends. Absent if the documented response does not include the header. */
   example?: string
 }
 
@@ -81,11 +81,11 @@ export interface ApiResponse {
   contentType?: string
   schema?: JsonSchema
   examples: ApiExample[]
-  /** The same in several operations. */
+  /** Shared by several operations. */
   shared?: true
 }
 
-/** What makes an operation fail in a way of its own, and what the reader does about it. */
+/** Why an operation can fail with a status, and what the reader should do. */
 export interface ApiCause {
   status: number
   cause: string
@@ -104,15 +104,18 @@ export interface ApiOperation {
   tag: string
   /** Path of the page that documents it. */
   page: string
-  /** One of them is enough. Empty: any valid key will do. */
+  /** Any one of them is enough. Empty: any valid key works. */
   permissions: string[]
   deprecated: boolean
   enterprise: boolean
-  /** It may be called without a key. */
+  /** May be called without a key. */
   anonymous?: true
-  /** Kind of the key where the permissions do not tell it. */
+  /** Type of key, if the permissions do not imply it. */
   key?: 'public' | 'private' | 'management'
-  /** Group and method in the server SDKs, camel case: `accountUpdater.jobs`, `create`. Absent where the SDKs do not offer it. */
+  /**
+   * Group and method in the server SDKs, camel case: `accountUpdater.jobs`, `create`. Absent if the SDKs do not cover
+   * it.
+   */
   sdk?: { group: string; method: string }
   parameters: ApiParameter[]
   body?: ApiBody
@@ -120,7 +123,7 @@ export interface ApiOperation {
   causes: ApiCause[]
 }
 
-/** The place where an object that several responses hold is shown in full. */
+/** Where an object that several responses contain is documented in full. */
 export interface ResponseHome {
   page: string
   anchor: string
@@ -131,11 +134,11 @@ export interface Contract {
   version: string
   /** `https://api.…` */
   server: string
-  /** In the order of the document. */
+  /** In document order. */
   operations: ApiOperation[]
   /** Components by name. */
   schemas: Record<string, JsonSchema>
-  /** By the name of the schema. Present in an excerpt, which does not hold all operations that they follow from. */
+  /** Keyed by schema name. Present in an excerpt, which lacks the other operations needed to derive them. */
   homes?: Record<string, ResponseHome>
 }
 
@@ -144,8 +147,8 @@ export interface ApiRequest {
   operation: ApiOperation
   path: Record<string, string>
   query: Record<string, string | string[]>
-  /** Beyond authentication and content type. */
+  /** Apart from authentication and content type. */
   headers: Record<string, string>
-  /** JSON value; undefined for none. */
+  /** JSON value; undefined if there is none. */
   body?: unknown
 }

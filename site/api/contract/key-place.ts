@@ -1,4 +1,4 @@
-// Where a request carries its key: `ACM-API-KEY: <key>`, or what the configuration says, such as `Authorization: Bearer <key>`.
+// Where a request carries its API key: `ACM-API-KEY: <key>`, or as configured, such as `Authorization: Bearer <key>`.
 
 import type { BrandConfig, KeyPlace } from '../../model/site-config.ts'
 
@@ -11,7 +11,7 @@ export function keyValue({ scheme }: KeyPlace, key: string): string {
   return scheme === undefined ? key : `${scheme} ${key}`
 }
 
-/** The key of a request; `headers` are named in lower case. Empty where there is none, or one of another scheme. */
+/** The key of a request; `headers` is keyed by lower-case name. Empty if there is none, or with another scheme. */
 export function keyIn({ header, scheme }: KeyPlace, headers: Readonly<Record<string, string>>): string {
   const value = headers[header.toLowerCase()]?.trim() ?? ''
   if (scheme === undefined) return value

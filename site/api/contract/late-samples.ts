@@ -1,4 +1,4 @@
-// The shape of an operation's samples beside the page: an asset that is loaded when a reader chooses another one.
+// An operation's remaining samples, an asset that is loaded when a reader chooses another one.
 
-/** HTML of the code by `example/language`, of the responses by `example/status` or, for what fails, by `/status`. */
+/** HTML keyed by `example/language` for code, and by `example/status` or `/status` (failures) for responses. */
 export type LateSamples = Record<string, string>

@@ -1,4 +1,4 @@
-// The components that a value refers to, and those that these refer to.
+// The components that a value refers to, directly or transitively.
 
 import type { JsonSchema } from './contract.ts'
 

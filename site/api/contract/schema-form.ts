@@ -1,12 +1,12 @@
-// The stricter and the looser forms of the contract's schemas: closed (no unknown fields) and partial (nothing required).
+// Strict and loose variants of the contract's schemas: closed (no unknown fields) and partial (nothing required).
 
 import type { JsonSchema } from './contract.ts'
 import type { ValidateOptions } from './violation.ts'
 
 export interface SchemaForm {
-  /** The components in that form. */
+  /** The components in this variant. */
   components: Record<string, JsonSchema>
-  /** A schema of a value in that form; its references lead to the components in the same form. */
+  /** The variant of a value's schema; its references lead to components of the same variant. */
   ofValue(schema: JsonSchema): JsonSchema
 }
 
@@ -15,22 +15,22 @@ type SchemaMap = Record<string, JsonSchema>
 const REF = '#/components/schemas/'
 
 export function schemaForm(schemas: SchemaMap, { closed, partial }: ValidateOptions): SchemaForm {
-  /** The schema describes a whole value: an object's fields, an array's items, a component that is used for one. */
+  /** For a schema that describes a complete value: an object's field, an array's items, a component. */
   function ofValue(schema: JsonSchema): JsonSchema {
     const inner = ofPart(schema)
     if (!closed || !namesFields(schema, schemas, new Set())) return inner
-    // Beside `$ref` and `allOf` too: it sees what all of them have named.
+    // Added beside `$ref` and `allOf` too: unevaluatedProperties sees the fields of all of them.
     return { ...inner, unevaluatedProperties: false }
   }
 
-  /** The schema may be one of several that describe the same value. */
+  /** For a schema that may be one of several describing the same value. */
   function ofPart(schema: JsonSchema): JsonSchema {
     if (typeof schema !== 'object') return schema
     const { allOf, oneOf, anyOf, items, properties, additionalProperties, ...rest } = schema
     const result: JsonSchema = { ...rest }
     if (allOf) result.allOf = allOf.map(ofPart)
     if (anyOf) result.anyOf = anyOf.map(ofPart)
-    // A fragment may fit several alternatives.
+    // A fragment may match several alternatives.
     if (oneOf) result[partial && !anyOf ? 'anyOf' : 'oneOf'] = oneOf.map(ofPart)
     if (items) result.items = ofValue(items)
     if (properties) result.properties = mapValues(properties, ofValue)
@@ -49,7 +49,7 @@ export function schemaForm(schemas: SchemaMap, { closed, partial }: ValidateOpti
   return { components: mapValues(schemas, ofPart), ofValue }
 }
 
-/** True where the schema, or one that it is made of, lists fields. */
+/** True if the schema, or one that it is composed of, lists fields. */
 function namesFields(schema: JsonSchema, schemas: SchemaMap, seen: Set<string>): boolean {
   if (typeof schema !== 'object') return false
   if (schema.properties) return true

@@ -1,24 +1,24 @@
-// The shape in which a value's disagreement with a schema is told, and the function that finds it.
+// A schema violation, and the interface of the validator.
 
 import type { JsonSchema } from './contract.ts'
 
 export interface Violation {
-  /** JSON Pointer into the value: empty for the value itself, `/data/number`. */
+  /** JSON Pointer into the value, such as `/data/number`; empty for the value itself. */
   path: string
-  /** What is wrong, as the rest of a sentence about the value: "must be one of `card`, `token`". */
+  /** What is wrong, continuing a sentence about the value: "must be one of `card`, `token`". */
   message: string
-  /** The keyword of JSON Schema that failed: `required`, `enum`. */
+  /** The JSON Schema keyword that failed: `required`, `enum`. */
   keyword: string
-  /** The field that is missing, or that the schema does not know. */
+  /** The field that is missing or unknown. */
   property?: string
 }
 
 export interface ValidateOptions {
-  /** Fields that the schema does not name are violations, wherever it does not say that others may come. */
+  /** Report fields that the schema does not define, unless it explicitly allows others. */
   closed?: boolean
-  /** The value is a fragment: what is required may be missing. */
+  /** The value is a fragment: required fields may be missing. */
   partial?: boolean
 }
 
-/** All violations; none for a good value. A schema is given itself or as `#/components/schemas/<Name>`. */
+/** All violations; empty if the value is valid. A schema is passed itself or as `#/components/schemas/<Name>`. */
 export type Validate = (schema: JsonSchema | string, value: unknown, options?: ValidateOptions) => Violation[]

@@ -1,18 +1,18 @@
-// The choice of the documented response that fits a request: the one of the example that is most like it.
+// Chooses the documented response whose example request is most similar to the given one.
 
 import type { ApiExample, ApiOperation, ApiResponse } from '../contract/contract.ts'
 
 export interface ChosenResponse {
   response: ApiResponse
-  /** Response body's example; undefined for a response without a body. */
+  /** The example of the response body; undefined if the response has none. */
   value?: unknown
   /** Name of the example. */
   name?: string
-  /** The example request that the sent one is most like. */
+  /** The example request most similar to the one sent. */
   like?: ApiExample
 }
 
-/** `preferred` is the name of the example that wins where several are equally like the request. */
+/** `preferred` names the example that wins a tie. */
 export function chooseResponse(
   { body, responses }: ApiOperation,
   sent: unknown,
@@ -44,7 +44,7 @@ function nearest(
   return (best.find(({ example }) => example.name === preferred) ?? best[0])?.example
 }
 
-/** Values that agree count most, then fields that both have; fields that one of them lacks count against it. */
+/** Equal values count most, then fields that both have; fields that only one has count against it. */
 function likeness(sent: Map<string, string>, example: Map<string, string>): number {
   let score = 0
   for (const [path, value] of example) {

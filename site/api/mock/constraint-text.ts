@@ -1,4 +1,4 @@
-// The words for a constraint that a value does not keep.
+// Describes a violated constraint in words.
 
 /** `limit` is the keyword's value in the schema, or the field that is missing or unknown. */
 export function constraintText(keyword: string, limit: unknown): string {

@@ -1,4 +1,4 @@
-// The platform's echo destination as the mock plays it: it sends back the request that a proxy call delivers to it.
+// The mock of the platform's echo destination: it returns the request that a proxy call forwards to it.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import type { CheckedRequest } from './refuse-request.ts'
@@ -9,19 +9,19 @@ export interface EchoedRequest {
   method: string
   url: string
   headers: Record<string, unknown>
-  /** Parsed where it is JSON; null for none. */
+  /** Parsed if it is JSON; null if there is none. */
   body: unknown
 }
 
-/** Headers that end at the proxy, beside the platform's own. */
+/** Headers that the proxy does not forward, besides the platform's own. */
 const HOP_HEADERS = new Set(['connection', 'content-length', 'host', 'keep-alive'])
 
-/** The host of the echo destination in the platform that has its API at `server`. */
+/** Host of the echo destination for the platform whose API is at `server`. */
 export function echoHostOf(server: string): string {
   return new URL(server).hostname.replace(/^api\./, 'echo.')
 }
 
-/** Undefined where the request names another destination, or a pre-configured proxy. */
+/** Undefined if the request names another destination, or a pre-configured proxy. */
 export function echoRequest(
   { operation, path, query, headers, body }: CheckedRequest,
   text: string | undefined,
@@ -51,7 +51,7 @@ export function echoRequest(
   }
 }
 
-/** The operation without examples of calls to the echo destination: no other destination responds like it. */
+/** The operation without examples of the echo destination, since no other destination responds like it. */
 export function withoutEchoExamples(operation: ApiOperation, echoHost: string): ApiOperation {
   const { body } = operation
   if (!body) return operation

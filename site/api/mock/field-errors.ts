@@ -1,10 +1,10 @@
-// Reports violations as the API does: messages by field, with dots between nested names.
+// Reports violations the way the API does: messages by field, with dots between nested names.
 
 import type { Violation } from '../contract/violation.ts'
 import { LUHN } from '../check/body-faults.ts'
 import { wordsOf } from '../samples/request/names.ts'
 
-/** Messages by field. A map, because a field may have the name of a method of objects. */
+/** Messages by field. A Map, because a field may be called `constructor` or `toString`. */
 export type FieldErrors = Map<string, string[]>
 
 export function addFieldError(errors: FieldErrors, field: string, text: string): void {
@@ -12,7 +12,7 @@ export function addFieldError(errors: FieldErrors, field: string, text: string):
   if (!list.includes(text)) errors.set(field, [...list, text])
 }
 
-/** `base` is the name of a parameter; empty for a body. */
+/** `base` is the name of a parameter; empty for the body. */
 export function addFieldErrors(errors: FieldErrors, violations: readonly Violation[], base = ''): void {
   for (const { path, message, keyword, property } of violations) {
     const names = [base, ...path.split('/').slice(1).map(unescaped), property ?? ''].filter(Boolean)

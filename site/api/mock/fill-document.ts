@@ -1,4 +1,4 @@
-// The responses that have the shape of their request: documents whose values become tokens, and the way back.
+// Builds responses that mirror their request: documents whose values are tokenized or detokenized.
 
 import { cardDetails, type CardSource } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
@@ -14,7 +14,7 @@ const TENANT_ID = '4f9d2b60-8c3e-4d17-a5b2-6e0c7f1a9d34'
 const CALLER_ID = 'e2a7c518-3b6f-4c90-8d41-9f5b0a6c7e12'
 const CREATED_AT = '2026-03-02T09:15:00Z'
 
-/** Undefined where the operation's response has a shape of its own. */
+/** Undefined if the operation's response has a structure of its own. */
 export function fillDocument({ operation, body }: CheckedRequest, { like, value }: ChosenResponse): unknown {
   if (operation.id !== 'tokenize' && operation.id !== 'detokenize') return undefined
   if (JSON.stringify(body) === JSON.stringify(like?.value)) return value

@@ -1,4 +1,5 @@
-// What of a request comes back in its response: ids, fields of the same name, masked data. Data never comes back plain.
+// Copies values from the request into the example response: ids, fields of the same name, masked data. Sensitive data
+// is never returned unmasked.
 
 import { writtenValue } from '../check/value-violations.ts'
 import { cardDetails } from './values/card-facts.ts'
@@ -9,7 +10,7 @@ import { textOf } from './values/text-of.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fields of requests that no response repeats. */
+/** Request fields that no response returns. */
 const SECRET = new Set(['data', 'encrypted', 'key', 'cvc', 'number', 'card', 'bank'])
 
 export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): unknown {
@@ -19,10 +20,10 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
   const { operation, body, path } = request
   const filled: Fields = { ...value }
   const ids = operation.parameters.some(({ rest }) => rest) ? [] : Object.values(path)
-  // What a POST creates below a resource has an id of its own.
+  // A resource created below another has an id of its own.
   const creates = operation.method === 'POST' && response.status === 201
   if (ids.length > 0 && typeof filled['id'] === 'string' && !creates) filled['id'] = ids.at(-1)
-  // The example's own request has the example's own response.
+  // The example's own request gets the example's response unchanged.
   if (!isFields(body) || same(body, like?.value)) return filled
   const merging = operation.method === 'PATCH'
   for (const [name, sent] of Object.entries(body)) {
@@ -40,7 +41,7 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
   return filled
 }
 
-/** Fields that resources of every kind may have, though an example has none. */
+/** Fields that any resource may have, even if the example does not show them. */
 function isEchoed(name: string, { value }: ChosenResponse): boolean {
   const always = ['metadata', 'expires_at', 'containers', 'mask', 'search_indexes', 'fingerprint_expression']
   return always.includes(name) && isFields(value) && 'type' in value && 'tenant_id' in value
@@ -50,7 +51,7 @@ function isExpressionId(name: string, sent: unknown): boolean {
   return name === 'id' && typeof sent === 'string' && sent.includes('{{')
 }
 
-/** The request's data is not the example's, so what is derived from it is made anew. */
+/** The request's data differs from the example's, so recompute what is derived from it. */
 function fillData(response: Fields, body: Fields): void {
   const data = body['data']
   // What is not known has nothing to derive: the example's own stays.
@@ -73,7 +74,7 @@ function fillData(response: Fields, body: Fields): void {
   }
 }
 
-/** A page of the asked size, of the items that the filters let through. */
+/** A page of the requested size, with the items that match the filters. */
 function fillPage(value: Fields, query: URLSearchParams): Fields {
   const size = Number(query.get('size') ?? Number.NaN)
   const kept = (value['data'] as unknown[]).filter((item) => isFields(item) && passes(item, query))

@@ -1,6 +1,6 @@
-// How deeply a JSON value is nested, found level by level: a measure that recursed would itself run out of stack.
+// Checks how deeply a JSON value is nested, iteratively: a recursive check could overflow the stack.
 
-/** Deeper documents are refused. No example of the contract has a tenth of it. */
+/** Deeper documents are rejected. No example in the contract comes near this depth. */
 export const MAX_DEPTH = 100
 
 export function isTooDeep(value: unknown): boolean {

@@ -16,9 +16,9 @@ import { problem } from './problem-details.ts'
 export interface MockSettings {
   operations: readonly ApiOperation[]
   headerPrefix: string
-  /** Where the key travels, if not in the brand's own header. */
+  /** Where the API key is sent, if not in the brand's own header. */
   key?: KeyPlace | undefined
-  /** Host that sends back what the proxy delivers to it. */
+  /** Host that echoes what the proxy forwards to it. */
   echoHost: string
   validate: Validate
 }
@@ -27,10 +27,10 @@ export type MockApi = (request: MockRequest) => MockResponse
 
 const ANY_HOST = 'https://api.example'
 
-/** The correlation id of a response to a request that brought none. */
+/** Trace id of the response when the request has none. */
 const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 
-/** With `Prefer: code=429` a request asks for that documented response, with `example=card` for the one of that name. */
+/** `Prefer: code=429` requests that documented response, `example=card` the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
 export function createMock({ operations, headerPrefix, key, echoHost, validate }: MockSettings): MockApi {
@@ -100,7 +100,7 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
     }
   }
 
-  /** The headers that the contract declares for the response, with its examples. */
+  /** The headers that the contract declares for the response, with their examples. */
   function promised(response: ApiResponse | undefined): Record<string, string> {
     const isOwn = (name: string) => name.startsWith(`${headerPrefix}-`)
     return Object.fromEntries(
@@ -111,7 +111,7 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
   }
 }
 
-/** A path may be anything that a reader typed: what is no address is a path that no operation has. */
+/** Readers may type anything: text that is not a URL becomes a path that no operation has. */
 function addressOf(url: string): string {
   const address = URL.canParse(url) && !url.startsWith('/') ? url : ANY_HOST + url
   return URL.canParse(address) ? address : ANY_HOST
@@ -126,7 +126,7 @@ function mockResponse(status: number, headers: Record<string, string>, body?: un
   return { status, headers: { 'content-type': 'application/json', ...headers }, body }
 }
 
-/** Undefined for no body, and for one that is not JSON. */
+/** Undefined if there is no body or it is not JSON. */
 function parsed(text: string | undefined): { value: unknown } | undefined {
   if (text === undefined) return undefined
   try {

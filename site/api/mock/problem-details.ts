@@ -1,4 +1,4 @@
-// The body of a refusal: the problem-details object of the API, in the operation's own words where it has some.
+// The body of an error response: the API's problem-details object, with the operation's own text if it has one.
 
 import type { ApiOperation } from '../contract/contract.ts'
 
@@ -6,7 +6,7 @@ export interface Problem {
   title: string
   status: number
   detail: string
-  /** Messages by field; a nested field is written with dots. */
+  /** Messages by field; nested fields are written with dots. */
   errors?: Record<string, string[]>
 }
 
@@ -25,7 +25,7 @@ export function problem(status: number, detail?: string, errors?: Problem['error
   return { title, status, detail: detail ?? usual, ...(errors && { errors }) }
 }
 
-/** The first documented body for the status, where the operation has one. */
+/** The first documented body for the status, if the operation has one. */
 export function documentedProblem({ responses }: ApiOperation, status: number): unknown {
   const value = responses.find((response) => response.status === status)?.examples[0]?.value
   return value ?? problem(status)

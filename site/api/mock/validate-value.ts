@@ -1,5 +1,5 @@
-// Validation in the page and in the Worker, which may not make code at run time: schemas are interpreted, with Ajv's words
-// as in Node.
+// Validation where code generation is forbidden, in the page and in the Worker: schemas are interpreted, with the same
+// messages as Ajv in Node.
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { constraintText } from './constraint-text.ts'
@@ -9,10 +9,10 @@ import type { Validate, Violation } from '../contract/violation.ts'
 
 type Schemas = Record<string, JsonSchema>
 
-/** Keywords that only say that something inside them failed. */
+/** Keywords whose failure only means that something inside them failed. */
 const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then', 'else', 'dependentSchemas'])
 
-/** Keywords that fail for a field: the one that is missing, or that is not known. */
+/** Keywords that fail because of a field that is missing or unknown. */
 const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
 
 interface Prepared {
@@ -21,7 +21,7 @@ interface Prepared {
 }
 
 export function createPageValidator(schemas: Schemas): Validate {
-  // A form asks about the same few schemas at every key.
+  // A form validates against the same few schemas on every keystroke.
   const known = new Map<JsonSchema | string, Prepared>()
   const prepare = (schema: JsonSchema | string): Prepared => {
     const root = {
@@ -39,10 +39,10 @@ export function createPageValidator(schemas: Schemas): Validate {
   }
 }
 
-/** The library writes names into a URI, which takes no half of a surrogate pair. */
+/** The library puts names into a URI, which rejects lone surrogates. */
 function withWellFormedNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withWellFormedNames)
-  // Nor does it take a value that is not there, as a form has many.
+  // Nor does it accept undefined, which a form often contains.
   if (typeof value !== 'object' || value === null) return value ?? null
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [wellFormed(name), withWellFormedNames(member)]),
@@ -53,9 +53,10 @@ function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema)
   const { keyword, instanceLocation } = error
   if (CONTAINERS.has(keyword) || keyword === 'false') return false
   if (!/^(?:additional|unevaluated)Properties$/.test(keyword)) return true
-  // Where further fields may come, what is wrong with one is told by itself.
+  // Where additional fields are allowed, the error inside one is reported on its own.
   if (placeOf(error.keywordLocation, root) !== false) return false
-  // A field that is known and wrong, or known by a part that failed for something else, counts as not known too.
+  // A field that is known but invalid, or known only to a subschema that failed for another reason, is reported as
+  // unknown too.
   const property = propertyOf(error) ?? ''
   if (names(placeOf(error.keywordLocation.replace(/\/[^/]*$/, ''), root), root).has(property)) return false
   return !errors.some(
@@ -66,7 +67,7 @@ function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema)
   )
 }
 
-/** Fields that a schema names in every case: itself, and in all that it is made of. */
+/** Fields that a schema always defines: its own and those of all its parts. */
 function names(schema: unknown, root: Schema): Set<string> {
   const { $ref, properties, allOf } = (schema ?? {}) as JsonSchema
   const target = $ref === undefined ? undefined : placeOf(`${$ref}`, root)
@@ -74,7 +75,7 @@ function names(schema: unknown, root: Schema): Set<string> {
   return new Set([...Object.keys(properties ?? {}), ...parts.flatMap((part) => [...names(part, root)])])
 }
 
-/** The library names a field in its text alone. */
+/** The library gives the field's name only in its message. */
 function propertyOf({ error }: OutputUnit): string | undefined {
   return /"([^"]+)"[^"]*$/.exec(error)?.[1]
 }
@@ -89,7 +90,7 @@ function tell(unit: OutputUnit, root: Schema): Violation {
   return { path, message: constraintText(keyword, placeOf(keywordLocation, root)), keyword }
 }
 
-/** What the schema says at a place that was reached through references. */
+/** The subschema at a location that was reached through references. */
 function placeOf(location: string, root: Schema): unknown {
   let schema: unknown = root
   for (const segment of location.split('/').slice(1)) {

@@ -1,4 +1,4 @@
-// Text that any encoder takes: half of a surrogate pair becomes the replacement character, as it would on the wire.
+// Replaces lone surrogates with the replacement character, as encoding would.
 
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -1,13 +1,13 @@
-// The place of an operation's console in the page: a button, and where its data lies. The console itself is loaded by it.
+// The mount point of an operation's console: a button and the URL of its data. Clicking it loads the console.
 
 import { behaviourName } from '../../model/dom-hooks.ts'
 
 interface ConsoleMountProps {
-  /** Address of the operation's console data. */
+  /** URL of the operation's console data. */
   source: string
   /** What the operation does: "Create a token". */
   summary: string
-  /** Name of the example that it begins with: the first one without it. */
+  /** Name of the initial example; the first one if absent. */
   example?: string
 }
 

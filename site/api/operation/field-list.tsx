@@ -1,4 +1,4 @@
-// Shows fields as a nested list: each with its own anchor, its type, what it means, and what it holds.
+// Renders fields as a nested list: each with its anchor, type, description and nested fields.
 
 import { Fragment, type ReactNode } from 'react'
 import type { ApiExample } from '../contract/contract.ts'
@@ -7,11 +7,11 @@ import { OneOf } from './one-of.tsx'
 import { MANY_VALUES, type Fact } from './schema/schema-facts.ts'
 import type { Elsewhere, Field, FieldContent } from './schema-fields.ts'
 
-/** Below this depth, and where there are more fields than this, the fields of a field are folded. */
+/** Fields below this depth, or in longer lists, are collapsed. */
 const OPEN_DEPTH = 1
 const OPEN_FIELDS = 6
 
-/** What must be sent and what decides stand first. A response says of the same fields that they are always there, and keeps their order. */
+/** Required fields and discriminators come first. Responses keep their order, since their fields are always present. */
 export function FieldList({ content, ...place }: { content: FieldContent } & Place) {
   const { fields, alternatives } = content
   const { anchor, depth = 0, side, examples = [], at = [] } = place
@@ -41,16 +41,16 @@ export function FieldList({ content, ...place }: { content: FieldContent } & Pla
 }
 
 interface Place {
-  /** Of the value that holds the fields. */
+  /** Anchor of the value that contains the fields. */
   anchor: string
   depth?: number
   side?: 'request' | 'response'
-  /** What shows the value at work, and the names of the fields around it. */
+  /** Example values, and the names of the enclosing fields. */
   examples?: readonly ApiExample[]
   at?: readonly string[]
 }
 
-/** What is required, what decides about others, what has several forms, what may be left out, what is on its way out. */
+/** Order: required, discriminators, fields with alternatives, optional, deprecated. */
 function inOrderOfUse(fields: readonly Field[]): Field[] {
   const hasForms = fields.some(({ content }) => content.alternatives.length > 0)
   const rank = (field: Field): number => {

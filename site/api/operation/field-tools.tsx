@@ -1,4 +1,4 @@
-// What a reader can do with all fields of an operation. Works with a script only: without one they are unfolded one by one.
+// Controls for all fields of an operation. They need JavaScript; without it, fields are expanded one by one.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import { FIRST_FAILURE } from '../../model/status-name.ts'

@@ -1,4 +1,4 @@
-// Shows the contract's prose: paragraphs with inline code in backticks and links in brackets.
+// Renders the contract's prose: paragraphs with inline code in backticks and links in brackets.
 
 import { Fragment, type ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-// Shows the forms of a value as a switch: the form that the example beside it has is open, and the others are one click
-// away. Folds of one name, so that the browser itself keeps one of them open.
+// Renders the alternatives of a value as a switch: the one that the example beside it uses is open, the others are a
+// click away. They are <details> with the same name, so the browser keeps only one of them open.
 
 import type { ReactNode } from 'react'
 import type { ApiExample } from '../contract/contract.ts'
@@ -8,11 +8,11 @@ import type { Alternative } from './schema-fields.ts'
 
 interface OneOfProps {
   alternatives: readonly Alternative[]
-  /** Same for the folds of one switch, unlike that of any other. */
+  /** Shared by the <details> of one switch, unique among switches. */
   name: string
-  /** Examples of the body that the value is a part of. */
+  /** Examples of the body that contains the value. */
   examples: readonly ApiExample[]
-  /** Names of the fields around the value, from the outermost. */
+  /** Names of the enclosing fields, outermost first. */
   at: readonly string[]
   children: (alternative: Alternative) => ReactNode
 }
@@ -62,7 +62,7 @@ function Needs({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Of a list its first item. */
+/** For a list, its first item. */
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (Array.isArray(value)) return valueAt(value[0], name === undefined ? [] : [name, ...rest])
   if (name === undefined || typeof value !== 'object' || value === null)
@@ -70,7 +70,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as Record<string, unknown>)[name], rest)
 }
 
-/** What tells the forms of a value apart: the fields that one needs, and the values that a field of it may have. */
+/** Distinguishes alternatives by the fields that one requires and the values that its fields allow. */
 function hasForm(value: unknown, { needs, kinds }: Alternative): boolean {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Record<string, unknown>

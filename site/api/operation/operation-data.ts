@@ -1,28 +1,31 @@
-// What <Operation> and <RequestSample> are given by the build: excerpts of the contract, and the site's names.
+// The data that the build passes to <Operation> and <RequestSample>: excerpts of the contract, and the site's names.
 
 import { createContext, createElement, type ReactElement } from 'react'
 import type { ApiOperation, Contract, JsonSchema } from '../contract/contract.ts'
 import type { BrandConfig } from '../../model/site-config.ts'
 
-/** What a page is shown of an operation: itself, the schemas that it reaches, and where shared objects are shown. */
+/**
+ * The data a page needs for an operation: the operation, every schema it reaches, and where shared objects are
+ * documented.
+ */
 export interface OperationExcerpt extends Pick<Contract, 'version' | 'server'> {
   operation: ApiOperation
   schemas: Record<string, JsonSchema>
   homes: NonNullable<Contract['homes']>
-  /** Address of the data that its console loads. */
+  /** URL of the console's data. */
   console?: string
 }
 
 export interface OperationData {
   contract: Contract
   brand: BrandConfig
-  /** Address of the data that an operation's console loads, by the operation's id. */
+  /** URL of each operation's console data, by operation id. */
   consoles: Readonly<Record<string, string>>
 }
 
 export const OperationContext = createContext<OperationData | undefined>(undefined)
 
-/** The content with the operations around it that its components may show. */
+/** Wraps content in a provider of the operations that its components may render. */
 export function withOperations(
   content: ReactElement,
   excerpts: readonly OperationExcerpt[],

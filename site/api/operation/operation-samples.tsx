@@ -1,5 +1,5 @@
-// Shows an operation at work: one example with its response. The build keeps the first request in the first language in
-// the page and moves the others to the operation's samples, which selects and tabs show in its place.
+// Renders an operation's samples: one example with its response. The build keeps the first request in the first
+// language in the page and moves the others to a separate asset, from which selects and tabs load them.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
@@ -15,7 +15,7 @@ import { LanguageChoice, SceneChoice, StatusTabs } from './sample-choices.tsx'
 import { scenesOf, type SampleResponse, type Scene } from './scenes.ts'
 import { statusName } from '../../model/status-name.ts'
 
-/** The first example in every language; of the others, what differs: body and response. */
+/** The first example in every language; for the others only what differs: body and response. */
 export function Samples({ operation, data }: { operation: ApiOperation; data: OperationData }) {
   const scenes = scenesOf(operation)
   const [first, ...others] = scenes
@@ -84,7 +84,7 @@ export function Languages({
   )
 }
 
-/** The first response; where there are several, the others are folded. */
+/** The first response; any others are collapsed. */
 function SampleResponses({ operation, scene }: { operation: ApiOperation; scene: Scene }) {
   return scene.responses.map((response, index) => {
     const { status, example } = response

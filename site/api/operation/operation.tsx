@@ -1,4 +1,4 @@
-// The reference of one operation, whole, from the contract: <Operation id="create-token" />.
+// The complete reference of one operation, from the contract: <Operation id="create-token" />.
 
 import { Fragment, useContext } from 'react'
 import { ConsoleMount } from './console-mount.tsx'
@@ -35,7 +35,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
         {operation.enterprise ? <Badge kind="enterprise" /> : null}
         {operation.deprecated ? <Badge kind="deprecated" /> : null}
       </EndpointLine>
-      {/* Beside the line that it tries, in a row of its own: the examples stick within theirs and never lie over it. */}
+      {/* In a row of its own beside the request line: sticky examples stay within theirs and never cover it. */}
       {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
       <Samples operation={operation} data={data} />
       <div className="operation__text">

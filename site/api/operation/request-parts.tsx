@@ -1,4 +1,4 @@
-// Shows what a request is made of: path, query and header parameters, and the body.
+// Renders the parts of a request: path, query and header parameters, and the body.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import { parameterAnchor } from './operation-anchors.ts'

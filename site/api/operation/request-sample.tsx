@@ -1,5 +1,5 @@
-// A request of an operation on any page, made from the contract: <RequestSample id="create-token" example="card" />, and
-// with `console` one that can be sent.
+// A request of an operation on any page, generated from the contract: <RequestSample id="create-token" example="card"
+// />; with `console`, readers can send it.
 
 import { useContext } from 'react'
 import { ConsoleMount } from './console-mount.tsx'

@@ -1,16 +1,16 @@
-// Where an object that several responses hold is shown in full: in the first response of the contract that holds it.
+// Decides where an object that several responses contain is documented in full: in the first response that contains it.
 
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
 import { FIRST_FAILURE } from '../../model/status-name.ts'
 
-/** A smaller object is shown wherever it is. */
+/** Smaller objects are shown everywhere. */
 const MIN_FIELDS = 4
 
 const known = new WeakMap<Contract, Record<string, Home>>()
 
-/** How the fields of an operation's response are read: objects that have their place elsewhere are links to it. */
+/** Options for an operation's response fields: objects documented elsewhere become links. */
 export function responseOptions(contract: Contract, { page }: ApiOperation): ReadOptions {
   const homes = contract.homes ?? known.get(contract) ?? responseHomes(contract)
   known.set(contract, homes)
@@ -28,7 +28,7 @@ export function responseAnchor({ id }: ApiOperation, status: number): string {
   return `${id}-response-${status}`
 }
 
-/** By the name of the schema. */
+/** Keyed by schema name. */
 export function responseHomes(contract: Contract): Record<string, Home> {
   const homes: Record<string, Home> = {}
   for (const operation of contract.operations) {
@@ -41,7 +41,7 @@ export function responseHomes(contract: Contract): Record<string, Home> {
         return undefined
       },
     }
-    // Of two successes the one that says more: 201 before the 200 of what exists already.
+    // Of two success responses, prefer the more informative: 201 over the 200 for an existing object.
     for (const { status, schema } of operation.responses.toSorted((a, b) => b.status - a.status)) {
       if (status < FIRST_FAILURE && schema) contentOf(schema, note, responseAnchor(operation, status))
     }

@@ -1,4 +1,4 @@
-// Shows what an operation responds with: success with its fields, failures with their causes and fixes.
+// Renders an operation's responses: success with its fields, errors with their causes and fixes.
 
 import type { ApiOperation, ApiResponse, Contract } from '../contract/contract.ts'
 import { CodeBlock } from '../../components/code-block/code-block.tsx'
@@ -59,7 +59,7 @@ function ResponseLine({ response: { status, description } }: { response: ApiResp
   )
 }
 
-/** Folded: the example beside it shows the object, and this says what each field means. */
+/** Collapsed: the example beside it shows the object; this explains each field. */
 function ResponseFields({ operation, response, contract }: ResponsesProps & { response: ApiResponse }) {
   const headers = response.headers.map(({ name, description }) => (
     <p key={name}>
@@ -104,7 +104,7 @@ function Causes({ operation, status }: { operation: ApiOperation; status: number
     ))
 }
 
-/** Bodies of failures that only this operation has, for the Markdown: a page shows all of them beside the request. */
+/** Error bodies specific to this operation, for the Markdown; on the page they are beside the request. */
 function OwnExamples({ operation, response }: { operation: ApiOperation; response: ApiResponse }) {
   if (response.shared) return null
   return response.examples.map(({ name, summary, value }) => (

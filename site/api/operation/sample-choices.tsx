@@ -1,4 +1,4 @@
-// What a reader chooses of an operation's samples: the example, the language, and the status of the response.
+// Selects the example, language and response status of an operation's samples.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
@@ -33,7 +33,7 @@ export function LanguageChoice() {
 interface StatusTabsProps {
   operation: ApiOperation
   shown: number | undefined
-  /** Id of what the tabs control. */
+  /** Id of the tab panel. */
   panel: string
 }
 

@@ -1,4 +1,4 @@
-// The examples of an operation: each request with the responses of its name.
+// Groups an operation's examples: each request with the responses of the same name.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
 import { FIRST_FAILURE } from '../../model/status-name.ts'
@@ -12,12 +12,15 @@ export interface SampleResponse {
 export interface Scene {
   name: string
   summary: string
-  /** Of the request. */
+  /** Request body. */
   body?: unknown
   responses: SampleResponse[]
 }
 
-/** A request's examples with the responses of their names. Without a body there is one request, and it has all responses. */
+/**
+ * Each request example with the responses of the same name. Without a body there is a single request with all
+ * responses.
+ */
 export function scenesOf({ id, body, responses }: ApiOperation): [Scene, ...Scene[]] {
   const successes = responses.filter(({ status }) => status < FIRST_FAILURE)
   const shown = successes.flatMap(({ status, examples }): SampleResponse[] =>

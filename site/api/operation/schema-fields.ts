@@ -1,4 +1,4 @@
-// The tree of fields that the reference shows for a schema: properties, the alternatives of a value, what they hold.
+// The tree of fields that the reference shows for a schema: properties, alternatives, nested values.
 
 import type { JsonSchema } from '../contract/contract.ts'
 import { anchorBelow } from './operation-anchors.ts'
@@ -16,16 +16,16 @@ export interface Field {
   readOnly: boolean
   description: string
   facts: Fact[]
-  /** Same for what is one thing in several places, such as a property of a component: one entry in the search. */
+  /** Identical for the same thing in several places, such as a component's property: it gets one search entry. */
   shared?: string
   content: FieldContent
 }
 
-/** What a value holds. */
+/** The content of a value. */
 export interface FieldContent {
   fields: Field[]
   alternatives: Alternative[]
-  /** The value is an object that is shown in another place. */
+  /** The object is documented elsewhere. */
   elsewhere?: Elsewhere
 }
 
@@ -34,26 +34,26 @@ export interface Elsewhere {
   href: string
 }
 
-/** One of the forms that a value may have. */
+/** One of the alternatives of a value. */
 export interface Alternative {
   name: string
   description: string
   content: FieldContent
-  /** Fields that a value of this form has. */
+  /** Required fields. */
   needs: readonly string[]
-  /** The values that a field of this form may have, where they are few. */
+  /** Allowed values of fields that have only a few. */
   kinds: Readonly<Record<string, readonly unknown[]>>
 }
 
 export interface ReadOptions {
   schemas: Schemas
-  /** Asked for every component: where it is shown instead. */
+  /** Called for every component: returns where it is documented instead. */
   elsewhere?: (component: string, anchor: string) => string | undefined
 }
 
 const NOTHING: FieldContent = { fields: [], alternatives: [] }
 
-/** What a value of this schema holds. `anchor` is that of the value; `within` are the components around it. */
+/** The content of a value of this schema. `anchor` is the value's own; `within` are the enclosing components. */
 export function contentOf(
   given: JsonSchema,
   options: ReadOptions,
@@ -78,7 +78,7 @@ export function contentOf(
   return { fields, alternatives: alternativesOf(schema, options, anchor, inside) }
 }
 
-/** A field by its schema: a property, or a parameter. */
+/** A field from its schema, for properties and parameters. */
 export function fieldOf(
   name: string,
   given: JsonSchema,
@@ -100,7 +100,7 @@ export function fieldOf(
   }
 }
 
-/** Forms that hold nothing and need nothing are in the words of the type already. */
+/** Alternatives without fields or requirements are already expressed by the type. */
 function alternativesOf(
   { oneOf, anyOf }: JsonSchema,
   options: ReadOptions,

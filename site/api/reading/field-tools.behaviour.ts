@@ -1,4 +1,4 @@
-// What readers do with all fields of an operation: unfold them, fold them again, and take the schema along.
+// Expands and collapses all fields of an operation, and copies its schema.
 
 import { announce } from '../../browser/announce.ts'
 import { showCopied } from '../../browser/copied-feedback.ts'
@@ -43,7 +43,7 @@ async function toggleAll(button: HTMLElement, trust: Trust): Promise<void> {
   button.firstElementChild!.textContent = open ? 'Collapse all' : 'Expand all'
 }
 
-/** The promise is given to the clipboard as it is: some browsers take nothing that comes after a pause. */
+/** The clipboard gets the promise itself: some browsers reject writes after an await. */
 function copySchema(button: HTMLElement, side: SchemaSide): Promise<void> {
   const { id } = button.closest('.operation')!
   const text = schemaText(id, side)

@@ -1,9 +1,9 @@
-// The folded fields of an operation, brought into the page: all at once, because they are one asset.
+// Loads the collapsed fields of an operation into the page, all at once, because they are one asset.
 
 import { loadParts } from '../../browser/late-parts.ts'
 import type { Trust } from './trust.ts'
 
-/** A fold whose fields are still to come. */
+/** A <details> whose fields are not loaded yet. */
 export const FOLD = 'details[data-part]'
 
 export async function fillFolds(text: HTMLElement, trust: Trust): Promise<void> {

@@ -1,5 +1,5 @@
-// Folded fields come into the page when their fold is opened or reached for, when a fragment names one of them, when the
-// reader is about to search in the page, and when words that a search found are looked for.
+// Loads collapsed fields when their <details> is opened or about to be, when a fragment names one of them, when the
+// reader is about to search in the page, and when search terms are highlighted.
 
 import { revealTarget } from '../../browser/reveal-target.ts'
 import { TEXT_WANTED } from '../../model/dom-hooks.ts'
@@ -15,7 +15,7 @@ export function startLateFields(trust: Trust, signal: AbortSignal): void {
       console.warn('Fields did not load.', error),
     )
   for (const text of texts) {
-    // Reaching for a fold is enough: the fields are there when it opens.
+    // Hover or focus is enough, so that the fields are there when it opens.
     for (const reach of ['pointerover', 'focusin', 'toggle'] as const) {
       text.addEventListener(
         reach,
@@ -33,7 +33,7 @@ export function startLateFields(trust: Trust, signal: AbortSignal): void {
     await Promise.all(around.map(complete))
     if (!signal.aborted && location.hash.slice(1) === id) revealTarget(id)?.scrollIntoView()
   }
-  // A fold that was opened before this was there.
+  // Those that were opened before this module loaded.
   for (const text of texts) if (text.querySelector(`${FOLD}[open]`)) void complete(text)
   addEventListener('hashchange', () => void follow(), { signal })
   addEventListener(

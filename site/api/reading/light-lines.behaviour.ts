@@ -1,10 +1,10 @@
-// A field that is pointed at or has the focus lights up its line in the sample beside it, and a line its field.
-// The lines are marked as highlights of the document: the code itself stays as it is.
+// Hovering or focusing a field highlights its line in the sample beside it, and a line its field. Uses the CSS Custom
+// Highlight API, so the code's DOM stays unchanged.
 
 const HIGHLIGHT = 'field'
 const LIT = 'data-lit'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startLightLines(signal: AbortSignal): void {
   if (!('highlights' in CSS) || !document.querySelector('.operation')) return
   const clear = (): void => {
@@ -56,7 +56,7 @@ function lightLine(operation: Element, field: Element): void {
   if (line) CSS.highlights.set(HIGHLIGHT, new Highlight(rangeOf(code, ...line)))
 }
 
-/** The first field on the side of the code that is called as the key of the line. */
+/** The first field beside the code whose name matches the line's key. */
 function lightField(
   operation: Element,
   element: Element,
@@ -75,7 +75,7 @@ function lightField(
   field?.setAttribute(LIT, '')
 }
 
-/** From the outermost field to the field itself. */
+/** Names from the outermost field to the field itself. */
 function namesOf(field: Element): string[] {
   const around = field.parentElement?.closest('.field')
   return [...(around ? namesOf(around) : []), nameOf(field)]
@@ -83,7 +83,7 @@ function namesOf(field: Element): string[] {
 
 const nameOf = (field: Element): string => field.querySelector('.field__name')?.textContent ?? ''
 const isResponse = (field: Element): boolean => field.closest('.response') !== null
-/** As the languages write it: `created_at`, `createdAt`, `CreatedAt`. */
+/** Ignores case style: `created_at`, `createdAt`, `CreatedAt`. */
 const plain = (name: string): string => name.replaceAll(/[\W_]/g, '').toLowerCase()
 
 function keyPattern(name: string): RegExp {

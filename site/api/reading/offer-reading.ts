@@ -1,5 +1,5 @@
-// Other samples, folded fields and lines that light up are a module of its own: it comes with the first reach for an
-// operation, and at once where the page shall show more than the server sent.
+// Loads the module for other samples, collapsed fields and line highlighting when an operation is hovered or focused,
+// or at once if the page must show more than the server sent.
 
 import { loadModule } from '../../browser/load-module.ts'
 import { onLanguageChosen, wantedTab } from '../../browser/tab-choice.ts'
@@ -11,10 +11,10 @@ import type { ModuleReference } from '../../model/assets/module-reference.ts'
 type ReadingModule = typeof import('./read-operations.ts')
 
 const REACHES = ['pointerover', 'focusin', 'change', 'click', 'toggle'] as const
-/** What only the module responds to: a use before it was there is repeated. */
+/** Controls that only the module handles: an event from before it loaded is replayed. */
 const CHOICES = '.operation__samples select, .sample__tab, .operation__tool'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `page` aborts. */
 export function offerReading(modules: readonly ModuleReference[], page: AbortSignal): void {
   if (!document.querySelector('.operation')) return
   const waiting = new AbortController()
@@ -39,7 +39,7 @@ export function offerReading(modules: readonly ModuleReference[], page: AbortSig
       ({ target, type }) => {
         const element = target as HTMLElement
         if (!element.closest?.('.operation')) return
-        // Forms that are open from the start say so, too.
+        // Alternatives that are open from the start fire a toggle event too.
         if (type === 'toggle' && element.matches('[data-examples]')) return
         const used = element.closest<HTMLElement>(CHOICES)
         if (used && (type === 'change' || type === 'click')) repeat = asUsed(used, type)
@@ -77,7 +77,7 @@ export function offerReading(modules: readonly ModuleReference[], page: AbortSig
   if (wantedTab(LANGUAGE_GROUP) !== undefined) void load()
 }
 
-/** A select keeps what was chosen, whatever the page has put into it meanwhile. */
+/** Restores the chosen option, whatever the page has put into the select since. */
 function asUsed(element: HTMLElement, type: string): () => void {
   const { value } = element as HTMLSelectElement
   return () => {

@@ -1,12 +1,12 @@
-// The forms of a value and the examples of an operation go together: who opens a form is shown an example that has it, and
-// who chooses an example has its forms opened.
+// Keeps the alternatives of a value and the operation's examples in sync: opening an alternative shows an example that
+// uses it, and choosing an example opens its alternatives.
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startOneOf(signal: AbortSignal): void {
   const options = { capture: true, signal }
   document.addEventListener('toggle', ({ target }) => showExample(target as Element), options)
   document.addEventListener('change', ({ target }) => openForms(target as Element), options)
-  // A form that was opened before this was there: one at most, because reaching for it brings this.
+  // At most one was opened before this module loaded, because hovering over it loads the module.
   for (const operation of document.querySelectorAll('.operation')) {
     ;[...operation.querySelectorAll('[data-examples][open]')].some(showExample)
   }
@@ -17,7 +17,7 @@ const chosenIn = (operation: Element | null): HTMLSelectElement | null =>
 
 const examplesOf = (form: HTMLElement): string[] => (form.dataset.examples ?? '').split(' ').filter(Boolean)
 
-/** Whether another example was called for. */
+/** Whether the example changed. */
 function showExample(form: Element): boolean {
   if (!(form instanceof HTMLDetailsElement) || !form.open) return false
   const names = examplesOf(form)

@@ -1,4 +1,4 @@
-// What serves a reader of operations, as one module that comes on intent. It shares no state with the entry.
+// Everything that readers of operations need, as one module loaded on intent. Shares no state with the entry.
 
 import { startBehaviours } from '../../browser/start-behaviours.ts'
 import { startFieldTools } from './field-tools.behaviour.ts'

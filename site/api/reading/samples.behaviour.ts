@@ -1,5 +1,5 @@
-// The choices beside an operation: example, language and status. What is chosen is in the selects and tabs themselves; a
-// pane shows it when it comes near the screen.
+// The selects and tabs beside an operation: example, language and status. They hold the state; a pane is updated when
+// it comes near the viewport.
 
 import { announce } from '../../browser/announce.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
@@ -11,7 +11,7 @@ import { behaviourSelector, CODE_SHOWN } from '../../model/dom-hooks.ts'
 import type { LateSamples } from '../contract/late-samples.ts'
 import type { Trust } from './trust.ts'
 
-/** A pane this far below the screen is made ready. */
+/** How far below the viewport a pane is prepared. */
 const NEAR = '100%'
 const CONTROLS = 'aria-controls'
 
@@ -39,7 +39,7 @@ export function startSamples(trust: Trust, signal: AbortSignal): void {
       if (near.has(pane)) void show(pane, trust)
     }
   }
-  // What the server sent, before the reader's own language is asked for.
+  // Record what the server sent before applying the reader's own language.
   for (const pane of panes) pane.dataset.shown ??= keyOf(sent(pane))
   follow()
   onLanguageChosen(follow, signal)
@@ -116,7 +116,7 @@ interface Choice {
   status: string
 }
 
-/** The server sends the first of each. */
+/** What the server sent: the first of each. */
 function sent(pane: HTMLElement): Choice {
   const first = (name: 'example' | 'language') => choice(pane, name)?.options[0]!.value
   return { ...chosen(pane), example: first('example'), language: first('language')! }

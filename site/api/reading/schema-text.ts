@@ -1,4 +1,4 @@
-// The schema of a request or a response as a JSON Schema of its own, from the operation's part of the OpenAPI document.
+// The schema of a request or response as a standalone JSON Schema, from the operation's part of the OpenAPI document.
 
 export type SchemaSide = 'request' | 'response'
 
@@ -23,7 +23,7 @@ export async function schemaText(operation: string, side: SchemaSide): Promise<s
   return schemaOf((await response.json()) as OperationDocument, operation, side)
 }
 
-/** With what it reaches under `$defs`, so that it means the same wherever it is put. */
+/** Everything it refers to is moved to `$defs`, so that it is self-contained. */
 export function schemaOf(document: OperationDocument, operation: string, side: SchemaSide): string {
   const found = Object.values(document.paths)
     .flatMap((path) => Object.values(path))
@@ -37,7 +37,7 @@ export function schemaOf(document: OperationDocument, operation: string, side: S
 }
 
 function firstSuccess(responses: Record<string, Media>): Media | undefined {
-  // 201 before the 200 of what exists already.
+  // Prefer 201 over the 200 for an existing object.
   const [first] = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .sort(([a], [b]) => Number(b) - Number(a))
@@ -51,7 +51,7 @@ function resolved(value: unknown, document: OperationDocument): unknown {
   return document.components[kind]?.[name]
 }
 
-/** References lead to `$defs`, and what they lead to is put there. */
+/** Rewrites references to `$defs` and adds their targets there. */
 function standingAlone(
   value: unknown,
   schemas: Record<string, unknown>,
@@ -66,7 +66,7 @@ function standingAlone(
       }
       const name = member.slice(SCHEMAS.length)
       if (!Object.hasOwn(defs, name)) {
-        // Known before it is read: a schema may hold itself.
+        // Registered before it is read: a schema may contain itself.
         defs[name] = true
         defs[name] = standingAlone(schemas[name], schemas, defs)
       }

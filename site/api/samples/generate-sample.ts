@@ -1,4 +1,4 @@
-// The choice of a language's generator. Pure: the same request gives the same code in the build and in the browser.
+// Chooses a language's sample generator. Pure: the same request gives the same code in the build and in the browser.
 
 import type { ApiRequest } from '../contract/contract.ts'
 import { curlSample } from './languages/curl.ts'
@@ -27,10 +27,10 @@ const generators: Record<Exclude<SampleLanguage, 'curl'>, { sdk: SdkGenerator; h
   go: { sdk: goSample, http: goHttpSample },
 }
 
-/** Languages whose typed requests leave `null` out instead of sending it. */
+/** Languages whose typed requests omit null fields. */
 const WITHOUT_NULL: readonly SampleLanguage[] = ['csharp', 'java']
 
-/** Whole, runnable code. Operations without an SDK method are called with the language's own HTTP client. */
+/** Complete, runnable code. Operations without an SDK method use the language's own HTTP client. */
 export function generateSample(language: SampleLanguage, request: ApiRequest, facts: SampleFacts): string {
   if (language === 'curl') return curlSample(request, facts)
   const { sdk, http } = generators[language]

@@ -1,4 +1,4 @@
-// The question to the mock whether a complete request of a sample gets the response that its author means.
+// Sends a sample's complete request to the mock, and checks that the response is the one its author declared.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import type { Finding } from '../known/code-finding.ts'
@@ -14,10 +14,10 @@ export interface MockQuestion {
   body?: string | undefined
 }
 
-/** Stands for ids that the reader fills in. */
+/** Stands in for ids that the reader fills in. */
 const SAMPLE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 
-/** What is wrong with the response; nothing when it is the one that was meant. */
+/** What is wrong with the response; empty if it is the expected one. */
 export function askMock(
   { operation, parameters, request, body }: MockQuestion,
   { status }: SampleAnnotation,
@@ -46,7 +46,7 @@ export function askMock(
   }
 }
 
-/** A header's value, or one that the contract gives as an example. */
+/** The header's value, or an example from the contract. */
 function known(name: string, value: string, { parameters }: ApiOperation): string {
   if (!value.includes(HOLE)) return value
   const example = parameters.find((one) => one.in === 'header' && one.name === name)?.example

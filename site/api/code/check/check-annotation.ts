@@ -1,4 +1,4 @@
-// The check of what an author says that a sample is: an operation and a status that the contract has.
+// Checks a sample's annotation: its operation and status must exist in the contract.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'

@@ -1,4 +1,4 @@
-// The options of a single SDK call, timeouts and keys against repetition: their names in each language.
+// Checks the options of a single SDK call, such as timeouts and idempotency keys: their names in each language.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
@@ -33,7 +33,7 @@ const GO_OPTIONS = [
   'WithBaseURL',
 ]
 
-/** `rest` are the arguments behind those of the path. */
+/** `rest` are the arguments that follow the path parameters. */
 export function checkCallOptions(
   rest: readonly CallArgument[],
   named: ReadonlyMap<string, CallArgument>,
@@ -48,7 +48,7 @@ export function checkCallOptions(
     .map(({ name, at }) => unknownOption(name, at, known))
 }
 
-/** `option.WithIdempotencyKey("…")`, wherever it stands. */
+/** `option.WithIdempotencyKey("…")`, wherever it appears. */
 export function checkGoOption({ names }: CallChain): Finding[] {
   const [scope, option] = names
   if (names.length !== 2 || scope!.name !== 'option' || GO_OPTIONS.includes(option!.name)) return []

@@ -1,4 +1,4 @@
-// The check of the request that an SDK call is given: fields, types, values, and the mock's response to it.
+// Checks the request of an SDK call: fields, types, values, and the mock's response to it.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
@@ -17,19 +17,19 @@ import { sdkNames } from '../known/sdk-names.ts'
 
 export interface CallRequest {
   operation: ApiOperation
-  /** Positional arguments behind those of the path. */
+  /** Positional arguments that follow the path parameters. */
   rest: readonly CallArgument[]
   named: ReadonlyMap<string, CallArgument>
   pathNames: readonly string[]
   chain: CallChain
   grammar: CodeLanguage
-  /** Of Elements, which take the API's own names in a page. */
+  /** A call to Elements, which use the API's own field names in a web page. */
   ofElements: boolean
   annotation: SampleAnnotation
   contract: SampleContract
 }
 
-/** Named arguments that say how a call is made, not what it sends. */
+/** Named arguments that configure the call and are not sent. */
 const OPTION_NAMES = new Set(['request_options', 'requestOptions', 'cancellationToken', 'apiKeyOverride'])
 
 const IN_PAGES: ReadonlySet<CodeLanguage> = new Set(['javascript', 'typescript', 'tsx'])
@@ -98,7 +98,7 @@ function missing(operation: ApiOperation, chain: CallChain): Finding {
   }
 }
 
-/** What the SDK would send. */
+/** The request that the SDK would send. */
 function question(operation: ApiOperation, json: unknown, contract: SampleContract) {
   const names = new Set(
     operation.parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),

@@ -1,4 +1,4 @@
-// The check of the arguments of an SDK call: those of the path, the request, the options.
+// Checks the arguments of an SDK call: path parameters, request, options.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { snakeCase } from '../../samples/request/names.ts'
@@ -16,11 +16,11 @@ export interface CallCheck {
   grammar: CodeLanguage
   annotation: SampleAnnotation
   contract: SampleContract
-  /** Elements have options of their own. */
+  /** A call to Elements, which have options of their own. */
   ofElements: boolean
 }
 
-/** The arguments of a call that is this operation. */
+/** The arguments of a call to this operation. */
 export function checkCall({
   operation,
   chain,
@@ -74,12 +74,12 @@ export function checkCall({
   return findings
 }
 
-/** Go's calls begin with a context. */
+/** Go's calls start with a context. */
 function withoutContext(given: readonly CallArgument[], grammar: CodeLanguage): CallArgument[] {
   return grammar === 'go' ? given.slice(1) : [...given]
 }
 
-/** Swift's labels stand before arguments whose order is fixed. */
+/** Swift's labels precede arguments whose order is fixed. */
 function isLabel(grammar: CodeLanguage): boolean {
   return grammar === 'swift' || grammar === 'kotlin'
 }

@@ -1,4 +1,4 @@
-// The check of a piece of code against the contract, for all who ask: the build, the tools, the page for a reader's own.
+// Checks a piece of code against the contract: shared by the build, the MCP tools and the /check page.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
@@ -96,7 +96,7 @@ function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endC
   return { endRow, endColumn }
 }
 
-/** Headers of the brand, wherever code names one. */
+/** Headers with the brand's prefix, wherever the code names one. */
 function headerFindings(code: string, contract: SampleContract): Finding[] {
   const pattern = new RegExp(`(?<![\\w-])${contract.headerPrefix}[A-Z]+(?:-[A-Z]+)*(?![\\w-])`, 'g')
   return code.split('\n').flatMap((line, row) =>

@@ -1,4 +1,4 @@
-// The check of an HTTP message as it is written out: a request, a response, or headers alone.
+// Checks a written HTTP message: a request, a response, or only headers.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'

@@ -1,4 +1,4 @@
-// The check of a JSON sample by its annotation: a request's body, a response's, an object, a webhook's delivery.
+// Checks a JSON sample as its annotation says: as a request body, response, object, or webhook payload.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
@@ -30,14 +30,14 @@ export function checkJson(
   return checkValue(value, { ...target, schemas, validate, partial: annotation.partial }).findings
 }
 
-/** What the value has to be; a finding where the annotation leads nowhere. */
+/** The schema that the value must match, or a finding if the annotation refers to nothing. */
 function targetOf(annotation: SampleAnnotation, contract: SampleContract): Target | Finding {
   if (annotation.schema !== undefined) return schemaTarget(annotation.schema, contract)
   if (annotation.event !== undefined) return eventTarget(annotation.event, contract)
   return operationTarget(annotation, contract)
 }
 
-/** `Token`, or `Token[]` for a list of them. */
+/** `Token`, or `Token[]` for a list. */
 function schemaTarget(written: string, { schemas }: SampleContract): Target | Finding {
   const name = written.replace(/\[\]$/, '')
   if (Object.hasOwn(schemas, name)) {

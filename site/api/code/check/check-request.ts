@@ -26,7 +26,7 @@ export interface CheckedRequest {
   operation?: ApiOperation
 }
 
-/** True where the request goes to the platform's API: its address, or a path alone. */
+/** True for requests to the platform's API: by host, or with only a path. */
 export function isOwnRequest({ host, path }: SampleRequest, { hosts }: SampleContract): boolean {
   const address = host + path
   return host === ''
@@ -65,7 +65,7 @@ export function checkRequest(
   return { findings: findings.map((finding) => ({ operation: operation.id, ...finding })), operation }
 }
 
-/** The address without the host that it is sent to. */
+/** The URL without its host. */
 function ownPath({ host, path }: SampleRequest, { hosts }: SampleContract): string {
   const own = hosts.find((one) => (host + path).startsWith(one)) ?? ''
   return host === '' ? path : (host + path).slice(own.length) || '/'

@@ -1,4 +1,4 @@
-// The check of shell code: every cURL command that goes to the API.
+// Checks shell code: every cURL command that calls the API.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'

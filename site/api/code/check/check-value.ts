@@ -14,7 +14,7 @@ export interface ValueCheck extends ToldValue {
 
 export interface CheckedValue extends FittedValue {
   findings: Finding[]
-  /** Everything is written out. */
+  /** Every value is written out. */
   complete: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a check of code says.
+// The result of checking a piece of code.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
@@ -7,16 +7,16 @@ import type { CodeSpan } from '../../../curl/code-span.ts'
 export interface OperationUse {
   operation: string
   at: CodeSpan
-  /** As the SDK of a browser or an app calls it. */
+  /** Called through the SDK for browsers and apps. */
   ofElements?: true
 }
 
 export interface CheckedCode {
-  /** `untied`: it may belong to the API, and nothing says to which operation; `other`: it has nothing to do with it. */
+  /** `untied`: it may call the API, but no operation could be identified; `other`: it is unrelated to the API. */
   kind: 'checked' | 'untied' | 'other'
   findings: Finding[]
   uses: OperationUse[]
-  /** Places that could not be read. */
+  /** Places that could not be parsed. */
   unread: CodeSpan[]
 }
 

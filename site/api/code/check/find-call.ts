@@ -1,4 +1,5 @@
-// The question which operation a call in code is, spelled as its language does. A call that the SDKs do not have is told.
+// Identifies the operation that a call in code refers to, in its language's spelling. Reports calls that the SDKs do
+// not have.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'
@@ -10,10 +11,10 @@ import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
 
-/** An operation; a call that is known and is none; or what is wrong. */
+/** An operation; a known call that maps to none; or a finding. */
 export type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
 
-/** Undefined for a call that has nothing to do with the SDKs. */
+/** Undefined for a call unrelated to the SDKs. */
 export function findCall(
   chain: CallChain,
   grammar: CodeLanguage,
@@ -35,7 +36,7 @@ function spell(names: readonly CallName[]): string {
   return names.map(({ name }) => name).join('.')
 }
 
-/** The longest end of the chain that is a call of the SDK; a client may have any name. */
+/** The longest suffix of the chain that is an SDK call; a client may have any name. */
 function firstKnown(
   { names }: CallChain,
   known: ReadonlyMap<string, ApiOperation>,
@@ -47,7 +48,7 @@ function firstKnown(
   return undefined
 }
 
-/** Java's groups are methods, and calls themselves. */
+/** In Java, groups are methods and so appear as calls. */
 function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boolean {
   return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
 }

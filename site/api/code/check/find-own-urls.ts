@@ -1,10 +1,10 @@
-// The search for addresses of the API in code of any language.
+// Finds URLs of the API in code of any language.
 
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 
-/** Paths behind the API's host, in string literals. */
+/** Paths that follow the API's host in string literals. */
 export function findOwnAddresses(code: string, { server }: SampleContract): { path: string; at: CodeSpan }[] {
   const host = server.replaceAll('.', '\\.')
   const pattern = new RegExp(`(?<=["'\`])${host}(/[^"'\`\\s?#]*)`, 'g')

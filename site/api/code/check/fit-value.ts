@@ -1,5 +1,5 @@
-// The step from a value as a language writes it to the JSON that would be sent: names in the API's spelling,
-// a fitting example where the sample leaves a value open, and for each part of the JSON the place where it is written.
+// Converts a value written in some language to the JSON that would be sent: names in the API's spelling, a valid
+// example where the sample leaves a value open, and the source location of each part.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
@@ -8,18 +8,18 @@ import type { FieldNames, SampleField, SampleValue } from '../syntax/read-value.
 import { escapePointer } from '../../check/value-violations.ts'
 import { exampleOf, facetsOf, type Facets, type Schemas } from '../known/schema-facets.ts'
 
-/** The spelling of a field in a language. */
+/** How a language spells a field. */
 export type FieldCase = (wireName: string) => string
 
 export interface FittedValue {
   json: unknown
-  /** By JSON Pointer. */
+  /** Keyed by JSON Pointer. */
   places: Map<string, { value: CodeSpan; name?: CodeSpan }>
-  /** Pointers of values that are not known; `string` where it is certain that they are strings. */
+  /** Pointers of unknown values; `string` if they are certainly strings. */
   holes: Map<string, 'string' | 'any'>
-  /** Pointers of objects and arrays of which only a part is written. */
+  /** Pointers of objects and arrays that are only partly written out. */
   open: Set<string>
-  /** Fields that are written in the API's spelling where the language has its own. */
+  /** Fields in the API's spelling where the language has its own. */
   misspelt: { at: CodeSpan; name: string; right: string }[]
 }
 

@@ -1,5 +1,5 @@
-// What it takes to judge a reader's own code, as one file of the release: the contract without its prose, the published
-// test cards, what each permission allows, and how calls of the legacy packages are written today.
+// The data needed to check a reader's own code, as one file of the release: the contract without its prose, the
+// published test cards, what each permission allows, and the current equivalents of the legacy packages' calls.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import type { SiteConfig } from '../../../model/site-config.ts'
@@ -7,12 +7,12 @@ import type { SiteConfig } from '../../../model/site-config.ts'
 export interface CheckData {
   brand: SiteConfig['brand']
   server: string
-  /** Headers of the brand beside those of the contract. */
+  /** Headers with the brand's prefix that the contract does not list. */
   headers: string[]
-  /** Without responses' bodies and all text. */
+  /** Without response bodies and descriptions. */
   operations: ApiOperation[]
   schemas: Record<string, JsonSchema>
-  /** What to call in place of a deprecated operation, by its id. */
+  /** The replacement for each deprecated operation, by id. */
   instead: Record<string, string>
   cards: string[]
   permissions: PermissionFact[]
@@ -22,7 +22,7 @@ export interface CheckData {
 export interface PermissionFact {
   name: string
   allows: string
-  /** Kinds of applications that can hold it. */
+  /** Types of application that can hold it. */
   types: string[]
   group: string
 }

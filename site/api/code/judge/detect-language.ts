@@ -1,4 +1,4 @@
-// The language of a piece of code by what only one of them writes.
+// Detects the language of a piece of code by syntax that is unique to it.
 
 import type { CodeLanguage } from '../languages/code-language.ts'
 import { foreignLanguage } from './foreign-language.ts'
@@ -37,10 +37,10 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
-/** What stands at the beginning says enough. */
+/** The beginning is enough to tell. */
 const LOOKED_AT = 6000
 
-/** Undefined where nothing tells. */
+/** Undefined if the code gives no clue. */
 export function detectLanguage(code: string): CodeLanguage | undefined {
   const start = code.slice(0, LOOKED_AT)
   if (foreignLanguage(start) !== undefined) return undefined

@@ -1,4 +1,5 @@
-// The search for what looks alive in a reader's code: keys, tokens, cards and accounts that are not published for tests.
+// Finds data in a reader's code that looks real: keys, tokens, and cards and accounts that are not published for
+// testing.
 
 import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { findCards } from '../safety/find-cards.ts'
@@ -6,14 +7,14 @@ import { findIbans } from '../safety/find-ibans.ts'
 import { findSecrets } from '../safety/find-secrets.ts'
 import type { CheckData } from './check-data.ts'
 
-/** What readers do, where authors have tables of their own. */
+/** Fixes for readers, where those for authors do not apply. */
 const FIXES: Partial<Record<FindingCode, string>> = {
   'sample-unsafe-card': 'use a published test card such as `4242424242424242`',
   'sample-unsafe-iban': 'use a test account, or change the two check digits to `00`',
   'sample-unsafe-key': 'read it from the environment, and rotate it if it was ever shared',
   'sample-unsafe-token': 'replace it by a placeholder',
 }
-/** A line that is longer is data. */
+/** A longer line is data rather than code. */
 const MAX_LINE_CHARACTERS = 2000
 
 export function findLiveData(code: string, { cards }: Pick<CheckData, 'cards'>): Finding[] {

@@ -1,4 +1,4 @@
-// Validation where code may not be made from text, in the stricter and looser forms that a check asks for.
+// A validator for runtimes that forbid code generation, with the strict and partial variants that the checks need.
 
 import { schemaForm } from '../../contract/schema-form.ts'
 import { reachedSchemas } from '../../contract/reached-schemas.ts'

@@ -1,5 +1,4 @@
-// The judgement of a reader's own code: every mistake with its line, why it is one, what to write, and where that stands.
-// Nothing is sent or kept.
+// Checks a reader's own code: every mistake with its line, reason, fix and reference. Nothing is sent or stored.
 
 import { checkCode } from '../check/check-code.ts'
 import type { CheckedCode } from '../check/checked-code.ts'
@@ -34,20 +33,20 @@ export interface CodeProblem extends CodePlace {
   problem: string
   why: string
   fix: string
-  /** Path of the page that says so, with its anchor. */
+  /** Path and anchor of the page that covers it. */
   read: string
 }
 
 export interface CodeJudgement {
   language: CodeLanguage | 'unknown'
-  /** False where nothing in the code goes to the API, or its language is not read. */
+  /** False when nothing in the code calls the API, or its language is not supported. */
   judged: boolean
-  /** Said where it is not judged. */
+  /** Why the code was not checked. */
   reason?: string
   problems: CodeProblem[]
-  /** Operations that the code calls, in its order. */
+  /** Operations that the code calls, in order. */
   calls: (CodePlace & { operation: string; ofElements?: true })[]
-  /** Places that could not be read, and of which nothing is said. */
+  /** Places that could not be parsed and are not checked. */
   unread: CodePlace[]
 }
 
@@ -147,7 +146,7 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
   }
 }
 
-/** A call of a legacy package is known by the table of upgrades; the nearest name of today may be another call. */
+/** For a call of a legacy package, use the table of upgrades: the closest current name may be a different call. */
 function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
   const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
   const legacy = upgrades.calls.find((one) => one.legacy === call)

@@ -1,27 +1,27 @@
-// The least that a key must hold for a list of operations, and how to ask for it: as JSON, in Terraform and with cURL.
+// Finds the minimum permissions for a list of operations, and how to request them: as JSON, in Terraform and with cURL.
 
 import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import type { BrandConfig } from '../../../model/site-config.ts'
 import type { CheckData, PermissionFact } from './check-data.ts'
 
 export interface Least {
-  /** Kind of the application: `public` where a browser or an app makes the calls and all of them allow it. */
+  /** Type of application: `public` if a browser or an app makes the calls and every operation allows it. */
   type: 'public' | 'private' | 'management'
   permissions: PermissionFact[]
-  /** Operations of another kind of key: one application cannot hold all that is asked. */
+  /** Operations that need another type of key: one application cannot hold all permissions. */
   apart: { operation: string; type: string }[]
   /** Operations that any valid key may call. */
   free: string[]
 }
 
 export interface RuleWishes {
-  /** Paths of containers; none for the whole tenant. */
+  /** Paths of containers; if empty, the whole tenant. */
   containers: readonly string[]
   transform: 'mask' | 'redact' | 'reveal'
   name: string
 }
 
-/** The first permission of an operation is the narrowest that allows it. */
+/** An operation's first permission is the narrowest that allows it. */
 export function leastPermissions(
   operations: readonly { operation: string; ofElements?: boolean }[],
   data: Pick<CheckData, 'operations' | 'permissions'>,
@@ -56,7 +56,7 @@ function kindFor(needing: readonly { fact: PermissionFact; ofElements: boolean }
   return count('management') > count('private') ? 'management' : 'private'
 }
 
-/** The body of `create-application`. Rules speak about tokens alone: other permissions stay the application's. */
+/** The body of `create-application`. Rules cover only tokens; other permissions apply to the whole application. */
 export function applicationBody(
   { type, permissions }: Least,
   { containers, transform, name }: RuleWishes,

@@ -1,5 +1,5 @@
-// What the contract says of a pasted request: loaded by the search worker when a cURL command is pasted, with the schemas
-// of its operation. Nothing of the request leaves the reader's browser.
+// Checks a pasted request against the contract. The search worker loads it, with the operation's schemas, when a cURL
+// command is pasted; the request never leaves the browser.
 
 import { createPageValidator } from '../../mock/validate-value.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'

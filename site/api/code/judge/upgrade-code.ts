@@ -1,5 +1,5 @@
-// Code for a legacy package as it is written for today's: by the table of the site, and proven by the checker. What the
-// table does not have stays as it is and is told.
+// Rewrites code for a legacy package for the current one, using the site's table of upgrades, and checks the result.
+// Calls that the table does not have are left unchanged and reported.
 
 import { readerOf } from '../languages/load-reader.ts'
 import { codeLanguage, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
@@ -13,9 +13,9 @@ import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 export interface Upgraded {
   code: string
   changes: { line: number; legacy: string; now: string }[]
-  /** Calls and packages that the table does not have an equal for. */
+  /** Calls and packages without an equivalent in the table. */
   left: { line: number; call: string; note: string }[]
-  /** What the checker says to the result. */
+  /** The check of the result. */
   judgement: CodeJudgement
 }
 
@@ -112,7 +112,7 @@ function isPlainly(name: string, before: string): boolean {
   return /[/.:]/.test(name) || /\bpip3? install (?:-\S+ )*$/.test(before)
 }
 
-/** What legacy samples call their client. */
+/** Variable names that legacy samples use for their client. */
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
 /** `import { Brand }`, `await new Brand().init(key)`. */
@@ -140,7 +140,7 @@ function upgradeClient(
     change(index, index + whole.length, `${name}Client`)
 }
 
-/** A package's name, whole. */
+/** Occurrences of a package's whole name. */
 function placesOf(code: string, name: string): number[] {
   const places: number[] = []
   for (let at = code.indexOf(name); at >= 0; at = code.indexOf(name, at + 1)) {
@@ -153,7 +153,7 @@ function applied(code: string, edits: readonly Edit[]): string {
   let text = ''
   let end = 0
   for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
-    // Two rules for one place: the first one has it.
+    // When two rules match the same place, the first one wins.
     if (edit.from < end) continue
     text += code.slice(end, edit.from) + edit.text
     end = edit.to

@@ -1,11 +1,11 @@
-// The operations that the samples of a page call, read off its Markdown.
+// The operations that a page's samples call, found in its Markdown.
 
 import { checkCode } from '../check/check-code.ts'
 import type { OperationUse } from '../check/checked-code.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 
 const FENCE = /^```(\w+)[^\n]*\n([^]*?)^```/gm
-/** Languages that most guides show and that need one reader alone. */
+/** Languages that most guides use and that share one parser. */
 const FIRST_LANGUAGES = /^(?:bash|http|ts|js|tsx|jsx|typescript|javascript)$/
 const MAX_SAMPLES = 40
 

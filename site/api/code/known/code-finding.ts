@@ -1,4 +1,4 @@
-// The shape of what is wrong with a piece of code, before its place in a file is known.
+// A problem in a piece of code, before its place in a file is known.
 
 import type { CodeSpan } from '../../../curl/code-span.ts'
 
@@ -16,10 +16,10 @@ export type FindingCode =
 
 export interface Finding<Code extends string = FindingCode> {
   code: Code
-  /** In the code; all of it where absent. */
+  /** Location in the code; if absent, all of it. */
   at?: CodeSpan
   what: string
   fix?: string
-  /** Id of the operation that it is about, where one is known. */
+  /** Id of the operation concerned, if known. */
   operation?: string
 }

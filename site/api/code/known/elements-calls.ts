@@ -1,6 +1,6 @@
-// The calls of Elements, in browsers and apps, that end at the API: what each is in the server SDKs' words.
+// Maps the calls of Elements, in browsers and apps, that reach the API to their equivalents in the server SDKs.
 
-/** The call of the server SDKs that does the same; `elsewhere` for what the contract cannot judge. */
+/** The equivalent call of the server SDKs; `elsewhere` if the contract does not cover it. */
 type Target = { sdk: string } | 'elsewhere'
 
 const create = { sdk: 'tokens.create' }
@@ -13,7 +13,7 @@ const createSession = { sdk: 'sessions.create' }
 
 const ANY_METHOD = ['get', 'post', 'put', 'patch', 'delete']
 
-/** By the names behind the instance. */
+/** Keyed by the names that follow the instance. */
 export const ELEMENTS_CALLS: ReadonlyMap<string, Target> = new Map<string, Target>([
   ['tokens.create', create],
   ['tokens.retrieve', read],
@@ -30,7 +30,7 @@ export const ELEMENTS_CALLS: ReadonlyMap<string, Target> = new Map<string, Targe
     [`proxy.${method}`, 'elsewhere'],
     [`client.${method}`, 'elsewhere'],
   ]),
-  // Apps.
+  // Mobile apps.
   ['createToken', create],
   ['getToken', read],
   ['getTokenById', read],
@@ -41,6 +41,6 @@ export const ELEMENTS_CALLS: ReadonlyMap<string, Target> = new Map<string, Targe
   ['encryptToken', 'elsewhere'],
 ])
 
-/** What an instance does in the page or the app alone, and the HTTP client of iOS, whose methods are static. */
+/** Methods of an instance that stay within the page or app, and iOS's HTTP client, whose methods are static. */
 export const LOCAL_CALLS =
   /^(?:createElement|on|off|hasOwnProperty|builder(?:\..*)?|get|post|put|patch|delete)$/

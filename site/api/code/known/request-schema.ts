@@ -1,8 +1,8 @@
-// What the SDKs' typed request of an operation may hold.
+// The schema of the typed request that the SDKs take for an operation.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 
-/** The body's fields and the query's. */
+/** Fields of the body and the query. */
 export function requestSchema(operation: ApiOperation): JsonSchema | undefined {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
   if (query.length === 0) return operation.body?.schema

@@ -1,4 +1,5 @@
-// What an author writes after a fence's language to link the sample to the contract: operation, status, schema, event, partial, nocheck.
+// Parses the annotation after a fence's language that links a sample to the contract: operation, status, schema, event,
+// partial, nocheck.
 
 import { infoParts } from '../../../markdown/info-string.ts'
 
@@ -9,16 +10,16 @@ export interface SampleAnnotation {
   event?: string
   /** A fragment: required fields may be missing. */
   partial: boolean
-  /** Expressions of the sample are evaluated, and its text is compared with the result. */
+  /** The sample's expressions are evaluated, and its text is compared with the result. */
   evaluated: boolean
-  /** The reason why the sample is not checked; empty where none is given. */
+  /** Why the sample is not checked; empty if no reason is given. */
   nocheck?: string
 }
 
-/** What the evaluation of expressions reads. */
+/** Keys used by the evaluation of expressions. */
 const EVALUATION_KEYS = new Set(['evaluated', 'data', 'token', 'result'])
 
-/** Reads the rest of a fence's info string; what it does not know is somebody else's. */
+/** Parses the rest of a fence's info string; unknown keys are ignored, as they may have other uses. */
 export function readAnnotation(meta: string): SampleAnnotation {
   const annotation: SampleAnnotation = { partial: false, evaluated: false }
   for (const { key, value = '' } of infoParts(meta)) {

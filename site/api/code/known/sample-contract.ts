@@ -1,4 +1,4 @@
-// What the sample checks ask of the contract: operations by id, path and SDK call, its headers, and validation.
+// The contract as the sample checks need it: operations by id, path and SDK call, the brand's headers, and validation.
 
 import type { ApiOperation, Contract } from '../../contract/contract.ts'
 import { brandHeaders } from '../../contract/brand-headers.ts'
@@ -9,24 +9,24 @@ import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'
 
 export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' | 'server'> {
-  /** Events of webhooks, with the name of the schema of their `data`. */
+  /** Webhook events, with the name of the schema of their `data`. */
   events: Readonly<Record<string, string>>
   keyPlace: KeyPlace
   /** `ACM-` */
   headerPrefix: string
-  /** URLs under which the operations respond. */
+  /** Hosts that serve the operations. */
   hosts: readonly string[]
   brand: SiteConfig['brand']
   byId: ReadonlyMap<string, ApiOperation>
   /** `group.method` in neutral camel case. */
   bySdkCall: ReadonlyMap<string, ApiOperation>
-  /** Headers of the brand that some operation takes or returns, in lower case, with their spelling. */
+  /** Headers with the brand's prefix that some operation takes or returns: lower case to original spelling. */
   headers: ReadonlyMap<string, string>
   validate: Validate
   mock: MockApi
 }
 
-/** `validate` differs between runtimes: where code may be made from text, schemas are compiled. */
+/** `validate` differs by runtime: where code generation is allowed, schemas are compiled. */
 export function sampleContract(
   { operations, schemas, server }: Pick<Contract, 'operations' | 'schemas' | 'server'>,
   { brand }: Pick<SiteConfig, 'brand'>,

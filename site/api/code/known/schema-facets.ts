@@ -1,4 +1,4 @@
-// What a schema says of the fields and items of a value, its references and alternatives put together.
+// The fields and items that a schema defines for a value, with references and alternatives merged.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 
@@ -7,12 +7,12 @@ export type Schemas = Readonly<Record<string, JsonSchema>>
 export interface Facets {
   /** Fields by their name in the API. */
   fields: ReadonlyMap<string, JsonSchema>
-  /** What an object's values are where its names are the caller's. */
+  /** The schema of an object's values when its keys are free. */
   values?: JsonSchema
   items?: JsonSchema
-  /** Names and values are the caller's. */
+  /** Keys and values are both free. */
   free: boolean
-  /** The fields are those of alternatives: SDKs have no one type for them. */
+  /** The fields come from alternatives, for which SDKs have no single type. */
   mixed: boolean
 }
 
@@ -34,7 +34,7 @@ export function facetsOf(schema: JsonSchema | undefined, schemas: Schemas): Face
   return facets
 }
 
-/** The schema and all that speak about the same value. */
+/** The schema and every subschema that applies to the same value. */
 function* partsOf(
   schema: JsonSchema,
   schemas: Schemas,
@@ -52,7 +52,7 @@ function* partsOf(
     yield* partsOf(part, schemas, seen, true)
 }
 
-/** `type: object`, and nothing about what is in it. */
+/** `type: object` with no constraints on its content. */
 function isFreeObject(part: JsonSchema): boolean {
   if (
     part.properties ||
@@ -71,7 +71,7 @@ export function hasType({ type }: JsonSchema, name: string): boolean {
   return [type ?? []].flat().includes(name)
 }
 
-/** A value that fits, as far as the schema gives one away: stands in for what a sample leaves to the reader. */
+/** A valid value, as far as the schema allows one to be derived: stands in for what a sample leaves to the reader. */
 export function exampleOf(schema: JsonSchema | undefined, schemas: Schemas): unknown {
   if (!schema) return 'sample'
   for (const { part } of partsOf(schema, schemas, new Set())) {

@@ -1,10 +1,10 @@
-// How each language spells the SDKs' groups, methods and fields, and which variables hold a client.
+// How each language spells the SDKs' groups, methods and fields, and which variable names hold a client.
 
 import { camelCase, goName, pascalCase, snakeCase } from '../../samples/request/names.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 
 export interface SdkNames {
-  /** `accountUpdater.jobs` and `create` as the language writes the call behind the client. */
+  /** `accountUpdater.jobs` and `create` as the language writes the call after the client. */
   call(group: string, method: string): string
   field(wireName: string): string
 }
@@ -42,12 +42,12 @@ export function sdkNames(grammar: CodeLanguage): SdkNames {
   return NAMES[grammar] ?? javascript
 }
 
-/** `self` belongs to the language. */
+/** `self` is a keyword. */
 function reserved(name: string): string {
   return name === 'self' ? `${name}_` : name
 }
 
-/** Variables that samples call a server SDK's client. */
+/** Variable names that samples use for a server SDK's client. */
 export const SERVER_CLIENTS: ReadonlySet<string> = new Set([
   'client',
   'c',
@@ -55,5 +55,5 @@ export const SERVER_CLIENTS: ReadonlySet<string> = new Set([
   '_client',
   'asyncClient',
 ])
-/** Variables that samples call the instance of Elements in browsers and apps. */
+/** Variable names that samples use for the Elements instance in browsers and apps. */
 export const ELEMENTS_CLIENTS: ReadonlySet<string> = new Set(['elements', 'bt', 'vault'])

@@ -1,4 +1,4 @@
-// The languages whose code is judged, by the names that authors and readers give them.
+// The supported languages, by the names that authors and readers use for them.
 
 export const CODE_LANGUAGES = [
   'javascript',
@@ -15,7 +15,7 @@ export const CODE_LANGUAGES = [
   'http',
 ] as const
 
-/** More than this is no piece of code that somebody asks about. */
+/** Longer input is not a snippet that somebody asks about. */
 export const MAX_CODE_CHARACTERS = 20_000
 
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, CodeLanguage>> = {
   curl: 'bash',
 }
 
-/** Undefined for a language that is not judged. */
+/** Undefined for an unsupported language. */
 export function codeLanguage(name: string): CodeLanguage | undefined {
   const lower = name.trim().toLowerCase()
   if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower]

@@ -1,4 +1,4 @@
-// The reading of calls and values in Go: structs are objects, maps are maps, `sdk.String("…")` is its text.
+// Parses calls and values in Go: structs are objects, maps are maps, `sdk.String("…")` is its string.
 
 import { parser } from '@lezer/go'
 import { childOf, type CodeNode } from '../syntax/code-node.ts'
@@ -6,7 +6,7 @@ import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
 
-/** Functions that make a pointer of their argument. */
+/** Functions that return a pointer to their argument. */
 const POINTER_TO = /^\w+\.(?:String|Bool|Int|Int64|Float64|Time|Any|Ptr|Optional)$/
 
 export const readGo = treeReader({
@@ -80,7 +80,7 @@ function literalValue(
     return { kind: 'array', at, items: children.map((item) => value(item, scope)), open: false }
   const fields = children.flatMap((member) => fieldOf(member, scope))
   const names = type === 'MapType' ? 'wire' : 'typed'
-  // What is empty here is filled afterwards.
+  // An empty literal is filled later.
   return { kind: 'object', at, fields, names, open: fields.length < children.length || fields.length === 0 }
 }
 

@@ -1,4 +1,4 @@
-// The reading of calls and values in Java: builders are objects, `Map.of` and maps that are put into are maps.
+// Parses calls and values in Java: builders are objects; `Map.of` and maps filled with `put` are maps.
 
 import { parser } from '@lezer/java'
 import { childOf, nodesOf, type CodeNode } from '../syntax/code-node.ts'
@@ -79,7 +79,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
   }
 }
 
-/** `card.put("number", "…")` anywhere in the sample. */
+/** Applies every `card.put("number", "…")` in the sample. */
 function withPuts(name: string, map: SampleValue, scope: Scope): SampleValue {
   if (map.kind !== 'object' || map.names !== 'wire') return map
   const puts = nodesOf(scope.root, [CALL]).filter(
@@ -111,7 +111,7 @@ function invocationValue(node: CodeNode, scope: Scope): SampleValue {
   return name === 'build' && target ? builderValue(target, at, scope) : { kind: 'unknown', at }
 }
 
-/** `CreateTokenRequest.builder().type("card").build()`; a field's name is its method. */
+/** `CreateTokenRequest.builder().type("card").build()`: each method is a field. */
 function builderValue(last: CodeNode, at: SampleValue['at'], scope: Scope): SampleValue {
   const fields: SampleField[] = []
   for (let call: CodeNode | undefined = last; call?.type === CALL; call = targetOf(call)) {

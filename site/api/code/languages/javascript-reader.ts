@@ -1,4 +1,4 @@
-// The reading of calls and values in JavaScript and TypeScript.
+// Parses calls and values in JavaScript and TypeScript.
 
 import { parser } from '@lezer/javascript'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
@@ -32,7 +32,7 @@ function argumentsOf(call: CodeNode): readonly CodeNode[] {
   return given.filter(({ type }) => type !== 'Spread')
 }
 
-/** What stands in parentheses, is awaited, or is only given a type. */
+/** Strips parentheses, `await`, and type assertions. */
 function unwrapped({ type, children }: CodeNode): CodeNode | undefined {
   if (type === 'ParenthesizedExpression') return children[0]
   if (type === 'PostfixExpression') return children[1]?.type === 'LogicOp' ? children[0] : undefined
@@ -93,7 +93,7 @@ function isSpread(siblings: readonly CodeNode[], index: number): boolean {
   return siblings[index - 1]?.type === 'Spread'
 }
 
-/** What `JSON.stringify` is given. */
+/** The argument of `JSON.stringify`. */
 function stringified(node: CodeNode, scope: Scope): SampleValue | undefined {
   const [given] = argumentsOf(node)
   if (node.children[0]?.text !== 'JSON.stringify' || !given) return undefined

@@ -1,4 +1,4 @@
-// The loading of a language's reader with the first piece of code that is written in it.
+// Loads a language's reader the first time code in that language is checked.
 
 import type { ReadCode } from '../syntax/call-chain.ts'
 import type { CodeLanguage } from './code-language.ts'
@@ -17,7 +17,7 @@ const READERS: Partial<Record<CodeLanguage, () => Promise<ReadCode>>> = {
   swift: async () => (await import('./brackets/app-readers.ts')).readSwift,
 }
 
-/** Undefined for a language whose calls are not read. */
+/** Undefined for a language whose calls are not parsed. */
 export function readerOf(language: CodeLanguage): Promise<ReadCode> | undefined {
   return READERS[language]?.()
 }

@@ -1,4 +1,4 @@
-// The reading of calls and values in Python.
+// Parses calls and values in Python.
 
 import { parser } from '@lezer/python'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
@@ -29,7 +29,7 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   return before && name?.type === 'PropertyName' ? [...before, name] : undefined
 }
 
-/** Names, signs and values stand beside each other. */
+/** Names, signs and values are siblings in the tree. */
 function argumentsOf(call: CodeNode): { name?: CodeNode; value: CodeNode }[] {
   const list = childOf(call, 'ArgList')
   if (!list) return []
@@ -42,7 +42,7 @@ function argumentsOf(call: CodeNode): { name?: CodeNode; value: CodeNode }[] {
       given.push({ name: node, value: children[index + 2]! })
       index += 2
     } else if (node.type.startsWith('*')) {
-      // What is unpacked is not known.
+      // Unpacked arguments are unknown.
       given.push({ value: node })
       index++
     } else given.push({ value: node })
@@ -92,7 +92,7 @@ function dictionaryValue({ at, children }: CodeNode, scope: Scope): SampleValue 
   return { kind: 'object', at, fields, names: 'wire', open }
 }
 
-/** `AccessRule(priority=1)` is an object; any other call is not known. */
+/** `AccessRule(priority=1)` is an object; any other call is unknown. */
 function modelValue(node: CodeNode, scope: Scope): SampleValue {
   const members = argumentsOf(node)
   const isModel = /^(?:\w+\.)*[A-Z]\w*$/.test(node.children[0]?.text ?? '')

@@ -1,5 +1,5 @@
-// The reading of calls out of a parser's tree, in the words of one language. Variables have the value that the code itself
-// gives them, where it does so once.
+// Finds calls in a parser's tree, parametrised by language. A variable's value is known if the code assigns it exactly
+// once.
 
 import type { Parser } from '@lezer/common'
 import type { CallChain, ReadCode } from '../syntax/call-chain.ts'
@@ -9,27 +9,27 @@ import type { SampleValue } from '../syntax/read-value.ts'
 
 export interface TreeLanguage {
   parser: Parser
-  /** Types of nodes that are calls. */
+  /** Node types of calls. */
   calls: readonly string[]
-  /** Names of a call from the outside in; undefined where it hangs on something else than names. */
+  /** The names of a call, outermost first; undefined if it is on anything but names. */
   names(call: CodeNode): CodeNode[] | undefined
   arguments(call: CodeNode): { name?: CodeNode; value: CodeNode }[]
   value(node: CodeNode, scope: Scope): SampleValue
-  /** Types of nodes that may give variables a value. */
+  /** Node types that may assign variables. */
   declarations: readonly string[]
   declared(node: CodeNode): { name: string; value: CodeNode }[]
 }
 
 export interface Scope {
   valueOf(name: string, at: CodeSpan): SampleValue
-  /** Reads what a name stands for; undefined where that leads back to the name itself. */
+  /** Resolves a variable; undefined if that leads back to the variable itself. */
   once(name: string, read: () => SampleValue): SampleValue | undefined
   root: CodeNode
 }
 
-/** A variable that holds a variable, and so on: longer chains are nobody's. */
+/** Limit on chains of variables that refer to each other. */
 const MAX_STEPS = 20
-/** Values that are read anew for each use may be used often; beyond this many they are unknown. */
+/** Values are read again for each use; beyond this many lookups they are unknown. */
 const MAX_LOOKUPS = 500
 
 export function treeReader(language: TreeLanguage): ReadCode {
@@ -58,7 +58,7 @@ function scopeOf(root: CodeNode, language: TreeLanguage): Scope {
   const declared = new Map<string, CodeNode | undefined>()
   for (const node of nodesOf(root, language.declarations)) {
     for (const { name, value } of language.declared(node))
-      // A variable with two values has none that is known.
+      // A variable assigned twice has an unknown value.
       declared.set(name, declared.has(name) ? undefined : value)
   }
   const open = new Set<string>()

@@ -1,4 +1,4 @@
-// The reading of HTTP messages as they are written in `http` fences: a request, a response, or header lines alone.
+// Parses HTTP messages as written in `http` fences: a request, a response, or only header lines.
 
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import {

@@ -1,4 +1,4 @@
-// The reading of JSON text into a value with places.
+// Parses JSON text into a value with source locations.
 
 import { parser } from '@lezer/json'
 import { codeTree, type CodeNode } from '../syntax/code-node.ts'
@@ -14,7 +14,7 @@ export interface ReadJson {
   mistakes: SyntaxMistake[]
 }
 
-/** `origin` is the place of the text inside the sample's code, for JSON that stands in something else. */
+/** `origin` is the location of the text in the sample, for JSON embedded in other code. */
 export function readJson(text: string, origin?: CodeSpan): ReadJson {
   const { root, unread } = codeTree(parser.parse(text), text)
   const mistake = mistakeIn(text, unread[0])
@@ -23,7 +23,7 @@ export function readJson(text: string, origin?: CodeSpan): ReadJson {
   return { ...(value && { value: valueOf(value, origin) }), mistakes: [] }
 }
 
-/** Where the engine's own parser names a place, it is nearer to the mistake than the grammar's. */
+/** When the engine's own parser reports a position, it is more precise than the grammar's. */
 function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | undefined {
   const message = messageOf(text)
   if (message === undefined) return undefined

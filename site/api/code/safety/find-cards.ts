@@ -1,9 +1,9 @@
-// The search for numbers that pass for a payment card's and are not published test numbers.
+// Finds numbers that look like payment card numbers and are not published test numbers.
 
 import { passesLuhn } from '../../check/passes-luhn.ts'
 import type { FindUnsafe } from './unsafe-text.ts'
 
-/** 13 to 19 digits, together or in groups. */
+/** 13 to 19 digits, with or without separators. */
 const NUMBER = /(?<![\w.+/=-])\d(?:[ -]?\d){12,18}(?![\w+/=-]|\.\d)/g
 
 export const findCards: FindUnsafe = (line, { cards }) =>

@@ -1,4 +1,4 @@
-// The search for international bank account numbers whose checksum is right.
+// Finds international bank account numbers with a valid checksum.
 
 import type { FindUnsafe } from './unsafe-text.ts'
 

@@ -1,8 +1,8 @@
-// The search for keys and signed tokens that look as if they worked.
+// Finds API keys and signed tokens that look real.
 
 import type { FindUnsafe, UnsafeText } from './unsafe-text.ts'
 
-/** The one way to show what a key looks like. */
+/** The one accepted way to show what a key looks like. */
 const SHOWN_KEY = /_x{22}$/
 
 const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [

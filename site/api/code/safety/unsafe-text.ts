@@ -1,10 +1,10 @@
-// The shape of a search for text that must not be published, and the lines that it looks through.
+// The interface of checks for text that must not be published; they run line by line.
 
 import type { FindingCode } from '../known/code-finding.ts'
 
 export interface UnsafeText<Code extends string = FindingCode> {
   code: Code
-  /** From the start of the line, from 0. */
+  /** Offset from the start of the line, from 0. */
   column: number
   length: number
   what: string
@@ -12,7 +12,7 @@ export interface UnsafeText<Code extends string = FindingCode> {
 }
 
 export interface SafeFacts {
-  /** Published test cards, digits alone; absent where nothing is known of them. */
+  /** Published test cards, digits only; absent if none are known. */
   cards?: ReadonlySet<string>
 }
 

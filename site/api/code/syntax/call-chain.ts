@@ -1,4 +1,4 @@
-// The form that method calls of all languages are read into.
+// The common form of method calls in all languages.
 
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from './read-value.ts'
@@ -9,24 +9,24 @@ export interface CallName {
 }
 
 export interface CallArgument {
-  /** Of a named argument. */
+  /** Present on named arguments. */
   name?: CallName
   value: SampleValue
 }
 
-/** `client.tokens.create({ … })`: the names in their order, and what is in the parentheses of the last. */
+/** `client.tokens.create({ … })`: the names in order, and the arguments of the last. */
 export interface CallChain {
   names: CallName[]
   arguments: CallArgument[]
   at: CodeSpan
 }
 
-/** What a piece of code does, as far as it can be read. */
+/** The calls in a piece of code, as far as it can be parsed. */
 export interface CodeCalls {
   calls: CallChain[]
-  /** Places that could not be read. */
+  /** Places that could not be parsed. */
   unread: CodeSpan[]
 }
 
-/** The reading of one language. Never throws, and takes time in proportion to the code. */
+/** The parser of one language. Never throws, and runs in linear time. */
 export type ReadCode = (code: string) => CodeCalls

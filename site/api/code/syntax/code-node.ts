@@ -1,5 +1,5 @@
-// A parser's tree as readers of a language take it: without punctuation and comments, and no deeper than a reader may
-// go down.
+// A parser's tree in the form that the language readers use: without punctuation and comments, and of limited depth so
+// that recursion is safe.
 
 import type { Tree } from '@lezer/common'
 import { spanFinder, type CodeSpan } from '../../../curl/code-span.ts'
@@ -14,13 +14,13 @@ export interface CodeNode {
 
 export interface CodeTree {
   root: CodeNode
-  /** Where the parser lost its way: what stands there is not judged. */
+  /** Where the parser failed; these places are not checked. */
   unread: CodeSpan[]
 }
 
-/** Code that people write is not nested deeper; what is further down reads as unknown. */
+/** Handwritten code is not nested deeper; anything below reads as unknown. */
 const MAX_DEPTH = 150
-/** Further places are mostly echoes of the first. */
+/** Further errors are mostly consequences of the first. */
 const MAX_UNREAD = 3
 const LEFT_OUT = /^(?:[^A-Za-z*]|(?:Line|Block)?Comment$)/
 
@@ -45,7 +45,7 @@ export function codeTree(tree: Tree, code: string): CodeTree {
       open.push(node)
       return undefined
     },
-    // Not called for what was left out.
+    // Not called for skipped nodes.
     leave() {
       open.pop()
     },
@@ -57,7 +57,7 @@ export function childOf(node: CodeNode | undefined, ...types: string[]): CodeNod
   return node?.children.find(({ type }) => types.includes(type))
 }
 
-/** All nodes of these types, from the outside in, in the order of the code. */
+/** All nodes of these types, outermost first, in source order. */
 export function nodesOf(root: CodeNode, types: readonly string[]): CodeNode[] {
   const found: CodeNode[] = []
   const waiting = [root]
@@ -68,7 +68,7 @@ export function nodesOf(root: CodeNode, types: readonly string[]): CodeNode[] {
   return found
 }
 
-/** The text between two offsets of a node, each child replaced by what `replace` makes of it. */
+/** The text between two offsets of a node, with each child replaced by the result of `replace`. */
 export function textAround(
   node: CodeNode,
   [from, to]: [number, number],

@@ -1,6 +1,6 @@
-// The text that a string literal stands for, between its quotation marks.
+// The value of a string or number literal.
 
-/** Escapes are those of C and its heirs; one that is unknown stays as it is written. */
+/** Handles C-style escapes; unknown ones are left as written. */
 export function unescapeText(written: string): string {
   return written.replaceAll(/\\(u[0-9a-fA-F]{4}|.)/gs, (whole, escape: string) => {
     if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))

@@ -1,25 +1,25 @@
-// The one form that values of all languages are read into: what is written, what cannot be known, and where it stands.
+// The common form of values in all languages: what is written, what cannot be known, and where each part is.
 
 import type { CodeSpan } from '../../../curl/code-span.ts'
 
 /**
- * How the names of an object's fields are meant: `wire` as the API has them (JSON, maps, dictionaries), `typed` in the
- * case of the language (classes, named arguments), `either` where only the schema can tell (JavaScript's objects).
+ * How to read the names of an object's fields: `wire` as in the API (JSON, maps, dictionaries), `typed` in the
+ * language's own case (classes, named arguments), `either` where only the schema can tell (JavaScript objects).
  */
 export type FieldNames = 'wire' | 'typed' | 'either'
 
 export interface SampleField {
   name: string
-  /** Place of the name. */
+  /** Location of the name. */
   at: CodeSpan
   value: SampleValue
 }
 
 export type SampleValue = { at: CodeSpan } & (
   | { kind: 'literal'; value: string | number | boolean | null }
-  /** `open`: further fields come from something that is not written out. */
+  /** `open`: further fields come from an unknown value. */
   | { kind: 'object'; fields: SampleField[]; names: FieldNames; open: boolean }
   | { kind: 'array'; items: SampleValue[]; open: boolean }
-  /** A variable, a call, a calculation; `json` is what it turns into text. */
+  /** A variable, call or expression; `json` is the value that it serialises. */
   | { kind: 'unknown'; json?: SampleValue }
 )

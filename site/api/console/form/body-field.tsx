@@ -1,4 +1,4 @@
-// The body, as JSON or as a form: two views of one text, each with every problem that it has.
+// The request body as JSON or as a form: two views of the same text, each with all of its problems.
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiBody } from '../../contract/contract.ts'
@@ -14,14 +14,17 @@ interface BodyFieldProps {
   body: ApiBody
   draft: BodyDraft
   problems: readonly BodyProblem[]
-  /** By the field's name with dots: what the response found wrong. */
+  /** Errors in the response, keyed by dotted field name. */
   refused: ReadonlyMap<string, readonly string[]>
   facts: FormFacts
   onChange: (draft: BodyDraft) => void
 }
 
 const VIEWS = ['JSON', 'Form'] as const
-/** No key or id has such a name: the chosen view holds for all consoles of the visit. */
+/**
+ * Keys and ids never have this name, so the chosen view can be stored with them and applies to every console of the
+ * visit.
+ */
 const VIEW = 'body view'
 const MIN_ROWS = 4
 const MAX_ROWS = 22

@@ -1,4 +1,4 @@
-// A body as a form: what its schema has for the value that stands there, with each problem at its field.
+// A request body as a form: the fields that its schema has for the current value, each with its problems.
 
 import { use, useState, type ReactNode } from 'react'
 import { Choice } from './field.tsx'
@@ -35,7 +35,7 @@ function Part(props: PartProps): ReactNode {
   return <Shaped {...props} shape={shape} />
 }
 
-/** One of several: choosing another also puts its example there. */
+/** A choice of alternatives; choosing one also inserts its example. */
 function Alternatives({ shape, ...part }: ShapedProps): ReactNode {
   const { id, value, examples, facts, onChange } = use(FormContext)!
   const [picked, setPicked] = useState<number>()
@@ -43,7 +43,7 @@ function Alternatives({ shape, ...part }: ShapedProps): ReactNode {
   const own = valueAt(value, part.place)
   const isAbsent = own === undefined && !part.required
   const found = alternativeOf(alternatives, own, facts)
-  // Several may take the value: then it is the one that the reader has picked.
+  // If several alternatives accept the value, keep the one that the reader chose.
   const fits = picked !== undefined && facts.validate(alternatives[picked]!.schema, own).length === 0
   const index = fits ? picked : found
   const pick = (text: string): void => {
@@ -73,7 +73,7 @@ function Alternatives({ shape, ...part }: ShapedProps): ReactNode {
     </div>
   )
 
-  /** Fields of the other alternatives are not part of this one, and it needs its own. */
+  /** Leaves out fields of the other alternatives and adds those that this one requires. */
   function offered(field: FormShape['fields'][number]): FormShape['fields'] {
     const { name } = field
     if (chosen.fields!.includes(name)) return [{ ...field, required: true }]
@@ -133,7 +133,7 @@ function List({ shape, ...part }: ShapedProps): ReactNode {
     <FoldedGroup title={part.name} note={String(items.length)} urgent={items.length > 0}>
       <Problems texts={texts} />
       {items.map((_, index) => (
-        // Items have no names: their place is what they are known by.
+        // Items have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <Part
           key={index}

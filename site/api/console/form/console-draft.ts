@@ -1,4 +1,4 @@
-// What a reader has typed into a console, and the request that it makes.
+// The state of a console's form, and the request it produces.
 
 import { keyValue } from '../../contract/key-place.ts'
 import type { KeyPlace } from '../../../model/site-config.ts'
@@ -13,16 +13,16 @@ import { wellFormed } from '../../mock/well-formed.ts'
 
 export interface BodyDraft {
   text: string
-  /** The last value that could be read. */
+  /** The last value that parsed. */
   value: unknown
-  /** Why the text cannot be read. */
+  /** Why the text cannot be parsed. */
   problem?: string
 }
 
 export interface ConsoleDraft {
-  /** Name of the example that everything began with; empty without a body. */
+  /** Name of the initial example; empty if there is no body. */
   example: string
-  /** By place and name. */
+  /** Keyed by place and name. */
   parameters: ReadonlyMap<string, string>
   body: BodyDraft
 }
@@ -63,7 +63,7 @@ export function bodyOfText(text: string, earlier: BodyDraft): BodyDraft {
   }
 }
 
-/** The text in a parameter's field: what the visit knows wins over the example. */
+/** The text of a parameter's field: a value shared during the visit takes precedence over the example. */
 export function parameterText(
   operation: ApiOperation,
   parameter: ApiParameter,
@@ -75,12 +75,12 @@ export function parameterText(
   return kept ?? draft.parameters.get(parameterId(parameter)) ?? ''
 }
 
-/** As samples write it. */
+/** The request as samples show it. */
 export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: Values): ApiRequest {
   const request: ApiRequest = { operation, path: {}, query: {}, headers: {}, body: draft.body.value }
   for (const parameter of operation.parameters) {
     const { name, in: place } = parameter
-    // As a URL takes it: what is shown is what is sent.
+    // Normalised as a URL would be, so that what is shown is what is sent.
     const text = wellFormed(parameterText(operation, parameter, draft, visit))
     if (place === 'path') request.path[name] = text
     else if (text !== '' && place === 'header') request.headers[name] = text
@@ -92,11 +92,11 @@ export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: V
 export interface Sending {
   keyPlace: KeyPlace
   key: string
-  /** Value of the `Prefer` header: which documented response is wanted. */
+  /** Value of the `Prefer` header, which selects a documented response. */
   preference: string
 }
 
-/** As the port takes it: the body exactly as typed, readable or not. */
+/** The request as the port sends it: the body exactly as typed, valid or not. */
 export function portRequest(
   request: ApiRequest,
   { text }: BodyDraft,

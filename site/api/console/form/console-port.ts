@@ -1,22 +1,22 @@
-// What a console sends through: the mock in this page today, anything that speaks HTTP tomorrow.
+// The interface through which a console sends requests. Today it is the mock; any HTTP client could implement it.
 
 export interface ConsoleRequest {
   method: string
-  /** Path and query, without a host: where it goes is the port's matter. */
+  /** Path and query without a host, which the port decides. */
   path: string
   headers: Record<string, string>
-  /** As typed; absent for none. */
+  /** As typed; absent if there is none. */
   body?: string
 }
 
 export interface ConsoleResponse {
   status: number
   headers: Record<string, string>
-  /** As received; absent for none. */
+  /** As received; absent if there is none. */
   body?: string
 }
 
 export interface ConsolePort {
-  /** Rejects only where no response came at all. */
+  /** Rejects only if there was no response at all. */
   send(request: ConsoleRequest): Promise<ConsoleResponse>
 }

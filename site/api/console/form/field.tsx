@@ -1,9 +1,9 @@
-// One labelled field of the console: its label, hint, control and problems, connected for assistive technology.
+// One labelled field of the console, with its hint, control and problems, all connected for assistive technology.
 
 import { useId, type ReactNode } from 'react'
 import { InlineText } from '../../operation/inline-text.tsx'
 
-/** What a control needs to belong to its field. */
+/** The props that connect a control to its field. */
 export interface ControlProps {
   id: string
   className: string
@@ -18,7 +18,7 @@ interface FieldProps {
   required?: boolean
   /** Sentences, all of them shown. */
   problems?: readonly string[]
-  /** Beside the label: a button that takes the field away. */
+  /** Shown beside the label: a button that removes the field. */
   action?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
@@ -65,7 +65,7 @@ interface ChoiceProps {
   problems?: readonly string[]
 }
 
-/** A field with a closed list of values. */
+/** A field with a fixed list of values. */
 export function Choice({ options, value, onChange, ...field }: ChoiceProps): ReactNode {
   return (
     <Field {...field}>

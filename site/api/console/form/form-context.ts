@@ -1,4 +1,4 @@
-// What every part of a body's form knows: the whole value, its problems, and where a part stands.
+// The context that all parts of a body's form share: the whole value, its problems, and the path of each part.
 
 import { createContext, use } from 'react'
 import type { ApiExample, JsonSchema } from '../../contract/contract.ts'
@@ -7,7 +7,7 @@ import type { Place } from './form-value.ts'
 import { dotted, escaped, type BodyProblem } from './problems.ts'
 
 export interface BodyFormProps {
-  /** Beginning of the ids in it. */
+  /** Prefix of the ids inside. */
   id: string
   schema: JsonSchema
   value: unknown
@@ -25,15 +25,15 @@ export interface PartProps {
   place: Place
   schema: JsonSchema
   required?: boolean
-  /** The schema does not have it: it can only be taken away. */
+  /** Not in the schema, so it can only be removed. */
   unknown?: boolean
-  /** The object around it once a choice in it has changed: other fields may have to follow. */
+  /** Adjusts the enclosing object after a choice has changed: other fields may have to follow. */
   settle?: (object: unknown) => unknown
 }
 
 export type ShapedProps = PartProps & { shape: FormShape }
 
-/** What is wrong at a place, as sentences; with `below` also what is wrong inside it. */
+/** The problems at a path, as sentences; with `below` also those inside it. */
 export function useTexts(place: Place, reach: 'exact' | 'below'): string[] {
   const { problems, refused } = use(FormContext)!
   const pointer = pointerOf(place)

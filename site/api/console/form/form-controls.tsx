@@ -1,4 +1,4 @@
-// The controls of a body's form: a line of text, a choice, JSON, and the problems of what has no control of its own.
+// The controls of a body's form: a text field, a choice, a JSON field, and problems that belong to no control.
 
 import { use, useState, type ReactNode } from 'react'
 import { InlineText } from '../../operation/inline-text.tsx'
@@ -38,7 +38,7 @@ export function LineField({ shape, ...part }: ShapedProps): ReactNode {
     )
   }
   const written = typeof own === 'object' ? jsonText(own) : String(own ?? '')
-  // `1.` is a number on its way: what is typed stands as long as it means the value.
+  // `1.` is an incomplete number: keep the typed text while it parses to the value.
   const text = readLine(typed, shape.types) === own ? typed : written
   return (
     <Field {...field}>
@@ -59,7 +59,7 @@ export function LineField({ shape, ...part }: ShapedProps): ReactNode {
   )
 }
 
-/** Any JSON: text that is none is sent as text. */
+/** Any JSON; invalid JSON is sent as a string. */
 export function JsonField({ name, place, required, unknown }: PartProps): ReactNode {
   const { id, value, onChange } = use(FormContext)!
   const own = valueAt(value, place)
@@ -96,7 +96,7 @@ export function JsonField({ name, place, required, unknown }: PartProps): ReactN
   )
 }
 
-/** Text that reads as JSON is quoted, so that it stays text. */
+/** Text that would parse as JSON is quoted so that it stays a string. */
 function plainText(text: string): string {
   return readJson(text) === text ? text : JSON.stringify(text)
 }

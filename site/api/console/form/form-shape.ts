@@ -1,4 +1,4 @@
-// The form that a schema has for a value: fields, a list, a choice, alternatives, a line of text, or JSON.
+// Derives the form for a schema and value: fields, a list, a choice, alternatives, a text field, or JSON.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Validate } from '../../contract/violation.ts'
@@ -12,13 +12,13 @@ export interface FormFacts {
 export interface Alternative {
   label: string
   schema: JsonSchema
-  /** The alternatives differ in which fields are there, not in the kind of value. */
+  /** Set if the alternatives differ only in which fields they require. */
   fields?: readonly string[]
 }
 
 export interface FormShape {
   kind: 'fields' | 'list' | 'choice' | 'text' | 'json'
-  /** Of one alternative the shape is that of its own schema. */
+  /** When one alternative is chosen, the shape is that of its schema. */
   alternatives: Alternative[]
   fields: { name: string; schema: JsonSchema; required: boolean }[]
   options: unknown[]
@@ -81,7 +81,7 @@ function collect(
   for (const [name, field] of Object.entries(schema.properties ?? {})) parts.properties.set(name, field)
   const alternatives = schema.oneOf ?? schema.anyOf
   if (alternatives) parts.alternatives = alternatives
-  // What holds only for this value comes last: it says more than what holds for all.
+  // Subschemas that depend on the value come last: they are more specific.
   for (const part of schema.allOf ?? []) inner(part)
   const condition = schema['if'] as JsonSchema | undefined
   if (!condition) return
@@ -98,13 +98,13 @@ function alternativesOf({ alternatives, properties }: Parts, facts: FormFacts): 
       fields: byFields[index]!,
     }))
   }
-  // Where the fields are known already, what may come beside them is no other kind of value.
+  // When the fields are known, additional properties do not make it another kind of value.
   if (properties.size > 0) return []
   const kinds = alternatives.filter(({ type }) => type !== 'null')
   return kinds.map((schema, index) => ({ label: labelOf(schema, index, facts), schema }))
 }
 
-/** The fields that an alternative asks for, where it says nothing else. */
+/** The fields that an alternative requires, if it specifies nothing else. */
 function onlyRequired(schema: JsonSchema): string[] | undefined {
   const { required, not: _not, ...rest } = schema
   return Object.keys(rest).length === 0 ? (required ?? []) : undefined

@@ -1,4 +1,4 @@
-// The values behind a body's form: reading and writing at a place, and what a new alternative begins with.
+// The values behind a body's form: reads and writes at a path, and initial values for alternatives.
 
 import type { ApiExample, JsonSchema } from '../../contract/contract.ts'
 import { formShape, type Alternative, type FormFacts } from './form-shape.ts'
@@ -15,7 +15,9 @@ export function valueAt(value: unknown, place: Place): unknown {
   )
 }
 
-/** The whole with another value at a place. With undefined the field goes, and objects that held nothing else with it. */
+/**
+ * Returns a copy with another value at the path. Setting undefined removes the field and any objects it leaves empty.
+ */
 export function withValueAt(whole: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value
   if (typeof name === 'number') {
@@ -31,11 +33,11 @@ export function withValueAt(whole: unknown, [name, ...rest]: Place, value: unkno
   const changed = withValueAt(fields.get(name), rest, value)
   if (changed === undefined) fields.delete(name)
   else fields.set(name, changed)
-  // Made from entries, a field called `__proto__` is one like any other.
+  // Object.fromEntries treats a field called `__proto__` like any other.
   return fields.size === 0 && value === undefined ? undefined : Object.fromEntries(fields)
 }
 
-/** The alternative that a value is, or comes nearest to. */
+/** The alternative that the value matches, or comes closest to. */
 export function alternativeOf(
   alternatives: readonly Alternative[],
   value: unknown,
@@ -45,7 +47,7 @@ export function alternativeOf(
   return Math.max(0, counts.indexOf(Math.min(...counts)))
 }
 
-/** What the place begins with as another alternative: as an example has it, else as little as will do. */
+/** The initial value at a path after choosing an alternative: from an example, else the minimum. */
 export function beginningOf(
   { schema, fields }: Alternative,
   alternatives: readonly Alternative[],
@@ -72,7 +74,7 @@ interface Change {
   facts: FormFacts
 }
 
-/** An object after a choice in it: fields for which the schema wants another kind of value now begin anew. */
+/** Adjusts an object after one of its choices changed: fields that now need another kind of value are reset. */
 export function settled(
   schema: JsonSchema,
   place: Place,
@@ -89,7 +91,7 @@ export function settled(
   }, after)
 }
 
-/** The smallest value of a schema's kind: what is required, empty. */
+/** The minimal value for a schema: required fields, empty. */
 export function leastOf(schema: JsonSchema, facts: FormFacts, depth = 0): unknown {
   const { kind, fields, options, types, alternatives } = formShape(schema, undefined, facts)
   if (depth < 8 && kind === 'json' && alternatives[0])
@@ -102,14 +104,14 @@ export function leastOf(schema: JsonSchema, facts: FormFacts, depth = 0): unknow
   return Object.fromEntries(required.map((field) => [field.name, leastOf(field.schema, facts, depth + 1)]))
 }
 
-/** A line of text as the schema's types mean it; undefined for none. */
+/** A line of text converted to the schema's types; undefined if empty. */
 export function readLine(text: string, types: readonly string[]): unknown {
   if (text === '') return undefined
   const isNumber = types.includes('integer') || types.includes('number')
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** JSON, or text where it is none. */
+/** Parsed JSON, or the text itself if it is not JSON. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined
   try {

@@ -1,4 +1,4 @@
-// The field of one parameter: a list of choices where its values are known, else a line of text.
+// The field of one parameter: a list of choices if its values are known, else a text field.
 
 import type { ReactNode } from 'react'
 import type { ApiParameter } from '../../contract/contract.ts'

@@ -1,4 +1,4 @@
-// The parameters of one place: path and query open, headers folded.
+// The parameters of one place: path and query parameters open, headers collapsed.
 
 import type { ReactNode } from 'react'
 import type { ApiOperation, ApiParameter } from '../../contract/contract.ts'
@@ -13,7 +13,7 @@ interface ParameterFieldsProps {
   operation: ApiOperation
   place: ApiParameter['in']
   textOf: (parameter: ApiParameter) => string
-  /** By the parameter's name: what the response found wrong. */
+  /** Errors in the response, keyed by parameter name. */
   refused: ReadonlyMap<string, readonly string[]>
   validate: Validate
   onChange: (parameter: ApiParameter, text: string) => void

@@ -1,4 +1,4 @@
-// The parameters of one place as a group. Headers are folded: most requests need none but the key.
+// A group of parameters. Headers are collapsed: most requests need only the key.
 
 import { useId, useState, type ReactNode } from 'react'
 
@@ -17,9 +17,9 @@ export function Group({ title, children }: GroupProps): ReactNode {
 }
 
 interface FoldedGroupProps extends GroupProps {
-  /** Behind the title: how many fields it holds, or is set. */
+  /** Shown after the title: how many fields it has, or how many are set. */
   note: string
-  /** Something in it needs to be seen: it opens, and stays as the reader wants it after that. */
+  /** Something in it needs attention: it opens once, and afterwards stays as the reader leaves it. */
   urgent: boolean
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with a request, by the place where it is typed: from the schemas at once, from the response once it came.
+// The problems of a request by field: from the schemas while typing, from the response once it arrives.
 
 import type { ApiBody, ApiParameter } from '../../contract/contract.ts'
 import type { Validate } from '../../contract/violation.ts'
@@ -7,15 +7,15 @@ import { isList, type BodyDraft } from './console-draft.ts'
 import { isFields, readJson } from './form-value.ts'
 
 export interface BodyProblem {
-  /** JSON Pointer of the field that it is about, also of one that is missing. */
+  /** JSON Pointer of the field, even if it is missing. */
   pointer: string
-  /** Of the field itself: "must be one of `card`, `token`". */
+  /** Without the field's name: "must be one of `card`, `token`". */
   text: string
-  /** A whole sentence with the field's name: "`type` must be …" */
+  /** A full sentence with the field's name: "`type` must be …" */
   sentence: string
 }
 
-/** Sentences on a parameter's text; none for good text, and for no text that may be left out. */
+/** Problems of a parameter's text; none if it is valid, or empty and optional. */
 export function parameterProblems(parameter: ApiParameter, text: string, validate: Validate): string[] {
   if (text === '') return parameter.required && !parameter.rest ? ['A value is required.'] : []
   if (/^<\w+>$/.test(text)) return []
@@ -43,7 +43,7 @@ export function bodyProblems(
   })
 }
 
-/** Messages of a refusal by field, as problem details name them: `data.number`. */
+/** Messages of an error response by field, as problem details name them: `data.number`. */
 export function refusedFields(text: string | undefined): ReadonlyMap<string, string[]> {
   const body = text === undefined ? undefined : readJson(text)
   const errors = isFields(body) ? body['errors'] : undefined
@@ -54,7 +54,7 @@ export function refusedFields(text: string | undefined): ReadonlyMap<string, str
   return new Map(texts)
 }
 
-/** `/data/number` as the API's messages name it: `data.number`. */
+/** `/data/number` in the notation of the API's messages: `data.number`. */
 export function dotted(pointer: string): string {
   return pointer.split('/').slice(1).map(unescaped).join('.')
 }

@@ -1,15 +1,15 @@
-// What the reader has typed that every console and sample of the visit uses: keys and ids. It lives in this module's
-// memory and nowhere else: a reload forgets it, and no storage, URL or link ever has it.
+// Values that every console and sample share during a visit: keys and ids. They live only in this module's memory: a
+// reload clears them, and they are never in storage, a URL or a link.
 
 import type { ApiOperation, ApiParameter } from '../../contract/contract.ts'
 
 let values: ReadonlyMap<string, string> = new Map()
 const listeners = new Set<() => void>()
 
-/** Another map after each change. */
+/** A new map after each change. */
 export const visitValues = (): ReadonlyMap<string, string> => values
 
-/** `undefined` forgets the value. */
+/** `undefined` removes the value. */
 export function keepVisitValue(name: string, value: string | undefined): void {
   if (values.get(name) === value) return
   const changed = new Map(values)
@@ -19,7 +19,7 @@ export function keepVisitValue(name: string, value: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** What samples show in the place of a shared parameter. */
+/** The example value that samples show for a shared parameter. */
 const examples = new Map<string, string>()
 
 export const shownExample = (name: string): string | undefined => examples.get(name)
@@ -34,8 +34,8 @@ export function onVisitValues(listener: () => void): () => void {
 }
 
 /**
- * The name under which consoles share a parameter: `/tokens/{id}` for an id in a path, the header's own for a trace id.
- * Undefined for what belongs to one request alone.
+ * The name under which consoles share a parameter: `/tokens/{id}` for an id in a path, the header's own name for a
+ * trace id. Undefined for parameters that are specific to one request.
  */
 export function sharedName({ path }: ApiOperation, parameter: ApiParameter): string | undefined {
   if (parameter.in === 'header') return parameter.name.endsWith('-TRACE-ID') ? parameter.name : undefined

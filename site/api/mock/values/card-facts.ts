@@ -16,7 +16,7 @@ export interface CardSource {
   expiration_year?: unknown
 }
 
-/** What a response says of a card whose issuer is not known: the rest is null. */
+/** The details of a card whose issuer is unknown: everything else is null. */
 export function cardDetails({
   number,
   expiration_month,

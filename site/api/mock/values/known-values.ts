@@ -1,8 +1,8 @@
-// The value of each expression that the contract's examples show, read from requests and responses that belong together.
+// The value of each expression in the contract's examples, taken from matching requests and responses.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 
-/** `valuesOf` picks the part of a response's example that has the shape of its request. */
+/** `valuesOf` selects the part of a response example that mirrors its request. */
 export function knownValues(
   { body, responses }: ApiOperation,
   valuesOf: (example: unknown) => unknown = (example) => example,

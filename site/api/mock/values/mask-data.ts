@@ -1,10 +1,10 @@
-// The masked form of data in the mock's responses. Of expressions it knows those that masks are made of, and hides the rest.
+// Masks data in the mock's responses. Supports only the expressions that masks are made of, and hides everything else.
 
 import { textOf } from './text-of.ts'
 
 type Json = unknown
 
-/** Masks that a token type has when the request brings none. A type without one shows nothing. */
+/** Default masks by token type. A type without one shows nothing. */
 const DEFAULT_MASKS = new Map<unknown, Json>(
   Object.entries({
     card: {
@@ -32,7 +32,7 @@ export function defaultMask(type: unknown): Json {
   return DEFAULT_MASKS.get(type)
 }
 
-/** Undefined where nothing may be shown. */
+/** Undefined if nothing may be shown. */
 export function maskedData(mask: Json, data: Json): Json {
   if (typeof mask === 'string') return evaluated(mask, data)
   if (Array.isArray(mask)) return mask.map((part) => maskedData(part, data))
@@ -57,7 +57,7 @@ function evaluated(expression: string, data: Json): Json {
     : reveal(textOf(value), 0, numbers[0])
 }
 
-/** Delimiters stay, so that `123-45-6789` is `XXX-XX-6789`. */
+/** Keeps delimiters, so that `123-45-6789` becomes `XXX-XX-6789`. */
 function reveal(text: string, first = 0, last = 0): string {
   const end = text.length - last
   return [...text].map((char, index) => (index < first || index >= end || char === '-' ? char : 'X')).join('')

@@ -1,6 +1,6 @@
-// Replaces the expressions of a document by the values that are known for them.
+// Replaces the expressions of a document with their known values.
 
-/** Stands for the value of an expression that no example of the contract shows. */
+/** Stands for the value of an expression that no example in the contract covers. */
 const UNKNOWN_VALUE = '<VALUE>'
 
 export function replaceExpressions(value: unknown, known: ReadonlyMap<string, unknown>): unknown {
@@ -11,7 +11,7 @@ export function replaceExpressions(value: unknown, known: ReadonlyMap<string, un
     )
   }
   if (typeof value !== 'string' || !value.includes('{{')) return value
-  // An expression that is the whole text keeps the type of its result.
+  // An expression that is the entire text keeps its result's type.
   if (known.has(value.trim())) return known.get(value.trim())
   return value.replace(/\{\{.*?\}\}/g, (expression) => {
     const result = known.get(expression)

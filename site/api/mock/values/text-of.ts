@@ -1,4 +1,4 @@
-// A JSON value as text. `String` would call a field of the value that has the name of a method, such as `toString`.
+// Converts a JSON value to text. `String` would call the value's own `toString` if it had such a field.
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,4 +1,4 @@
-// The reading of one schema: its references followed, the parts of `allOf` laid together.
+// Resolves a schema: follows its reference and merges the parts of `allOf`.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 
@@ -6,7 +6,7 @@ export type Schemas = Readonly<Record<string, JsonSchema>>
 
 export interface ResolvedSchema {
   schema: JsonSchema
-  /** Name of the component that it is, without anything of its own beside it. */
+  /** Name of the component, if the schema adds nothing to it. */
   component?: string
 }
 
@@ -16,7 +16,7 @@ export function componentName({ $ref }: JsonSchema): string | undefined {
   return $ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined
 }
 
-/** What stands beside a reference wins over what the reference leads to. */
+/** Keywords beside a `$ref` override those of its target. */
 export function resolveSchema(given: JsonSchema, schemas: Schemas): ResolvedSchema {
   const component = componentName(given)
   if (component === undefined) return { schema: mergeParts(given, schemas) }

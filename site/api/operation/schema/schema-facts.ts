@@ -1,4 +1,4 @@
-// The short facts about a value beside its type: default, allowed values, limits, form, an example.
+// The short facts shown beside a value's type: default, allowed values, limits, format, example.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 
@@ -9,7 +9,7 @@ export interface Fact {
   codes: string[]
 }
 
-/** A longer list of values is folded. */
+/** A longer list of values is collapsed. */
 export const MANY_VALUES = 12
 
 export function schemaFacts(schema: JsonSchema): Fact[] {
@@ -40,7 +40,7 @@ function limits(schema: JsonSchema): Fact[] {
 
 /** "1 to 50 characters", "At most 20 items", "At least 0". */
 function range(min: number | undefined, max: number | undefined, unit: string): string | undefined {
-  // A text that may be as short as one character is any text.
+  // A minimum length of one says nothing for text.
   const smallest = unit === 'character' && max === undefined ? 1 : 0
   const lowest = unit === '' || (min ?? 0) > smallest ? min : undefined
   if (lowest === undefined && max === undefined) return undefined

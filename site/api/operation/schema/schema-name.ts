@@ -1,11 +1,11 @@
-// The name of a schema in prose: its title, the words of its component's name, or its type.
-// Anchors of alternatives are made from these names, so a change of case is free and a change of words is not.
+// The display name of a schema: its title, the words of its component's name, or its type. Anchors of alternatives are
+// derived from it: changing case is safe, changing words breaks links.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import { resolveSchema, type Schemas } from './resolve-schema.ts'
 import { schemaType } from './schema-type.ts'
 
-/** What prose writes otherwise than a component's name can. */
+/** Display names that cannot be derived from the component's name. */
 const NAMES: Readonly<Record<string, string>> = {
   'apple pay': 'Apple Pay',
   'google pay': 'Google Pay',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   urls: 'URLs',
 }
 const KNOWN = new RegExp(String.raw`\b(?:${Object.keys(NAMES).join('|')})\b`, 'g')
-/** Between `Card` and `Details`, and between `DS` and `Session`. */
+/** The boundary between `Card` and `Details`, and between `DS` and `Session`. */
 const BETWEEN_WORDS = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/
 
 export function schemaName(given: JsonSchema, schemas: Schemas): string {
@@ -27,7 +27,7 @@ export function schemaName(given: JsonSchema, schemas: Schemas): string {
   return schema.title ?? (component === undefined ? schemaType(given, schemas) : componentWords(component))
 }
 
-/** `CardDetails` is "Card details", `ThreeDSSession` "3D Secure session". */
+/** `CardDetails` becomes "Card details", `ThreeDSSession` "3D Secure session". */
 export function componentWords(component: string): string {
   const words = component
     .split(BETWEEN_WORDS)

@@ -1,4 +1,4 @@
-// The words for a schema's type: "string", "array of objects", "date and time or null".
+// Describes a schema's type in words: "string", "array of objects", "date and time or null".
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import { resolveSchema, type Schemas } from './resolve-schema.ts'
@@ -21,7 +21,7 @@ const PLURALS: Record<string, string> = {
   date: 'dates',
   'email address': 'email addresses',
 }
-/** Reads into arrays of arrays and forms of forms, and no further. */
+/** Limit on nested arrays and alternatives. */
 const MAX_DEPTH = 3
 
 export function schemaType(given: JsonSchema, schemas: Schemas, depth = 0): string {
@@ -35,7 +35,7 @@ export function schemaType(given: JsonSchema, schemas: Schemas, depth = 0): stri
   return oneOfTypes([...new Set(names)])
 }
 
-/** All kinds of JSON together are any JSON. */
+/** A union of all JSON types is any JSON. */
 function oneOfTypes(names: readonly string[]): string {
   const isAny =
     names.includes('any JSON') ||
@@ -48,7 +48,7 @@ export function typesOf({ type }: JsonSchema): string[] {
   return Array.isArray(type) ? type : [type]
 }
 
-/** A list of values or a constant says what it is by its values. */
+/** Enums and constants imply their type. */
 function impliedType(schema: JsonSchema): string {
   const [value] = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   return value === undefined ? 'any JSON' : typeof value
@@ -66,12 +66,12 @@ function typeName(type: string, schema: JsonSchema, schemas: Schemas, depth: num
   return held === 'any JSON' ? type : `map of ${PLURALS[held] ?? held}`
 }
 
-/** A type of several words stays as it is: "array of string or null" says what it is. */
+/** A compound type stays singular: "array of string or null" is clear. */
 function plural(type: string): string {
   return type.includes(' ') ? type : `${type}s`
 }
 
-/** Keys of the reader's own, and none that is known. */
+/** An object with free keys and no known ones. */
 export function isMap({ properties, additionalProperties }: JsonSchema): boolean {
   return !properties && additionalProperties !== undefined && additionalProperties !== false
 }

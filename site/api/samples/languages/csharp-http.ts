@@ -1,4 +1,4 @@
-// Samples with HttpClient in C#, for operations that the .NET SDK has no method for.
+// C# samples with HttpClient, for operations that the .NET SDK does not cover.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { FOUR_SPACES, layOut, type Doc } from '../request/layout.ts'

@@ -1,4 +1,4 @@
-// Literals of C# samples.
+// Literals in C# samples.
 
 import type { Doc } from '../request/layout.ts'
 import { pascalCase } from '../request/names.ts'
@@ -9,7 +9,7 @@ export function csharpString(text: string): string {
   return JSON.stringify(text)
 }
 
-/** `request` is how the type of an object is written: the SDK's classes have no prefix. */
+/** `request` is the type's prefix for objects: the SDK's classes have none. */
 export function csharpValue(value: SampleValue): Doc {
   switch (value.kind) {
     case 'literal':

@@ -1,4 +1,4 @@
-// Samples with the .NET SDK, in C#.
+// C# samples with the .NET SDK.
 
 import { FOUR_SPACES, layOut, type Doc } from '../request/layout.ts'
 import { pascalCase, variableName } from '../request/names.ts'
@@ -7,8 +7,8 @@ import type { SdkCall } from '../request/sdk-call.ts'
 import { csharpObject, csharpString, csharpValue } from './csharp-literals.ts'
 
 /**
- * The client's class has the name of the namespace that it is in, and a name is looked up as a namespace first:
- * only through an alias does code outside of a namespace reach the class.
+ * The client's class has the same name as its namespace, and names resolve to namespaces first: outside any namespace,
+ * the class is reachable only through an alias.
  */
 export function csharpSample(call: SdkCall, { scopePascal }: SampleFacts): string {
   const client = `${scopePascal}Client`
@@ -27,7 +27,7 @@ export function csharpSample(call: SdkCall, { scopePascal }: SampleFacts): strin
 function statements(call: SdkCall): string[] {
   const { kind, type = 'result', hasId } = call.result
   const name = variableName(type)
-  // Written by itself, an object prints the name of its type.
+  // Printed directly, an object would show only its type name.
   const shown = hasId ? `${name}.Id` : `JsonSerializer.Serialize(${name})`
   const invocation = callDoc(call)
   if (kind === 'nothing') return [layOut(['await ', invocation, ';'], FOUR_SPACES)]
@@ -49,7 +49,7 @@ function statements(call: SdkCall): string[] {
   ]
 }
 
-/** The head of a loop is short: what is asked for is made before it. */
+/** Keeps a loop's head short by building the request before it. */
 function isLoop({ kind }: SdkCall['result']): boolean {
   return kind === 'pages' || kind === 'list'
 }

@@ -1,4 +1,4 @@
-// Samples in cURL.
+// cURL samples.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { requestHeaders } from '../request/request-headers.ts'
@@ -6,7 +6,7 @@ import { requestPath } from '../request/request-url.ts'
 import type { SampleFacts } from '../request/sample-facts.ts'
 import { jsonText } from './json-text.ts'
 
-/** More does not fit the pane beside an operation. */
+/** The width of the pane beside an operation. */
 const LONG = 68
 
 export function curlSample(request: ApiRequest, facts: SampleFacts): string {
@@ -17,11 +17,11 @@ export function curlSample(request: ApiRequest, facts: SampleFacts): string {
   )
   const address = quoted(facts.server + requestPath(request))
   const start = `${command} ${address}`
-  // With a long address, what is done stands on a line of its own.
+  // With a long URL, the method goes on a line of its own.
   const parts = [...(start.length > LONG && method !== 'GET' ? [command, address] : [start]), ...headers]
   if (request.body === undefined) return parts.join(' \\\n  ')
   const json = jsonText(request.body)
-  // A shell ends a quoted text at the first quote in it: a document of its own needs no quoting.
+  // A quote would end a shell string: a here-document needs no quoting.
   if (json.includes("'")) return `${[...parts, "--data @- <<'JSON'"].join(' \\\n  ')}\n${json}\nJSON`
   return [...parts, `--data '${json.replaceAll('\n', '\n  ')}'`].join(' \\\n  ')
 }

@@ -1,4 +1,4 @@
-// Samples with net/http, for operations that the Go SDK has no method for.
+// Go samples with net/http, for operations that the Go SDK does not cover.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { layOut, TABS, type Doc } from '../request/layout.ts'
@@ -10,13 +10,13 @@ import { goProgram } from './go.ts'
 import { goString } from './go-literals.ts'
 import { jsonText } from './json-text.ts'
 
-/** Behind `strings.NewReader(` a line is sooner too long. */
+/** After `strings.NewReader(` there is less room on the line. */
 function bodyText(body: unknown): string {
   const text = jsonText(body)
   return text.length > 50 && !text.includes('\n') ? JSON.stringify(body, null, 2) : text
 }
 
-/** JSON is full of quotes, which a raw text need not escape. */
+/** JSON is full of quotes, which a raw string need not escape. */
 function rawOr(json: string): Doc {
   return json.includes('`') ? goString(json) : `\`${json}\``
 }

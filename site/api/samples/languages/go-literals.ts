@@ -1,10 +1,10 @@
-// Literals of Go samples: pointer helpers for optional fields, and structs of the SDK's package.
+// Literals in Go samples: pointer helpers for optional fields, and structs of the SDK's package.
 
 import type { Doc } from '../request/layout.ts'
 import { goName } from '../request/names.ts'
 import type { ElementType, SampleField, SampleValue } from '../request/sample-value.ts'
 
-/** Texts of many lines are raw, or one literal for each line where a backtick would end a raw one. */
+/** Multi-line text is a raw string, or one literal per line if it contains a backtick. */
 export function goString(text: string): Doc {
   const literal = JSON.stringify(text)
   if (!text.includes('\n') || literal.length < 60) return literal
@@ -41,7 +41,7 @@ function structOf(open: string, fields: SampleField[]) {
   return { ...composite(open, items), align: true }
 }
 
-/** In a list of a known type, an item's own type may be left out. */
+/** In a list of a known type, the item's type may be omitted. */
 function elided(value: SampleValue): Doc {
   return value.kind === 'object' ? structOf('', value.fields) : goValue(value)
 }

@@ -1,4 +1,4 @@
-// Samples with the Go SDK.
+// Go samples with the SDK.
 
 import { layOut, TABS, type Doc } from '../request/layout.ts'
 import { goName, variableName } from '../request/names.ts'
@@ -81,7 +81,7 @@ function callDoc(call: SdkCall, headerPrefix: string): { before: Doc[]; invocati
   return { before, invocation: { open, items, close: ')', hug } }
 }
 
-/** A nil pointer is left out, so a null is set apart. */
+/** Nil pointers are omitted, so a null is set separately. */
 function requestDoc({ type, fields }: { type: string; fields: SampleField[] }, before: Doc[]): Doc {
   const isNull = ({ value }: SampleField): boolean => value.kind === 'literal' && value.value === null
   const nulls = fields.filter((field) => isNull(field) && !field.free)

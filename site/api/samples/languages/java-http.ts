@@ -1,4 +1,4 @@
-// Samples with OkHttp, for operations that the Java SDK has no method for.
+// Java samples with OkHttp, for operations that the Java SDK does not cover.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import type { Doc } from '../request/layout.ts'
@@ -46,7 +46,7 @@ export function javaHttpSample(request: ApiRequest, facts: SampleFacts): string 
   return javaProgram(pascalCase(operation.id), imports, blocks, '', ' throws IOException')
 }
 
-/** GET is what a request is when nothing else is said. */
+/** GET is the default method. */
 function methodCalls({ operation, body }: ApiRequest): Doc[] {
   const method = operation.method.toLowerCase()
   if (body !== undefined) return method === 'get' ? ['.method("GET", body)'] : [`.${method}(body)`]

@@ -1,18 +1,18 @@
-// Literals of Java samples, in the syntax of Java 8: typed objects with builders, free ones as maps made before.
+// Literals in Java samples, in Java 8 syntax: typed objects with builders, free-form ones as maps built beforehand.
 
 import type { Doc } from '../request/layout.ts'
 import { camelCase } from '../request/names.ts'
 import type { ElementType, SampleField, SampleValue } from '../request/sample-value.ts'
 
-/** What a sample needs around its values: imports, and the maps that are made before they are used. */
+/** Collects what surrounds a sample's values: imports, and maps that are built before they are used. */
 export class JavaContext {
-  /** Classes, below the SDK's package where they begin with a dot: `.types.Token`. */
+  /** Classes, relative to the SDK's package if they start with a dot: `.types.Token`. */
   readonly imports = new Set<string>()
-  /** For each map the statements that make and fill it. */
+  /** For each map, the statements that create and fill it. */
   readonly maps: Doc[][] = []
   readonly #names = new Set<string>(['args', 'client', 'request'])
 
-  /** A name for a variable that no other has: `data`, `dataMap`, `dataMap2`. */
+  /** A unique variable name: `data`, `dataMap`, `dataMap2`. */
   name(wanted: string): string {
     const stem = camelCase(wanted) || 'document'
     let name = stem

@@ -1,4 +1,4 @@
-// The reading of calls and values in Kotlin and Swift: a type called with named arguments is an object.
+// Parses calls and values in Kotlin and Swift: a type called with named arguments is an object.
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { bracketReader, namesBefore, type Reading } from './bracket-reader.ts'
@@ -64,7 +64,7 @@ interface Call {
   open: number
 }
 
-/** A call that all of these tokens are. */
+/** The call that spans all of these tokens. */
 function callAt({ tokens }: Reading, from: number, to: number): Call | undefined {
   const open = tokens[to - 1]!.match
   if (open === undefined || open <= from || tokens[open]!.text !== '(') return undefined

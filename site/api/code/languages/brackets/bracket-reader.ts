@@ -1,5 +1,5 @@
-// The reading of calls and values in languages without a parser that fits a browser: a call is what stands before its
-// parentheses, a value is one of the few forms that its language writes values in. All else is unknown.
+// Parses calls and values in languages without a parser small enough for a browser: a call is the names before its
+// parentheses, a value is one of the language's few literal forms. Everything else is unknown.
 
 import type { CallArgument, CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
 import { spanFinder, type CodeSpan } from '../../../../curl/code-span.ts'
@@ -10,28 +10,28 @@ import type { TextRules } from './scan-text.ts'
 
 export interface BracketLanguage {
   texts: TextRules
-  /** Between an argument's name and its value. */
+  /** Separates an argument's name from its value. */
   naming: ':' | '='
-  /** `name { … }` is a call too. */
+  /** `name { … }` is also a call. */
   closures?: true
-  /** A statement needs no sign at its end. */
+  /** Statements end with the line. */
   lines?: true
-  /** A name that a value is given to at this `=`, by its index. */
+  /** The name assigned by the `=` at this index, if any. */
   declared(tokens: readonly Token[], index: number): Token | undefined
-  /** Values of the language's own; undefined for what is none. */
+  /** Literals specific to the language; undefined if there is none. */
   value(reading: Reading, from: number, to: number): SampleValue | undefined
 }
 
-/** Tokens `from` to `to`, the last one not included. */
+/** Tokens `from` up to but not including `to`. */
 export interface Reading {
   tokens: readonly Token[]
   code: string
   at(from: number, to: number): CodeSpan
-  /** The parts between commas. */
+  /** The ranges between commas. */
   parts(from: number, to: number): [from: number, to: number][]
   value(from: number, to: number): SampleValue
   arguments(open: number): CallArgument[]
-  /** What a name stands for. */
+  /** The value of a variable. */
   valueOf(name: string, at: CodeSpan): SampleValue
 }
 
@@ -74,7 +74,7 @@ function nameAt({ tokens, at }: Reading, index: number): CallName {
   return { name: tokens[index]!.text, at: at(index, index + 1) }
 }
 
-/** Indexes of the names before a parenthesis, from the outside in; undefined where it hangs on something else. */
+/** Indexes of the names before a parenthesis, outermost first; undefined if the call is on anything but names. */
 export function namesBefore(tokens: readonly Token[], paren: number): number[] | undefined {
   const names: number[] = []
   let index = beforeTypes(tokens, paren - 1)
@@ -90,7 +90,7 @@ export function namesBefore(tokens: readonly Token[], paren: number): number[] |
   return undefined
 }
 
-/** `client.start {` is a call; `if client.ready {` and `class Name {` are none. */
+/** `client.start {` is a call; `if client.ready {` and `class Name {` are not. */
 function takesClosure(tokens: readonly Token[], chain: readonly number[]): boolean {
   return (
     chain.length > 1 &&
@@ -100,7 +100,7 @@ function takesClosure(tokens: readonly Token[], chain: readonly number[]): boole
   )
 }
 
-/** The index of the sign that ends `<string, object>`; the same one where no such list begins. */
+/** The index of the token that ends `<string, object>`; the same index if no type list starts there. */
 function behindTypes(tokens: readonly Token[], index: number): number {
   let open = 0
   for (let at = index; at < Math.min(tokens.length, index + 30); at++) {
@@ -112,7 +112,7 @@ function behindTypes(tokens: readonly Token[], index: number): number {
   return index
 }
 
-/** The index before `<string, object>`, where such a list ends at `index`. */
+/** The index before `<string, object>` if such a list ends at `index`. */
 function beforeTypes(tokens: readonly Token[], index: number): number {
   if (tokens[index]?.text !== '>') return index
   let open = 0
@@ -179,7 +179,7 @@ function openReading(
   return reading
 }
 
-/** Texts, numbers, `true` and the like, and names. */
+/** Strings, numbers, `true` and the like, and names. */
 function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number): SampleValue | undefined {
   const [first, second] = [tokens[from]!, tokens[from + 1]]
   const place = at(from, to)
@@ -193,7 +193,7 @@ function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number):
   return literal ? { ...literal, at: place } : valueOf(first.text, place)
 }
 
-/** Where the value of each variable begins; a variable with two values has none that is known. */
+/** Where the value of each variable starts; a variable assigned twice has an unknown value. */
 function declarations(language: BracketLanguage, tokens: readonly Token[]): Map<string, number | undefined> {
   const declared = new Map<string, number | undefined>()
   for (const [index, { text, kind }] of tokens.entries()) {
@@ -205,7 +205,7 @@ function declarations(language: BracketLanguage, tokens: readonly Token[]): Map<
   return declared
 }
 
-/** A statement ends with its sign, with what is around it, or with a line that does not go on. */
+/** A statement ends with its terminator, its enclosing bracket, or a line that is not continued. */
 function endOfStatement({ code, tokens }: Reading, start: number, lines: boolean): number {
   for (let index = start; index < tokens.length; index++) {
     const { text, match, kind, from } = tokens[index]!

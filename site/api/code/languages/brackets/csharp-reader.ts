@@ -1,4 +1,4 @@
-// The reading of calls and values in C#: what `new` makes, with its initializer.
+// Parses calls and values in C#: `new` expressions with their initialisers.
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { HOLE } from '../../../../curl/placeholder.ts'
@@ -11,7 +11,7 @@ export const readCSharp = bracketReader({
     raw: (prefix) => prefix.includes('@'),
   },
   naming: ':',
-  /** `var x =`, `List<string> x =`, `string? x =`: a type stands before the name. */
+  /** `var x =`, `List<string> x =`, `string? x =`: a type precedes the name. */
   declared(tokens, index) {
     const [before, name] = [tokens[index - 2], tokens[index - 1]]
     if (name?.kind !== 'name' || !before) return undefined

@@ -1,21 +1,21 @@
-// The reading of one string literal: where it ends, and what it says, with a hole for each value that is put in.
+// Scans one string literal: where it ends and its value, with a hole for each interpolation.
 
 import { unescapeText } from '../../syntax/literal-text.ts'
 import { HOLE } from '../../../../curl/placeholder.ts'
 
 export interface TextRules {
-  /** What may stand before the quotation mark. */
+  /** What may precede the quotation mark. */
   prefix: RegExp
-  /** A value that is put in begins here; it ends with the bracket's other one, or where there is none with the match. */
+  /** Matches the start of an interpolation, which ends with the matching bracket, or with the match if it has none. */
   hole(prefix: string): RegExp | undefined
-  /** Nothing is escaped. */
+  /** A raw string, without escapes. */
   raw(prefix: string): boolean
 }
 
-/** Texts inside values inside texts. */
+/** Limit on nested interpolated strings. */
 const MAX_DEPTH = 12
 
-/** Undefined where no text begins. */
+/** Undefined if no string starts here. */
 export function scanText(
   code: string,
   at: number,
@@ -50,14 +50,14 @@ export function scanText(
       if (!doubled) return { to: end + mark.length, value: value + plain(code.slice(piece, end), isRaw) }
       end += 2
     } else if (mark.length === 1 && code[end] === '\n' && !prefix.includes('@')) {
-      // A text on one line that does not end there is none.
+      // A single-line string that is not closed on its line is invalid.
       return { to: end, value: HOLE }
     } else end += code[end] === '\\' && !isRaw ? 2 : 1
   }
   return { to: code.length, value: HOLE }
 }
 
-/** Behind the bracket that closes a value that is put in. */
+/** The index after the bracket that closes an interpolation. */
 function endOfValue(code: string, from: number, rules: TextRules, depth: number): number {
   let open = 1
   for (let at = from; at < code.length;) {

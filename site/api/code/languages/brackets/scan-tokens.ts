@@ -1,4 +1,4 @@
-// The words of a language with C's brackets and comments: names, texts, numbers, signs, and which bracket closes which.
+// Tokenises languages with C-style brackets and comments: names, strings, numbers, signs, and matching brackets.
 
 import { scanText, type TextRules } from './scan-text.ts'
 
@@ -7,14 +7,14 @@ export interface Token {
   text: string
   from: number
   to: number
-  /** Of a text, with holes for what is put in; of brackets, the index of the other one. */
+  /** For strings, the value with holes for interpolations; for brackets, the index of the matching one. */
   value?: string
   match?: number
 }
 
 export interface Tokens {
   list: Token[]
-  /** Where a bracket has no other one. */
+  /** Unmatched brackets. */
   unread: [from: number, to: number][]
 }
 
