@@ -1,8 +1,6 @@
-// The styles of a module that comes on intent.
-
 const adopted = new Set<string>()
 
-/** Adds the styles to the document, once. */
+/** Adds the styles of a lazily loaded module to the document, once. */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return
   adopted.add(text)

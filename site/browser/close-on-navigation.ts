@@ -1,6 +1,6 @@
-// The end of a modal when the reader goes elsewhere.
+// Closes a modal when the reader navigates.
 
-/** Any navigation closes the dialog; Back closes the dialog only, where the browser lets a page keep it. */
+/** Any navigation closes the dialog; Back only closes the dialog, where the browser lets a page cancel it. */
 export function closeOnNavigation(dialog: HTMLDialogElement, signal: AbortSignal): void {
   if (!('navigation' in window)) return
   navigation.addEventListener(

@@ -1,10 +1,10 @@
-// How a copy button says what came of it: its label for a second, and the live region.
+// Feedback after copying: the button's label for a second, and the live region.
 
 import { announce } from './announce.ts'
 
 const FEEDBACK_MS = 1000
 
-/** Shows "Copied" on the button, in `label` where the button has a visible one, or that copying failed. */
+/** Shows "Copied" or a failure on the button, in `label` if it has visible text. */
 export async function showCopied(
   button: HTMLElement,
   copying: Promise<void>,

@@ -1,16 +1,16 @@
-// The blocks of an article that are below the screen when a reader begins at its top: the browser lays them out when
-// they come near, or when the page has been shown and there is time. On the first load the inline script says that the
-// reader begins at the top, and the styles know the blocks; from the entry on each block carries its own mark.
+// Defers the layout of blocks below the screen when a page starts at its top: they are laid out when they come near, or
+// when the page has been shown and the browser is idle. On the first load the inline script sets `from-top` and the
+// styles select the blocks; from the entry script on, each block has its own attribute.
 
 import { whenIdle } from './when-idle.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-/** Attribute of a block that waits. */
+/** Attribute of a deferred block. */
 const FAR = 'data-far'
 const FROM_TOP = 'data-from-top'
-/** Blocks that any screen may show at once; the styles know the number too. */
+/** Blocks that any screen may show at once; the styles use the same number. */
 const NEAR_BLOCKS = 6
-/** So few that letting them in never holds up the reader. */
+/** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
 export function farBlocks(root: ParentNode): Element[] {
@@ -19,7 +19,7 @@ export function farBlocks(root: ParentNode): Element[] {
   return far
 }
 
-/** Lets blocks in, a few at a time, while the browser is idle. */
+/** Un-defers blocks, a few at a time, while the browser is idle. */
 export function letIn(far: Element[]): void {
   if (far.length === 0) return
   whenIdle(() => {
@@ -28,7 +28,7 @@ export function letIn(far: Element[]): void {
   })
 }
 
-/** A reader who jumps would see the heights below settle: before a jump all are laid out, in its own frame. */
+/** After a jump, a reader would see the heights below settle: before one, everything is laid out, in the same frame. */
 function letAllIn(): void {
   for (const block of document.querySelectorAll(`[${FAR}]`)) block.removeAttribute(FAR)
 }
@@ -54,12 +54,12 @@ function startJumps(signal: AbortSignal): void {
   )
 }
 
-/** Takes the first page over from the styles. */
+/** Takes over the first page from the styles. */
 export function startFarBlocks(signal: AbortSignal): void {
   const { documentElement } = document
   startJumps(signal)
   if (!documentElement.hasAttribute(FROM_TOP)) return
-  // One who has moved already stands where the browser took the heights for.
+  // If the reader has scrolled already, the browser has used the real heights.
   const far = scrollY > 0 ? [] : farBlocks(document)
   documentElement.removeAttribute(FROM_TOP)
   whenLoaded(() => letIn(far))

@@ -1,11 +1,11 @@
-// The one rule for readers who save data: nothing is fetched for them that they have not asked for.
+// The one rule for readers who save data: nothing is fetched that they did not ask for.
 
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** A data saver, a slow line, or the wish for less data. */
+/** Save-Data, a slow connection, or prefers-reduced-data. */
 export function isSaving(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return true

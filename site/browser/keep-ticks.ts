@@ -1,10 +1,10 @@
-// Ticked checklist items: kept in the reader's browser, shared by its tabs.
+// Ticked checklist items, stored in the browser and synchronised between tabs.
 
 import { behaviourSelector } from '../model/dom-hooks.ts'
 import { checklistKey } from '../model/storage-keys.ts'
 import { onStoredChange, readStored, writeStored } from './stored-values.ts'
 
-/** Ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function keepTicks(signal: AbortSignal): void {
   for (const list of document.querySelectorAll<HTMLElement>(behaviourSelector('checklist'))) {
     const id = list.dataset.checklist
@@ -34,7 +34,7 @@ function parseItems(stored: string | undefined): unknown[] {
     const items: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(items) ? items : []
   } catch {
-    // Someone else's value under our key counts as nothing ticked.
+    // An invalid stored value counts as nothing ticked.
     return []
   }
 }

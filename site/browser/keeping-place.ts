@@ -1,6 +1,8 @@
-// Changes of the page that must not move what the reader looks at.
+// Keeps what the reader is looking at in place while the page changes.
 
-/** Runs a change and scrolls by as much as it moved the element, so that it stays where it was on the screen. */
+/**
+ * Runs a change, then scrolls by as much as it moved the element, so that the element stays where it was on the screen.
+ */
 export function keepingPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top
   change()

@@ -1,4 +1,4 @@
-// What a page holds beside itself: assets that are loaded when a reader asks for them, once each.
+// Parts of a page that are separate assets, each loaded once on demand.
 
 type ReadVerified = typeof import('./trusted-types.ts').readVerified
 

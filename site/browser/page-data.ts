@@ -1,4 +1,4 @@
-// The data that the document carries for the client.
+// The data that the server embeds in the document for the client.
 
 import { PAGE_DATA_ID, type PageData } from '../model/dom-hooks.ts'
 
@@ -7,14 +7,14 @@ export function readPageData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as PageData
 }
 
-/** Keeps the element true after a page change. */
+/** Keeps the element up to date after in-app navigation. */
 export function writePageData(data: PageData): void {
   const text = document.getElementById(PAGE_DATA_ID)?.firstChild
-  // Through the text node: a script element's own text may only be set by a Trusted Types policy.
+  // Through the text node: setting a script element's text requires a Trusted Types policy.
   if (text) text.nodeValue = scriptJson(data)
 }
 
-/** JSON in the form that documents carry it in: nothing in it closes a script element. */
+/** JSON escaped for a script element, so that nothing in it closes the element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }

@@ -1,14 +1,14 @@
-// Fragments that lead into something closed: opens the folded parts and tabs around the target.
+// Opens the collapsed sections and tabs around a fragment's target.
 
 import { decodeOrKeep } from '../model/decode-or-keep.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-/** Shows the element that a URL's fragment names and returns it; `undefined` when there is none. */
+/** Shows the element that a URL's fragment names and returns it; `undefined` if there is none. */
 export function revealTarget(fragment: string): HTMLElement | undefined {
   const target = findTarget(fragment)
   for (let around: HTMLElement | null | undefined = target; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true
-    // The event by which browsers themselves announce a reveal: the tabs respond to it.
+    // The event that browsers fire before they reveal hidden content; tabs handle it.
     if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }))
   }
   return target
@@ -26,7 +26,7 @@ const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 export function startRevealTarget(signal: AbortSignal): void {
   const reveal = (): void => {
     const target = revealTarget(location.hash)
-    // A target in something closed had no place to scroll to when the browser looked.
+    // A target inside hidden content had no position when the browser tried to scroll to it.
     if (!target?.closest('details, [data-behaviour="tabs"]')) return
     target.scrollIntoView()
     void scrollOnceSettled(target, signal)
@@ -35,7 +35,7 @@ export function startRevealTarget(signal: AbortSignal): void {
   reveal()
 }
 
-/** What opens moves, and so does text whose face comes late: looks again after both, unless the reader has moved on. */
+/** Opening sections and late fonts move the layout: scrolls again after both, unless the reader has scrolled. */
 async function scrollOnceSettled(target: HTMLElement, signal: AbortSignal): Promise<void> {
   const moved = new AbortController()
   const options = { once: true, passive: true, signal: AbortSignal.any([signal, moved.signal]) }

@@ -1,4 +1,4 @@
-// Buttons that are there while the size of what they belong to makes them useful.
+// Shows buttons only while the size of their target makes them useful.
 
 export function showWhileUseful(
   buttons: ReadonlyMap<Element, HTMLElement>,
@@ -6,7 +6,7 @@ export function showWhileUseful(
   signal: AbortSignal,
 ): void {
   const observer = new ResizeObserver((entries) => {
-    // All are measured before the first is changed: each change would have the next one laid out anew.
+    // Measure all before changing any, so that layout is computed only once.
     const useful = entries.map(({ target }) => isUseful(target))
     entries.forEach(({ target }, at) => (buttons.get(target)!.hidden = !useful[at]))
   })

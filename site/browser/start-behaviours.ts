@@ -1,6 +1,6 @@
-// How behaviours start: each for itself, so that one that throws never breaks another.
+// Starts behaviours independently, so that one that throws does not affect the others.
 
-/** Small browser code that enhances the document until the signal ends it. */
+/** A small browser script that enhances the document until the signal aborts. */
 export type Behaviour = (signal: AbortSignal) => void
 
 export function startBehaviours(behaviours: readonly Behaviour[], signal: AbortSignal): void {

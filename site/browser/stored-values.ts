@@ -1,4 +1,4 @@
-// Access to localStorage: reads, writes and other tabs' changes. Storage that throws is one warning, never a failure.
+// Access to localStorage: reads, writes, and changes by other tabs. If storage throws, warn once and continue.
 
 let warned = false
 
@@ -13,7 +13,7 @@ function guarded<Value>(access: () => Value): Value | undefined {
   }
 }
 
-/** The stored text; `undefined` where there is none or storage is not available. */
+/** The stored text; `undefined` if there is none or storage is unavailable. */
 export function readStored(key: string): string | undefined {
   return guarded(() => localStorage.getItem(key)) ?? undefined
 }
@@ -26,7 +26,7 @@ export function removeStored(key: string): void {
   guarded(() => localStorage.removeItem(key))
 }
 
-/** Calls back when another tab changes the key; `undefined` means that it was removed. */
+/** Calls back when another tab changes the key, with `undefined` when it was removed. */
 export function onStoredChange(
   key: string,
   changed: (value: string | undefined) => void,

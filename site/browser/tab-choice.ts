@@ -1,15 +1,16 @@
-// The reader's choice in a group of tabs: kept in storage and in the URL, told to every block and every tab.
+// The reader's choice in a group of tabs: kept in storage and in the URL, and synchronised across blocks and browser
+// tabs.
 
 import { tabKey } from '../model/storage-keys.ts'
 import { LANGUAGE_GROUP } from '../model/component-rules.ts'
 import { onStoredChange, readStored, writeStored } from './stored-values.ts'
 
-/** What the reader wants to see in a group: the URL's parameter wins over the kept choice. */
+/** The reader's choice for a group; the URL parameter overrides the stored one. */
 export function wantedTab(group: string): string | undefined {
   return new URLSearchParams(location.search).get(group) ?? readStored(tabKey(group))
 }
 
-/** Keeps a choice and puts it into the URL, without a new history entry. */
+/** Stores a choice and puts it into the URL, replacing the history entry. */
 export function keepTab(group: string, value: string): void {
   writeStored(tabKey(group), value)
   noteForStyles(group, value)
@@ -20,7 +21,7 @@ export function keepTab(group: string, value: string): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Calls back when the reader chooses in another tab of the browser. */
+/** Calls back when the reader chooses in another browser tab. */
 export function onTabChosenElsewhere(
   group: string,
   chosen: (value: string) => void,
@@ -37,14 +38,14 @@ export function onTabChosenElsewhere(
   )
 }
 
-/** Calls back when the reader's language is another one, wherever it was chosen. */
+/** Calls back when the reader's language changes, wherever it was chosen. */
 export function onLanguageChosen(chosen: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(chosen)
   observer.observe(document.documentElement, { attributeFilter: ['data-tab-lang'] })
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Styles show the chosen language's panel of the next page before this script has seen it. */
+/** Lets styles show the right panel on the next page before this script runs. */
 function noteForStyles(group: string, value: string): void {
   if (group === LANGUAGE_GROUP) document.documentElement.dataset.tabLang = value
 }

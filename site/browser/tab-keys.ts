@@ -1,6 +1,6 @@
-// The keys of a list of tabs.
+// Keyboard navigation for tabs.
 
-/** Index of the tab that a key leads to. Up and Down stay the browser's, for scrolling. */
+/** Index of the tab that a key moves to. Up and Down are left to the browser for scrolling. */
 export function neighbourTab(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count

@@ -1,4 +1,4 @@
-// The one Trusted Types policy, `docs`: the only way by which text becomes HTML or a script's address.
+// The only Trusted Types policy, `docs`: the one way for text to become HTML or a script URL.
 
 import { contentHash } from '../model/assets/content-hash.ts'
 import { SIDEBAR_PREFIX } from '../model/urls.ts'
@@ -12,7 +12,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-/** Scripts of the release carry the hash of their bytes in their name. */
+/** The release's scripts have their hash in the file name. */
 const OWN_SCRIPT = /^\/assets\/[a-z0-9._-]+\.[0-9a-f]{32}\.js$/
 const allowed = new Set<string>()
 
@@ -61,12 +61,14 @@ export function trustedHtml(html: string, source?: object): string {
   return policy.createHTML(html, source)
 }
 
-/** Lets the scripts through that the configuration names. */
+/** Allows the scripts that the configuration names. */
 export function allowScripts(urls: readonly string[]): void {
   for (const url of urls) allowed.add(url)
 }
 
-/** URL of a script that the release or its configuration names, made acceptable to workers and script elements. */
+/**
+ * Marks the URL of a script that the release or its configuration names as trusted, for workers and script elements.
+ */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url)
 }

@@ -1,4 +1,4 @@
-// What the platform's API adds to the entry. A site without a contract has no-api-parts.ts in the place of this module.
+// The entry's imports for the platform's API. On a site without a contract, no-api-parts.ts replaces this module.
 
 export { offerWorkbench } from './workbench/offer-workbench.ts'
 export { offerReading } from '../api/reading/offer-reading.ts'

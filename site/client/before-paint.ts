@@ -1,6 +1,6 @@
-// The one inline script, constant and hashed for the content security policy. It runs before the first paint:
-// theme, dismissed announcement, chosen tab language, whether the page is seen from its top, what the reader reached for,
-// and a notice when the entry script does not load.
+// The one inline script, constant and allowed by its hash in the CSP. Runs before first paint: theme, dismissed
+// announcement, chosen language tab, whether the page starts at its top, early presses and keys, and the fallback when
+// the entry script does not load.
 
 import type { EarlyReach } from '../model/dom-hooks.ts'
 import { LANGUAGE_GROUP } from '../model/component-rules.ts'
@@ -19,21 +19,27 @@ const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // The entry warns about it, once.
+    // The entry script warns about it, once.
     return null
   }
 }
 
 dataset.js = ''
-// A reader who begins at the top sees the first blocks of the article sooner when the rest is laid out later.
+// When the page starts at its top, the article's first blocks are painted sooner if the layout of the rest is deferred.
 if (!location.hash && performance.navigation.type === 0) dataset.fromTop = ''
-/** What waits for a script that does not come shows its form without one: all tabs, the sidebar below the article. */
+/**
+ * If the script does not load, elements that wait for it fall back to their form without JavaScript: all tabs, the
+ * sidebar below the article.
+ */
 const doWithout = (): void => {
   if (dataset.js === '') delete dataset.js
 }
 setTimeout(doWithout, 5000)
 
-/** The last press and key before the entry, which goes on from there. The browser's own Ctrl+K would leave the page. */
+/**
+ * Records the last press and key before the entry script loads, which replays them. The browser's own Ctrl+K would
+ * leave the page.
+ */
 const note = (event: Event): void => {
   ;(globalThis as EarlyReach).early = { ...(globalThis as EarlyReach).early, [event.type]: event }
   const { key, ctrlKey, metaKey } = event as KeyboardEvent

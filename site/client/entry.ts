@@ -1,4 +1,4 @@
-// The one client entry: the list of what enhances the document in the reader's browser.
+// The client's entry: the list of everything that enhances the document.
 
 import { startAnnouncement } from '../shell/announcement-bar/announcement-bar.behaviour.ts'
 import { startBackToTop } from '../shell/status/back-to-top.behaviour.ts'
@@ -37,7 +37,7 @@ const documentLife = new AbortController().signal
 /** Start with each page, end when another one stands in the document. */
 const pageBehaviours = [startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
 
-/** The same, but when the page has been shown: nobody uses them in the first moment. */
+/** The same, but started once the page is shown: nobody needs them right away. */
 const calmPageBehaviours = [
   startTableOfContents,
   startCodeButtons,
@@ -55,7 +55,7 @@ function startPage(page: AbortSignal): void {
   offerWorkbench(data, page)
 }
 
-/** Start once and live as long as the document. The menu hears navigations before the router does. */
+/** Started once per document. The menu must handle navigate events before the router does. */
 const documentBehaviours = [
   startThemeToggle,
   startAnnouncement,
@@ -71,14 +71,14 @@ const documentBehaviours = [
   startBackToTop,
 ]
 
-// The inline script gives up waiting where this does not come.
+// Otherwise the inline script falls back to the page without JavaScript.
 document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
 startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()
 const modules = data.chunks ?? []
 const navigating = startNavigation(data, startPage, documentLife)
-// Fragments come after the tabs that they may lead into.
+// Fragments are revealed after the tabs that may contain them have started.
 startBehaviours([startRevealTarget], documentLife)
 const search = data.search && connectSearch(data.search)
 startIslands(modules, search, documentLife)

@@ -1,4 +1,4 @@
-// The hydration of islands. The only browser module, with the islands, that brings React.
+// Hydrates islands. Only this module and the islands import React in the browser.
 
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ const ISLANDS: Record<string, (props: IslandProps) => ReactNode> = {
   'search-box': SearchIsland,
 }
 
-/** Hydrates every island of the document. One that fails goes back to the server's markup. */
+/** Hydrates every island of the document. One that fails is restored to the server's markup. */
 export function hydrateIslands(
   connection: IslandProps['connection'],
   cameFrom: IslandProps['cameFrom'],

@@ -1,4 +1,4 @@
-// Hydration on intent: React is fetched when the reader reaches for something that needs it, not before.
+// Hydration on intent: React is fetched when the reader is about to use something that needs it.
 
 import { ISLAND } from '../model/dom-hooks.ts'
 import type { ModuleReference } from '../model/assets/module-reference.ts'
@@ -7,10 +7,10 @@ import type { SearchConnection } from './search/connect-search.ts'
 
 type HydrateModule = typeof import('./hydrate.tsx')
 
-/** First signs that an island is about to be used. */
+/** Events that show an island is about to be used. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart']
 
-/** `modules` are what the build bundled apart from the entry; hydrate.tsx is one of them, React another. */
+/** `modules` are the lazily loaded bundles, among them hydrate.tsx and React. */
 export function startIslands(
   modules: readonly ModuleReference[],
   search: SearchConnection | undefined,
@@ -19,11 +19,11 @@ export function startIslands(
   const reached = (event: { target: EventTarget | null; relatedTarget?: EventTarget | null }): void => {
     if (!(event.target as Element).closest?.(`[${ISLAND}]`)) return
     for (const type of INTENTS) document.removeEventListener(type, reached)
-    // The first data is under way while React is: a reader who types waits for both.
+    // Fetch the first search data in parallel with React: a reader who types needs both.
     search?.prepare()
     const cameFrom = event.relatedTarget as HTMLElement | null | undefined
     hydrate(modules, search, cameFrom ?? undefined).catch((error: unknown) => {
-      // What the server sent works without React: the search form leads to the search page.
+      // The server's markup works without React: the search form submits to the search page.
       console.warn('The interactive parts of the page did not load.', error)
       listen()
     })
@@ -32,7 +32,7 @@ export function startIslands(
     for (const type of INTENTS) document.addEventListener(type, reached, { passive: true, signal })
   }
   listen()
-  // The reader may have been quicker than this script.
+  // The reader may have focused an island before this script ran.
   const { activeElement: reachedEarly } = document
   if (reachedEarly) reached({ target: reachedEarly })
 }

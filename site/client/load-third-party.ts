@@ -1,4 +1,4 @@
-// The way to the scripts of others: the module that asks for consent is loaded only where a slot is configured.
+// Loads the consent prompt for third-party scripts, only if any are configured.
 
 import type { PageData } from '../model/dom-hooks.ts'
 import { loadFile } from '../browser/load-module.ts'
@@ -6,7 +6,7 @@ import { allowScripts, trustedScriptUrl } from '../browser/trusted-types.ts'
 
 type StartModule = typeof import('./third-party/start-third-party.ts')
 
-/** Never rejects: the site does not wait for anything foreign. */
+/** Never rejects: the site does not depend on third parties. */
 export async function loadThirdParty({ thirdParty }: PageData, signal: AbortSignal): Promise<void> {
   if (!thirdParty) return
   const { module, config } = thirdParty

@@ -1,4 +1,4 @@
-// The way to the figures of a visit: loaded when the document asks for them, when the page has been shown.
+// Loads the module that reports performance figures, if the document asks for them, once the page has been shown.
 
 import { loadModule } from '../browser/load-module.ts'
 import { whenIdle } from '../browser/when-idle.ts'

@@ -1,4 +1,4 @@
-// What stands in the place of api-parts.ts where the content has no contract: nothing starts, nothing is offered.
+// Replaces api-parts.ts when the content has no contract: empty implementations.
 
 import type {
   offerConsoles as offerThem,

@@ -1,4 +1,4 @@
-// The version that the reader reads, in the reader's browser: the one that was chosen while it exists, else the current.
+// Remembers the documentation version that the reader chose; if it no longer exists, the current one applies.
 
 import { PREFERRED_VERSION_KEY } from '../model/storage-keys.ts'
 import { CURRENT_VERSION, VERSIONS } from '../model/versions.ts'

@@ -1,5 +1,5 @@
-// The figures of a visit (largest paint, slowest interaction, shifts, first byte): measured as long as the document is
-// seen, and sent once, when it is left. No id, no address of a page, nothing about the reader or their machine.
+// Reports web vitals (LCP, INP, CLS, TTFB): measured while the document is visible, sent once when it is hidden. No id,
+// no page URL, nothing about the reader or their device.
 
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { VITALS_PATH, type VisitFigures } from '../model/insights/visit-figures.ts'
@@ -10,7 +10,7 @@ interface Measured {
 }
 
 export function sendFigures(release: string): void {
-  // Who does not want to be counted is not.
+  // Respect readers who do not want to be counted.
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   const figures: VisitFigures = { release }
   const note = ({ name, value }: Measured): void => {

@@ -1,5 +1,5 @@
-// What a reader can do from the search dialog after a ">": settings, the page's Markdown, consoles, places on the page. Loaded
-// with the first ">", and whole in itself.
+// The commands of the search dialog, after a ">": settings, the page's Markdown, consoles, places on the page. A module
+// without imports, loaded with the first ">".
 
 import { keepTab } from '../../browser/tab-choice.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
@@ -8,7 +8,7 @@ import type { ShownResult } from '../../search/present/shown-result.ts'
 
 export interface Command {
   label: string
-  /** Where it leads; what it does is done in place without it. */
+  /** Where it leads; absent for an action on the page. */
   url?: string
   run?: () => void
 }
@@ -20,7 +20,7 @@ export interface CommandGroup {
 
 const MOST_PLACES = 8
 
-/** Commands of the page that is shown whose labels hold all words of the text. */
+/** Commands of the current page whose labels contain every word of the text. */
 export function listCommands(text: string): CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/)
   const fits = ({ label }: Command): boolean => words.every((word) => label.toLowerCase().includes(word))
@@ -45,7 +45,7 @@ function copyCommands(): Command[] {
   return button ? [{ label: 'Copy page as Markdown', run: () => button.click() }] : []
 }
 
-/** The languages that samples of this page are in, by their tabs or by the choice above an operation's samples. */
+/** The languages available on this page, from its tabs or the select above an operation's samples. */
 function languageCommands(): Command[] {
   const tabs = document.querySelectorAll<HTMLElement>(
     `.tabs[data-group="${LANGUAGE_GROUP}"] > .tabs__list > .tabs__tab`,
@@ -83,7 +83,7 @@ function placeCommands(): Command[] {
   }))
 }
 
-/** Consoles of the operations that a search found. */
+/** Consoles of the operations among the search results. */
 export function foundConsoles(results: readonly ShownResult[]): Command[] {
   return results.flatMap(({ url, operation }) => {
     const [page, id] = url.split('#')
@@ -92,7 +92,7 @@ export function foundConsoles(results: readonly ShownResult[]): Command[] {
   })
 }
 
-/** The address that opens an operation's console, as site/api/console/console-link.ts reads it. */
+/** The URL that opens an operation's console, as site/api/console/console-link.ts parses it. */
 const consoleUrl = (page: string, operation: string): string => `${page}?try=#${operation}`
 
 const textOf = (element: HTMLElement): string => element.textContent.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-// The list of what the reader looked for last, kept in the reader's browser and nowhere else.
+// The reader's recent searches, stored only in their own browser.
 
 import { readStored, writeStored } from '../../browser/stored-values.ts'
 import { RECENT_SEARCHES_KEY } from '../../model/storage-keys.ts'
@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 
 const MAX_RECENT = 5
 
-/** Newest first; empty where nothing sound is stored. */
+/** Newest first; empty if nothing valid is stored. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(RECENT_SEARCHES_KEY) ?? '[]')

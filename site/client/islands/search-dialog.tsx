@@ -24,13 +24,13 @@ export interface SearchDialogProps {
   input: RefObject<HTMLInputElement | null>
   placeholder: string
   search: LiveSearch
-  /** Called with the text that is there when the dialog closes. */
+  /** Called with the current text when the dialog closes. */
   onText: (text: string) => void
 }
 
 export function SearchDialog({ dialog, input, placeholder, search, onText }: SearchDialogProps): ReactNode {
   const list = useId()
-  /** Where the reader has moved to; until then the first of what was found is chosen. */
+  /** Where the reader has moved to; until then the first result is selected. */
   const [moved, setMoved] = useState<number>()
   const commands = useCommands(search.command !== undefined)
   const groups = search.open ? rowGroups(search, commands) : []
@@ -44,7 +44,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
-    // What found nothing is nothing to come back to.
+    // A query without results is not worth restoring.
     if (search.failed || search.results?.total === 0 || search.command !== undefined) write(input, '')
     onText(input.current?.value ?? '')
     setMoved(undefined)
@@ -70,7 +70,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   }
 
   const onSubmit = (event: FormEvent): void => {
-    // A card number or a key must not get into an address; a command is no query.
+    // A card number or key must not get into a URL; a command is not a query.
     if (search.results?.refused || search.command !== undefined) event.preventDefault()
     else rememberSearch(input.current?.value.trim() ?? '')
   }
@@ -86,11 +86,11 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      // A search field would empty itself; what was typed stays.
+      // A search field clears itself on Escape; keep what was typed.
       event.preventDefault()
       dialog.current?.close()
     } else if (event.key === 'Enter') {
-      // Rows of an earlier text are not what Enter means: the form goes to the page of results.
+      // Enter does not refer to results of an older query: submit the form to the results page instead.
       const isStale =
         moved === undefined &&
         !search.pasted &&
@@ -99,7 +99,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       const chosen = isStale ? null : document.getElementById(optionId(active))
       if (!chosen) return
       event.preventDefault()
-      // With the keys held, so that Ctrl+Enter opens a new tab as Ctrl+click does.
+      // Forward the modifier keys, so that Ctrl+Enter opens a new tab like Ctrl+click.
       const { ctrlKey, metaKey, shiftKey } = event
       chosen.dispatchEvent(
         new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
@@ -116,7 +116,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       className="search-dialog"
       aria-label="Search the documentation"
       onClose={onClose}
-      // Where a press begins counts: a text may be marked with the mouse beyond the dialog's edge.
+      // Only where the press starts counts: selecting text may end outside the dialog.
       onPointerDown={({ target, currentTarget }: PointerEvent) => {
         if (target === currentTarget) dialog.current?.close()
       }}
@@ -164,11 +164,11 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   )
 }
 
-/** More than a query: an error body, a trace, a command. The field has one line, and would cut it. */
+/** Not a query but an error body, trace or command, which a single-line field would truncate. */
 const isWholeText = (text: string): boolean =>
   text.length > MAX_QUERY_LENGTH || /\S\s*\n\s*\S/.test(text) || /^\s*(?:curl\s|\{\s*")/.test(text)
 
-/** What the page that a row leads to is searched for. */
+/** The terms to highlight on the page that a row leads to. */
 function wordsOf(row: Extract<SearchRow, { kind: 'page' | 'answer' }>): string[] {
   if (row.kind === 'page') return row.result.words
   return [row.answer.value, row.answer.title].map((text) => text.toLowerCase())
@@ -178,7 +178,7 @@ function write({ current }: RefObject<HTMLInputElement | null>, text: string): v
   if (current) current.value = text
 }
 
-/** The next option in a circle with one stop for "none", the field itself. */
+/** The next option, cyclically, with one stop at "none", the field itself. */
 function stepped(active: number, step: 1 | -1, count: number): number {
   const stops = count + 1
   return ((active + 1 + step + stops) % stops) - 1

@@ -1,4 +1,4 @@
-// The search field of the navbar once React is here: what opens the dialog, and what is typed before it is open.
+// The navbar's search field once hydrated: opens the dialog, and passes on what was typed before.
 
 import {
   useLayoutEffect,
@@ -17,7 +17,7 @@ import { useLiveSearch } from './use-live-search.ts'
 
 export interface IslandProps {
   connection: SearchConnection | undefined
-  /** What had the focus before the reader reached for the field. */
+  /** The element that had focus before the field. */
   cameFrom: HTMLElement | undefined
 }
 
@@ -26,14 +26,14 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useLiveSearch(connection)
-  // The first render equals the server's; what it could not know comes with the second.
+  // The first render must equal the server's; what it could not know comes with the second.
   const hydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
 
-  /** Opens the dialog with the field's text, and the cursor where it was in it. */
+  /** Opens the dialog with the field's text and cursor position. */
   const open = (selected: boolean): void => {
     if (!field.current || !dialog.current || !input.current) return
     const { value, selectionStart, selectionEnd } = field.current
@@ -52,10 +52,10 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     if (!box?.form || document.activeElement !== box) return
     search.load()
     const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
-    // A reader who came by the Tab key may want to go on; one who typed wants a result.
+    // A reader who tabbed into the field may want to tab on; one who typed wants results.
     if (asked === null && box.value === '') return
     if (asked === 'key') {
-      // The focus goes back to where it is now when the dialog closes.
+      // When the dialog closes, focus returns to the element that has it now.
       if (cameFrom) cameFrom.focus({ preventScroll: true })
       else box.blur()
     }
@@ -88,7 +88,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
           ref: field,
           'aria-haspopup': hydrated ? 'dialog' : undefined,
           onFocus: () => search.load(),
-          // Half a character of an input method belongs to the field that it was begun in.
+          // Text still being composed with an input method belongs to the field it started in.
           onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(false),
           onCompositionEnd: () => open(false),
           onKeyDown,

@@ -1,4 +1,4 @@
-// One row of the search list: a real link, so that every way to open links works.
+// One row of the search list: a real link, so that every way of opening links works.
 
 import type { MouseEvent, ReactNode } from 'react'
 import type { TextPart } from '../../search/present/marked-text.ts'
@@ -10,9 +10,9 @@ import type { SearchRow } from './search-rows.ts'
 export interface SearchOptionProps {
   id: string
   row: SearchRow
-  /** The row above, whose page title is not shown twice. */
+  /** The row above, so that its page title is not repeated. */
   before: SearchRow | undefined
-  /** What the part of the documentation that holds the page is called. */
+  /** Label of the part of the documentation that contains the page. */
   part: string | undefined
   selected: boolean
   onChoose: (row: SearchRow, newTab: boolean) => void
@@ -22,7 +22,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
   const isOfSamePage = pageOf(row) === (before && pageOf(before))
 
   const onMouseDown = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The field keeps the focus, so that the list is still there when the click comes.
+    // Keep focus in the field, so that the list is still there when the click arrives.
     event.preventDefault()
   }
   const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -57,7 +57,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
   )
 }
 
-/** Done in place: it leads nowhere. */
+/** An action on the page rather than a link. */
 const isDone = (row: SearchRow): boolean => row.kind === 'command' && row.command.run !== undefined
 
 function AnswerRow({ answer }: { answer: ShownAnswer }): ReactNode {
@@ -120,7 +120,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }): ReactNode {
   return parts.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))
 }
 
-/** The other tab finds the words by the address; this one's links stay clean for copying. */
+/** A new tab gets the terms to highlight through the URL; the link itself stays clean for copying. */
 function giveWords(link: HTMLAnchorElement, row: SearchRow): void {
   if (row.kind !== 'page') return
   link.href = withTextFragment(row.result)

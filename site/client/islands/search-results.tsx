@@ -1,4 +1,4 @@
-// What stands below the search field of the dialog: rows as links, parts to choose from, their number, or why there are none.
+// What the dialog shows below its field: rows as links, filters, the number of results, or why there are none.
 
 import type { ReactNode } from 'react'
 import { RESULTS_LABEL, type RowGroup, type SearchRow } from './search-rows.ts'
@@ -9,12 +9,12 @@ export interface SearchResultsProps {
   id: string
   groups: readonly RowGroup[]
   optionId: (index: number) => string
-  /** Index of the option that the keyboard stands on; -1 for none. */
+  /** Index of the selected option; -1 for none. */
   active: number
   search: LiveSearch
-  /** A command was asked for, and there is none such. */
+  /** A command was typed that does not exist. */
   noCommand: boolean
-  /** Called when a row is followed; `newTab` when it opens elsewhere. */
+  /** Called when a row is followed; `newTab` if it opens in another tab. */
   onChoose: (row: SearchRow, newTab: boolean) => void
 }
 
@@ -66,13 +66,13 @@ export function SearchResults({
   )
 }
 
-/** Where results come from several parts, each page says of which it is. */
+/** When results come from several parts, each page shows which one it belongs to. */
 function partOf(row: SearchRow, { results }: LiveSearch): string | undefined {
   if (row.kind !== 'page' || !results || results.facets.length < 2) return undefined
   return results.facets.find(({ name }) => name === row.result.facet)?.label
 }
 
-/** The parts of the documentation that hold results; one alone is no choice. */
+/** The parts of the documentation that have results; a single one is no choice. */
 function Facets({ search }: { search: LiveSearch }): ReactNode {
   const facets = search.results?.facets ?? []
   if (facets.length < 2) return undefined
@@ -85,7 +85,7 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
           type="button"
           className="search-dialog__facet"
           aria-pressed={search.facet === name}
-          // The field keeps the focus for a reader with a mouse.
+          // Keep focus in the field for mouse users.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => search.ask(search.query, name)}
         >

@@ -1,4 +1,4 @@
-// The rows of the search list: results of a query, or what to begin with while nothing is typed.
+// The rows of the search list: results, or suggestions while nothing is typed.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
 import type { Command } from './list-commands.ts'
@@ -9,11 +9,11 @@ import type { LiveSearch } from './use-live-search.ts'
 
 export type SearchRow =
   | { kind: 'page'; url: string; result: ShownResult }
-  /** A fact, a failure explained, or that something is not offered. */
+  /** A fact, an explained error, or the note that something is not supported. */
   | { kind: 'answer'; url: string; answer: ShownAnswer }
-  /** Leads somewhere, or does something in place. */
+  /** Leads somewhere, or acts on the page. */
   | { kind: 'command'; url: string; command: Command }
-  /** A query of the reader: it is asked again. */
+  /** A recent query, which runs again when chosen. */
   | { kind: 'query'; url: string; query: string }
 
 export type CommandsModule = typeof import('./list-commands.ts')
@@ -23,10 +23,10 @@ export interface RowGroup {
   rows: SearchRow[]
 }
 
-/** Rows that are what was asked for need no label in sight. */
+/** This group's label is visually hidden, since results need none. */
 export const RESULTS_LABEL = 'Search results'
 
-/** Groups without rows are left out. */
+/** Empty groups are omitted. */
 export function rowGroups(
   { query, command, results, suggested, pasted }: LiveSearch,
   commands: CommandsModule | undefined,
@@ -50,7 +50,7 @@ export function rowGroups(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** What can be done on this page, then consoles and places on others. */
+/** Commands for this page, then consoles and places on others. */
 function commandGroups(
   text: string,
   results: readonly ShownResult[],

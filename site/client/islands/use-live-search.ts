@@ -1,4 +1,4 @@
-// The state of a live search: what was asked last, the newest results, what the search worker has, what went wrong.
+// The state of the live search: the last query, the newest results, which data the worker has, and errors.
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,34 +10,34 @@ import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/connect-search.ts'
 
 interface SearchState {
-  /** A reader looks at the responses. */
+  /** The dialog is open. */
   open: boolean
-  /** What the result is to, without blanks around; empty where nothing was asked. */
+  /** The query of the results, trimmed; empty if there was none. */
   query: string
-  /** The part of the documentation that was chosen; all without it. */
+  /** The chosen part of the documentation; all if absent. */
   facet?: Facet | undefined
   results?: ShownResults | undefined
-  /** What stands after a ">": a command is looked for, and the query is what of it may be the name of a page. */
+  /** The text after a ">"; `query` is then the part of it that may name a page. */
   command?: string | undefined
-  /** What a pasted text came to; absent where none was pasted. */
+  /** The explanation of a pasted text; absent if nothing was pasted. */
   pasted?: { answer?: ShownAnswer | undefined } | undefined
-  /** What the worker searches; absent while the first data is fetched. */
+  /** The data that the worker can search; absent while the titles are being fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
   loading: boolean
-  /** The result of what was typed last takes so long that the reader should know. */
+  /** The latest query takes so long that the reader should be told. */
   late: boolean
   failed: boolean
 }
 
 export interface LiveSearch extends SearchState {
-  /** Fetches the data, once; after a failure once more. */
+  /** Fetches the data once, or again after a failure. */
   load(): void
-  /** A reader begins to look, with this text in the field. */
+  /** Called when the dialog opens, with the field's text. */
   begin(text: string): void
-  /** The results are shown when they come: what stands there until then is not rendered anew. */
+  /** Runs a query. The current results stay until the new ones arrive, without re-rendering. */
   ask(text: string, facet?: Facet): void
-  /** Explains a text of several lines, which no field of one line can hold. */
+  /** Explains multi-line text, which a single-line field cannot hold. */
   paste(text: string): void
   end(): void
 }
@@ -51,7 +51,7 @@ const IDLE: SearchState = {
   failed: false,
 }
 const LATE_MS = 150
-/** Words of commands, which are no words of the place that they lead to. */
+/** Words of a command that do not name the place it leads to. */
 const VERBS = /^(?:open|go)?\s*(?:console:?|to:?)?(?=\s|$)/i
 
 export function useLiveSearch(connection: SearchConnection | undefined): LiveSearch {
@@ -80,7 +80,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       const { query, facet } = asked.current
       if (query === '' || message.results.query !== query || message.facet !== facet) return
       clearTimeout(lateness.current)
-      // At once: left to React's scheduler the rows miss the next frame.
+      // Synchronously: React's scheduler would make the rows miss the next frame.
       flushSync(() => change({ query, facet, results: message.results, late: false }))
     }
   })

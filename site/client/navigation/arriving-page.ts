@@ -1,19 +1,22 @@
-// How a page comes into the document: parsed before it is asked for where there is time, what can be seen first, and
-// the rest once that is on the screen.
+// Inserts a page into the document: parsed ahead of time if possible, visible blocks first, the rest once those are on
+// the screen.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
 import { farBlocks, letIn } from '../../browser/far-blocks.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 
-/** The page that the reader points at, parsed. One is enough: they point at one at a time. */
+/** The parsed page of the link under the pointer. One is enough. */
 let prepared: { record: PageRecord; content: DocumentFragment } | undefined
 
 export function prepareMain(record: PageRecord): void {
   if (prepared?.record !== record) prepared = { record, content: parse(record) }
 }
 
-/** Puts the page into `<main>`. `fromTop` where the reader begins at its top: only there are the heights below no matter. */
+/**
+ * Puts the page into `<main>`. `fromTop` if it starts at its top: only then can the layout of what is below be
+ * deferred.
+ */
 export function showMain(record: PageRecord, fromTop: boolean): void {
   const content = prepared?.record === record ? prepared.content : parse(record)
   prepared = undefined
@@ -26,7 +29,8 @@ function parse(record: PageRecord): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(record.html, record)
   const content = document.createDocumentFragment()
-  // A template's content belongs to a document of its own; to change documents takes each node's time, here and not later.
+  // A template's content belongs to another document; adopting its nodes takes time, so do it here and not during the
+  // swap.
   content.append(template.content)
   return content
 }

@@ -1,4 +1,4 @@
-// What stands in `<main>` when showing a page threw: the error with its causes, and a way to try again.
+// Shown in `<main>` when rendering a page threw: the error with its causes, and a retry button.
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import { entitleFailure, errorBox } from './failed-change.ts'

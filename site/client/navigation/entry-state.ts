@@ -1,10 +1,10 @@
-// What the router keeps with an entry of the session history.
+// The router's state in a session history entry.
 
-/** Kept by the browser with the entry, also over a reload. */
+/** The browser keeps it with the entry, even across reloads. */
 export interface EntryState {
-  /** Where the reader was when the page was left, in pixels from the left and the top. */
+  /** Scroll position when the page was left: pixels from the left and the top. */
   scroll?: [number, number]
-  /** The page was loaded as a whole after a failure: a second failure is told, not reloaded. */
+  /** The page was fully loaded after a failure: a second failure is shown rather than reloaded. */
   loadedInFull?: boolean
 }
 

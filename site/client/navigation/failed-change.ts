@@ -1,5 +1,5 @@
-// What happens when a page cannot be shown in this document: one load as a whole where the server responds, else a box
-// that says why, over the page that stands there.
+// Handles a page that cannot be shown in this document: one full page load if the server responds, otherwise an error
+// box over the current page.
 
 import { findSidebar } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
@@ -7,13 +7,13 @@ import { documentTitle, siteTitleOf } from '../../model/document-title.ts'
 import { currentState, updateState } from './entry-state.ts'
 import { isOutOfReach } from './fetch-checked.ts'
 
-/** Loads the current address as a whole, without the scroll position of the page that is left. */
+/** Loads the current URL with a full page load, without the scroll position of the previous page. */
 export function loadInFull(): void {
   history.scrollRestoration = 'manual'
   location.reload()
 }
 
-/** Shows a failed page change. `retry` tries the change again. */
+/** Handles a failed page change. `retry` runs the change again. */
 export function recover(error: unknown, retry: () => void): void {
   console.warn('The page could not be shown in place.', error)
   const hopeless = isOutOfReach(error) || currentState().loadedInFull
@@ -25,7 +25,7 @@ export function recover(error: unknown, retry: () => void): void {
   }
 }
 
-/** Takes the box away, and what it changed of the frame around the page that it stood over. */
+/** Removes the box and restores what it changed in the frame. */
 let undo: (() => void) | undefined
 
 export function endFailure(): void {
@@ -33,7 +33,7 @@ export function endFailure(): void {
   undo = undefined
 }
 
-/** The frame speaks of no page: the title is the failure's, and nothing in the sidebar is marked. */
+/** The frame matches no page: the title is the failure's, and nothing in the sidebar is current. */
 export function entitleFailure(title: string): () => void {
   const { title: before } = document
   const link = findSidebar()?.querySelector('[aria-current="page"]')

@@ -1,16 +1,16 @@
-// A request of the router's: bounded in time, and refused where the response tells of a failure.
+// fetch() for the router: with a timeout, and rejecting on error statuses.
 
-/** Longer than the Worker's own limit for a response: whatever takes longer will not come. */
+/** Longer than the Worker's own limit for a response: anything slower will not arrive. */
 const TIMEOUT_MS = 10_000
 
-/** Rejects where nothing comes, and with what the server said where it said no. */
+/** Rejects on network errors, and on error statuses with the status. */
 export async function fetchChecked(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${url} returned ${response.status}`)
   return response
 }
 
-/** Rejects where the server does not respond at all. */
+/** Rejects if the server does not respond at all. */
 export async function reachServer(url: string): Promise<void> {
   await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }

@@ -1,4 +1,4 @@
-// Fetching page records and sidebars: each once per document, checked, and refused when another release responds.
+// Fetches page records and sidebars: each once per document, validated, and rejected if another release responds.
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
@@ -9,7 +9,7 @@ import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
 
 const MAX_KEPT = 60
 
-/** The response came from another release than the document: the page must be loaded as a whole. */
+/** The response came from another release than the document: a full page load is needed. */
 export class ReleaseChanged extends Error {
   override name = 'ReleaseChanged'
 }
@@ -19,7 +19,7 @@ export interface SidebarHtml {
 }
 
 export interface RecordLoader {
-  /** The record of that hash, when its styles are there. Rejects with a `ReleaseChanged`, or with what went wrong. */
+  /** The record of that hash, once its styles are loaded. Rejects with `ReleaseChanged`, or with the error. */
   record(hash: Hash): Promise<PageRecord>
   /** A sidebar section's sidebar. Rejects in the same way. */
   sidebar(sidebarSection: string): Promise<SidebarHtml>
@@ -27,7 +27,9 @@ export interface RecordLoader {
 
 export function createRecordLoader(release: string, styles: StylesLoader): RecordLoader {
   const kept = new Map<string, Promise<unknown>>()
-  /** Once told, never forgotten: the browser keeps the response that told it, and would give it as its own. */
+  /**
+   * Remembered for good: the browser may have cached the response that revealed it, which looks like our own release's.
+   */
   let changed: ReleaseChanged | undefined
 
   function once<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
@@ -36,7 +38,7 @@ export function createRecordLoader(release: string, styles: StylesLoader): Recor
     if (known) return known
     const loading = load()
     kept.set(url, loading)
-    // Another failure is not remembered: the next try fetches again.
+    // Other failures are not cached: the next attempt fetches again.
     loading.catch((error: unknown) => {
       if (error instanceof ReleaseChanged) changed = error
       kept.delete(url)
@@ -76,7 +78,7 @@ async function fetchVerified<Value extends object>(
   })
 }
 
-/** Records never change, so the browser keeps them from release to release, with the header of their time. */
+/** Records are immutable, so the browser caches them across releases, with the headers of their time. */
 function wasKeptByBrowser(url: string): boolean {
   const timing = performance.getEntriesByName(new URL(url, location.href).href, 'resource').at(-1)
   return (

@@ -1,13 +1,13 @@
-// What the router reads off a navigation before it takes it over: whether it is its own, and how it scrolls.
+// Inspects a navigate event before the router intercepts it: whether to handle it, and how it scrolls.
 
 import { SEARCH_PATH } from '../../model/urls.ts'
 import type { EntryState } from './entry-state.ts'
 
-export interface Way {
+export interface ChangeContext {
   signal: AbortSignal
-  /** Scrolls as the navigation asks: to the fragment, the top, or where the reader was. */
+  /** Scrolls as the navigation requires: to the fragment, the top, or the previous position. */
   scroll(): void
-  /** The scroll would lead to the top: it is done before the page is there, which needs no layout of the new one. */
+  /** The target position is the top: scrolled to before the page is inserted, which saves a layout of the new one. */
   fromTop: boolean
 }
 
@@ -22,15 +22,17 @@ export function isPageChange(event: NavigateEvent, isComing: boolean): boolean {
   return event.navigationType === 'traverse' || !event.destination.sameDocument
 }
 
-/** Files are the browser's to show, and a document that is none of ours could not come back to this one. */
+/**
+ * The browser shows files itself, and a document that is not one of ours could not navigate back to this one in place.
+ */
 export const mayBePage = ({ pathname }: URL): boolean =>
   pathname !== SEARCH_PATH && !/\.(?!html$)[^/]*$/.test(pathname)
 
-/** Back and forward lead to where the reader was; other navigations to the fragment or the top, as the browser does it. */
-export function scrollingOf(event: NavigateEvent): Pick<Way, 'scroll' | 'fromTop'> {
+/** Back and forward restore the scroll position; other navigations go to the fragment or the top, as in the browser. */
+export function scrollingOf(event: NavigateEvent): Pick<ChangeContext, 'scroll' | 'fromTop'> {
   if (event.navigationType === 'traverse') {
     const left = (event.destination.getState() as EntryState | undefined)?.scroll
-    // Chromium's own restoration fails when the page's layout was asked for between the swap and the scroll.
+    // Chromium's own restoration fails if layout was forced between the swap and the scroll.
     const restore = ([left, top]: [number, number]): void => scrollTo({ left, top, behavior: 'instant' })
     return { scroll: () => (left ? restore(left) : event.scroll()), fromTop: false }
   }

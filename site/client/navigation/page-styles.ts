@@ -1,5 +1,5 @@
-// The styles of pages that come in place: the document holds those of the page that it began with. Where another one needs
-// more, all parts are loaded, so that they follow each other in the order in which the whole was written.
+// Styles for in-app navigation. The document holds those of its first page; if another page needs more, all parts are
+// loaded, so that their order stays that of the source.
 
 import type { PageData } from '../../model/dom-hooks.ts'
 
@@ -15,7 +15,7 @@ export function createStylesLoader({ shown, all }: PageData['styles']): StylesLo
     if (loading) return loading
     const started = loadStyles(all)
     loading = started
-    // The next try loads them anew.
+    // Let the next attempt load them again.
     started.catch(() => (loading = undefined))
     return started
   }

@@ -1,4 +1,4 @@
-// Prefetching: records of links that the reader points at, and of a few links in view. Never on a saving connection.
+// Prefetches the records of links that the reader hovers, and of a few visible links. Never when the reader saves data.
 
 import { isSaving } from '../../browser/is-saving.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
@@ -8,15 +8,15 @@ import { hasSidebar } from './show-page.ts'
 import type { RecordLoader } from './load-record.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** Time that the pointer must rest on a link. */
+/** How long the pointer must rest on a link. */
 const HOVER_MS = 50
 /**
- * Links in view that are fetched per page, once the reader moves: pages at rest cost nothing, and six records weigh about
- * as much as one page at rest may.
+ * Visible links fetched per page, once the reader scrolls: an idle page costs nothing, and six records weigh about as
+ * much as one page may.
  */
 const MAX_VISIBLE = 6
 
-/** Returns what watches the links of one page, until that page's signal ends it. */
+/** Returns a function that watches the links of one page until its signal aborts. */
 export function startPrefetch(
   routes: RouteTable,
   loader: RecordLoader,
@@ -37,7 +37,7 @@ export function startPrefetch(
           ? undefined
           : loader.sidebar(sidebarSection)
       })
-      // The click will fetch again and say what is wrong.
+      // The click will fetch again and show the error.
       .catch(() => undefined)
   }
   const onIntent = (event: Event): void => {
@@ -48,7 +48,7 @@ export function startPrefetch(
     clearTimeout(resting)
     resting = setTimeout(() => onIntent(event), HOVER_MS)
   }
-  // What the reader pointed at while the table of pages was under way.
+  // The link that the reader hovered while the route table was loading.
   const early = document.querySelector<HTMLAnchorElement>('a:hover, a:focus')
   if (early) prefetch(early, true)
   document.addEventListener('pointerover', onHover, { signal })
@@ -58,7 +58,10 @@ export function startPrefetch(
   return (pageSignal) => watchVisibleLinks((link) => prefetch(link, false), pageSignal)
 }
 
-/** Links of the page once the reader scrolls it, and links of the frame that come into view: a part unfolded, a menu. */
+/**
+ * Watches links in the article once the reader scrolls, and links of the frame that become visible, as in an opened
+ * menu.
+ */
 function watchVisibleLinks(prefetch: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
   let left = MAX_VISIBLE
   const observe = (within: string, take: (entry: IntersectionObserverEntry) => boolean): void => {

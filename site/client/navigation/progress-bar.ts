@@ -1,10 +1,10 @@
-// The signs that a page change takes long: the progress bar, and a busy `<main>`, where styles show a spinner.
+// Shows that a page change is slow: the progress bar, and a busy `<main>`, for which styles show a spinner.
 
 import { behaviourSelector, MAIN_ID } from '../../model/dom-hooks.ts'
 
 const DELAY_MS = 200
 
-/** Shows the signs after a delay. Returns how to end them. */
+/** Shows both after a delay. Returns a function that ends them. */
 export function startProgress(): () => void {
   const bar = document.querySelector<HTMLElement>(behaviourSelector('progress'))
   const main = document.getElementById(MAIN_ID)

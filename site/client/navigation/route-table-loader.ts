@@ -1,18 +1,17 @@
-// The fetching of the route table: once, when the first reader's sign or page change asks for it, and again after a
-// failure.
+// Fetches the route table: once, on the first sign of navigation, and again after a failure.
 
 import type { ClientRoutes } from '../../model/release.ts'
 import { fetchChecked } from './fetch-checked.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 
 export interface RouteTableLoader {
-  /** Absent until it is there. */
+  /** Undefined until loaded. */
   known(): RouteTable | undefined
-  /** Rejects with what went wrong. */
+  /** Rejects with the error. */
   load(): Promise<RouteTable>
 }
 
-/** Calls `loaded` when the table is there. */
+/** Calls `loaded` when the table arrives. */
 export function createRouteTableLoader(url: string, loaded: (routes: RouteTable) => void): RouteTableLoader {
   let known: RouteTable | undefined
   let loading: Promise<RouteTable> | undefined

@@ -1,11 +1,11 @@
-// The release's route table in the browser: which record shows at which path, and the redirects.
+// The release's route table in the browser: which record each path shows, and the redirects.
 
 import { decidePage, type ReleaseView } from '../../model/urls.ts'
 import type { ClientRoutes, Hash } from '../../model/release.ts'
 
 /** A page to show in this document. */
 export interface PageTarget {
-  /** The canonical address, with query and fragment. */
+  /** The canonical URL, with query and fragment. */
   url: URL
   /** The canonical path. */
   path: string
@@ -13,11 +13,11 @@ export interface PageTarget {
 }
 
 export interface RouteTable {
-  /** The page that an address leads to, redirects followed; `undefined` where the browser must go itself. */
+  /** The page for a URL, following redirects; `undefined` if the browser must load it. */
   resolve(url: URL): PageTarget | undefined
 }
 
-/** A redirect's target is final in a checked release; the bound is for one that is not. */
+/** Redirects in a checked release never chain; this guards against one that is not. */
 const MAX_HOPS = 3
 
 export function createRouteTable(routes: ClientRoutes): RouteTable {
@@ -37,7 +37,7 @@ function resolve(asked: URL, view: ReleaseView<Hash>): PageTarget | undefined {
     if (decision.kind !== 'redirect') return undefined
     const next = new URL(decision.location, url)
     if (next.origin !== asked.origin) return undefined
-    // As browsers do: a target without a fragment keeps the reader's.
+    // As in browsers: a target without a fragment keeps the original one.
     if (next.hash === '') next.hash = url.hash
     url = next
   }

@@ -1,6 +1,5 @@
-// In-app page changes: which navigations it takes over from the browser, and the steps of a change.
-// History and the end of an overtaken change are the browser's, through the Navigation API; a browser without it
-// loads pages as a whole.
+// In-app navigation: which navigations it intercepts, and the steps of a page change. The Navigation API handles
+// history and cancels superseded changes; browsers without it do full page loads.
 
 import { announce } from '../../browser/announce.ts'
 import { revealTarget } from '../../browser/reveal-target.ts'
@@ -24,11 +23,11 @@ export interface RouterOptions {
   data: PageData
   table: RouteTableLoader
   loader: RecordLoader
-  /** Called when another page stands in the document. */
+  /** Called after another page has been inserted into the document. */
   pageShown(): void
 }
 
-interface Change extends Way {
+interface Change extends ChangeContext {
   target: PageTarget
 }
 
@@ -38,12 +37,12 @@ interface LoadedPage {
   sidebar?: SidebarHtml
 }
 
-/** Navigations that the router has looked at, and leaves to the browser. */
-const AS_A_WHOLE = 'as a whole'
+/** `info` of navigations that the router leaves to the browser. */
+const FULL_LOAD = 'full load'
 
 export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   const { data, table, loader } = options
-  /** Path of the page in the document; `undefined` where showing one threw. */
+  /** Path of the current page; `undefined` if showing it threw. */
   let shown: string | undefined = data.path
   let retries = new AbortController()
   /** A page is on its way to the address that the document has. */
@@ -67,7 +66,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       return void leave(event.destination.url, navigationType === 'replace' ? 'replace' : 'auto')
     }
     if (words.length > 0) {
-      // The browser looks for words in a page that it loads itself; here the marks are ours.
+      // The browser highlights text only on pages that it loads itself; here it is up to us.
       const detail: SearchChoice = { url: wanted, words }
       document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
     }
@@ -76,37 +75,37 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       navigation.navigate(wanted, { history: navigationType === 'replace' ? 'replace' : 'auto' })
       return
     }
-    const way = { signal: event.signal, ...scrollingOf(event) }
-    const handler = (): Promise<void> => (target ? change({ target, ...way }) : changeLater(address, way))
+    const context = { signal: event.signal, ...scrollingOf(event) }
+    const handler = (): Promise<void> => (target ? change({ target, ...context }) : changeLater(address, context))
     event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
   }
 
-  /** The change to a page of which the table is still to tell whether there is one. */
-  async function changeLater(address: URL, way: Way): Promise<void> {
+  /** A page change whose target is not known to exist until the route table has loaded. */
+  async function changeLater(address: URL, context: ChangeContext): Promise<void> {
     const endProgress = startProgress()
     isComing = true
     try {
-      const routes = await untilAborted(table.load(), way.signal)
+      const routes = await untilAborted(table.load(), context.signal)
       const target = routes.resolve(address)
-      // What only the server can show: search results that this document began with, a page that is not found.
+      // Only the server can render it: the search page that this document started with, or a missing page.
       if (!target) await reachServer(address.href).then(loadInFull)
       else if (target.url.href !== address.href) navigation.navigate(target.url.href, { history: 'replace' })
-      else await change({ target, ...way })
+      else await change({ target, ...context })
     } catch (error) {
-      if (!way.signal.aborted) recover(error, () => void changeLater(address, anew()))
+      if (!context.signal.aborted) recover(error, () => void changeLater(address, newContext()))
     } finally {
       isComing = way.signal.aborted
       endProgress()
     }
   }
 
-  /** To what the browser itself shows, unless its own error would be all that it has to show. */
+  /** Leaves the navigation to the browser, unless the server is unreachable and only a browser error would show. */
   async function leave(url: string, history: NavigationHistoryBehavior): Promise<void> {
     const { signal } = retries
     const endProgress = startProgress()
     try {
       await untilAborted(reachServer(url), signal)
-      navigation.navigate(url, { history, info: AS_A_WHOLE })
+      navigation.navigate(url, { history, info: FULL_LOAD })
     } catch (error) {
       if (!signal.aborted) recover(error, () => void leave(url, history))
     } finally {
@@ -118,7 +117,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     const { target, signal } = asked
     if (target.path === shown) {
       endFailure()
-      // The query may name another tab.
+      // The query may select another tab.
       options.pageShown()
       return asked.scroll()
     }
@@ -151,7 +150,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       })
       options.pageShown()
       const place = revealTarget(target.url.hash)
-      // From here on the layout is asked for: whatever changes the page has come before, so that one is enough.
+      // The first forced layout: everything that changes the page comes before it, so that one layout is enough.
       if (!fromTop) scroll()
       moveFocus(place)
       showCurrentLink()
@@ -167,12 +166,12 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     recover(error, () => void change(again(target)))
   }
 
-  /** The same change asked for by the reader: ends with the next navigation. */
+  /** Retries the same change; aborted by the next navigation. */
   function again(target: PageTarget): Change {
-    return { target, ...anew() }
+    return { target, ...newContext() }
   }
 
-  function anew(): Way {
+  function newContext(): ChangeContext {
     return { signal: retries.signal, scroll: () => scrollTo(0, 0), fromTop: true }
   }
 
@@ -193,9 +192,9 @@ function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Prom
   })
 }
 
-/** To the fragment's target, else to the page's title: where reading goes on, and what is read out. */
+/** To the fragment's target, or else the page's title: where reading continues and what screen readers announce. */
 function moveFocus(place: HTMLElement | undefined): void {
-  // A reader who has begun to type in the frame around the page is left alone.
+  // Do not take focus from a reader who is typing in the frame.
   if (document.activeElement instanceof HTMLInputElement) return
   const target = place ?? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)
   if (!target) return

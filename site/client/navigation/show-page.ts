@@ -1,4 +1,4 @@
-// The swap of one page for another in a living document: article, head, sidebar and navbar.
+// Replaces the page in the current document: article, head, sidebar and navbar.
 
 import { findSidebar, markCurrentLink, placeSidebar } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
@@ -25,7 +25,7 @@ export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string
   showMain(record, fromTop)
   document.body.setAttribute(BODY_LAYOUT, meta.layout)
   document.title = meta.documentTitle
-  // What else the head says is for machines: it comes after the frame that shows the page.
+  // The rest of the head is metadata for machines and can wait until the page is painted.
   whenIdle(() => showHead(meta, origin))
   showSidebar(meta, sidebar)
   for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
@@ -45,16 +45,16 @@ function showHead(meta: PageRecordMeta, origin: string): void {
   document.querySelector('meta[name="robots"]')?.remove()
 }
 
-/** What the page before said of itself to search engines is not true of this one. */
+/** Replaces the previous page's structured data. */
 function showStructuredData(data: unknown): void {
   document.querySelector(STRUCTURED_DATA)?.remove()
   if (data === undefined) return
-  // Parsed, because a script element that is put together counts as code for Trusted Types, whatever its type.
+  // Parsed as HTML, because Trusted Types treats filling a script element as code, whatever its type.
   const html = `<script type="application/ld+json">${scriptJson(data)}</script>`
   document.head.insertAdjacentHTML('beforeend', trustedHtml(html))
 }
 
-/** Pages without a canonical address, such as "not found", have no such link yet. */
+/** Pages without a canonical URL, such as "not found", have no such link yet. */
 function canonicalLink(): HTMLLinkElement {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (known) return known
@@ -68,10 +68,10 @@ function setAttribute(selector: string, name: string, value: string): void {
   document.querySelector(selector)?.setAttribute(name, value)
 }
 
-/** Sidebars that were shown earlier, as they were left: open categories stay open for the visit. */
+/** Sidebars shown earlier, in the state they were left in: open categories stay open during the visit. */
 const left = new Map<string, HTMLElement>()
 
-/** True where the document shows or has shown the sidebar section: its HTML need not be fetched. */
+/** True if the document has the sidebar section already: its HTML need not be fetched. */
 export function hasSidebar(sidebarSection: string): boolean {
   return findSidebar()?.dataset.sidebarSection === sidebarSection || left.has(sidebarSection)
 }

@@ -1,5 +1,5 @@
-// The start of in-app page changes: the router at once, the route table when a reader may go on, prefetching when it is
-// there.
+// Starts in-app navigation: the router at once, the route table on the first sign that the reader may go on,
+// prefetching once the table is there.
 
 import { whenIdle } from '../../browser/when-idle.ts'
 import { whenLoaded } from '../../browser/when-loaded.ts'
@@ -12,7 +12,7 @@ import { startRouter } from './router.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
 
-/** `startPage` starts what belongs to one page and ends with its signal. */
+/** `startPage` starts the page's behaviours, which end when its signal aborts. */
 export async function startNavigation(
   data: PageData,
   startPage: (signal: AbortSignal) => void,
@@ -21,7 +21,7 @@ export async function startNavigation(
   const pages = createPageLives()
   pages.onStart(startPage)
   document.addEventListener(MAIN_REPLACED, pages.next, { signal })
-  // Without the Navigation API, or without a route table (a sharded release), the browser loads pages itself.
+  // Without the Navigation API, or without a route table (a sharded release), the browser does full page loads.
   if (!('navigation' in window) || data.routes === undefined) return
 
   const loader = createRecordLoader(data.release, createStylesLoader(data.styles))
@@ -30,12 +30,12 @@ export async function startNavigation(
   )
   startRouter({ data, table, loader, pageShown: pages.next }, signal)
   await firstSign()
-  // A load after a failure has come without its scroll position (`loadInFull`); later ones keep theirs.
+  // `loadInFull` turned restoration off for one load; turn it back on for later ones.
   history.scrollRestoration = 'auto'
   await table.load()
 }
 
-/** The lives of the pages that stand in the document one after the other: what starts with one ends with it. */
+/** Manages the lifetime of each page: what starts with a page is aborted with it. */
 function createPageLives(): { onStart(start: (signal: AbortSignal) => void): void; next(): void } {
   const starts: ((signal: AbortSignal) => void)[] = []
   let life = new AbortController()
@@ -53,8 +53,8 @@ function createPageLives(): { onStart(start: (signal: AbortSignal) => void): voi
 }
 
 /**
- * Settles at the first sign of a reader who may go on: one who only reads pays nothing for it. Between a tap's touch and
- * its click there is no time to fetch anything, so where readers tap, a browser at rest is sign enough.
+ * Settles on the first sign that the reader may navigate, so that readers who do not cost nothing. Between a tap's
+ * touchstart and its click there is no time to fetch, so on touch devices idle time is enough.
  */
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {

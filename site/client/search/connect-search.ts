@@ -1,17 +1,17 @@
-// The search worker: its start when it is first needed, and what it says before someone listens. In the entry's
-// bundle, because the policy for script addresses is there.
+// Starts the search worker when first needed, and buffers its messages until someone listens. Part of the entry,
+// because the Trusted Types policy for script URLs is.
 
 import { ISLAND, type PageData } from '../../model/dom-hooks.ts'
 import { trustedScriptUrl } from '../../browser/trusted-types.ts'
 import type { SearchMessage, SearchRequest, WorkerMessage } from './search-messages.ts'
 
 export interface SearchConnection {
-  /** Begins to fetch the titles. */
+  /** Starts fetching the titles. */
   prepare(): void
-  /** Begins to fetch what all data is found by, or begins again what failed. */
+  /** Starts fetching the head of the full index, or retries after a failure. */
   load(): void
   ask(request: Extract<SearchRequest, { kind: 'ask' | 'paste' }>): void
-  /** Hands over what was said so far, and whatever is said from now on. */
+  /** Delivers the messages so far and all later ones. */
   listen(take: (message: SearchMessage) => void): void
 }
 
@@ -31,9 +31,9 @@ export function connectSearch({ worker: url, ...data }: NonNullable<PageData['se
     if (message.kind !== 'unprepared') deliver(message)
   }
   const start = (): Worker => {
-    // Under way while the worker's script is: the worker finds them in the browser's cache.
+    // Fetched in parallel with the worker's script, which then finds them in the browser's cache.
     fetch(data.titles, { priority: 'low' }).catch(() => {
-      // The worker asks again, and says so if it fails.
+      // The worker fetches again and reports the error.
     })
     const started = new Worker(trustedScriptUrl(url), { type: 'module', name: 'search' })
     started.onmessage = ({ data: message }: MessageEvent<WorkerMessage>) => take(message)
@@ -54,7 +54,7 @@ export function connectSearch({ worker: url, ...data }: NonNullable<PageData['se
   }
 }
 
-/** The field of the navbar says what the search does, before React is there and after: React leaves its label alone. */
+/** Sets the label of the navbar's field, before and after hydration: React leaves it alone. */
 function label(text: string): void {
   document.querySelector(`[${ISLAND}] > search input`)?.setAttribute('placeholder', text)
 }

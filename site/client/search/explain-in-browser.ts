@@ -1,11 +1,11 @@
-// The answer to a text that was pasted into the search, in the reader's browser: nothing of it is sent anywhere.
+// Explains text that was pasted into search, in the browser: nothing of it is sent anywhere.
 
 import type { ConsoleData } from '../../api/contract/console-data.ts'
 import { explainFailure } from '../../search/answer/failure/explain-failure.ts'
 import { shownAnswer, type ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { AnswerData } from '../../search/index/answer-data.ts'
 
-/** Undefined for a text that is no failure. Rejects where the schemas of its operation cannot be fetched. */
+/** Undefined if the text is not an error. Rejects if the schemas of its operation cannot be fetched. */
 export async function explainInBrowser(answers: AnswerData, text: string): Promise<ShownAnswer | undefined> {
   const first = explainFailure(answers, text)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas

@@ -1,9 +1,9 @@
-// The running of long work in turns with what else the thread is asked for.
+// Runs long work in slices, so that the thread can handle other events in between.
 
-/** How long other work waits at most for its turn. */
+/** Longest time before yielding to other work. */
 const TURN_MS = 8
 
-/** What the work comes to, which yields wherever it may be left for a while. */
+/** The result of the work, a generator that yields wherever it may be paused. */
 export async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   let until = performance.now() + TURN_MS
   for (;;) {
@@ -19,7 +19,7 @@ const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
 port1.onmessage = () => waiting.shift()?.()
 
-/** By a message, because timers in a row are held up by four milliseconds each. */
+/** Uses a message, because nested timers are clamped to four milliseconds. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)

@@ -1,5 +1,4 @@
-// The early start of the search: when the page is at rest, away from its thread, and never at the cost of a slow or
-// metered line.
+// Prepares search early: when the page is idle, off the main thread, and never on a slow or metered connection.
 
 import { isSaving } from '../../browser/is-saving.ts'
 import { whenIdle } from '../../browser/when-idle.ts'

@@ -1,4 +1,4 @@
-// The script of the search worker: loads the search data and ranks, away from the page's own thread.
+// The search worker: loads the search data and ranks results, off the main thread.
 
 import { unpackDocuments } from '../../search/index/packed-documents.ts'
 import { parseHead } from '../../search/index/search-head.ts'
@@ -9,24 +9,24 @@ import { explainInBrowser } from './explain-in-browser.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchRequest, WorkerMessage } from './search-messages.ts'
 
-/** A download that takes longer counts as failed, so that the reader can try again. */
+/** A download that takes longer counts as failed, so that the reader can retry. */
 const PATIENCE_MS = 20_000
-/** How long rows wait for the whole data before titles alone are shown. */
+/** How long to wait for the full data before showing matches in titles alone. */
 const TITLES_AFTER_MS = 80
 const REHEARSED = 24
 
 let titles: SearchData | undefined
 let whole: { search: PartedSearch; parts: string } | undefined
-/** Waits for the tables that explain it. */
+/** Text waiting for the data that explains it. */
 let pasted: string | undefined
 let asked: Extract<SearchRequest, { kind: 'ask' }> | undefined
-/** Downloads under way or done, by address. A failed one is forgotten, so that the next request tries again. */
+/** Downloads in progress or done, by URL. Failed ones are removed, so that the next request retries. */
 const loads = new Map<string, Promise<unknown>>()
 
 addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => {
   if (request.kind === 'load') {
     load(request).catch((error: unknown) => {
-      // Nobody looks yet: what was to be ready early is asked for again when someone does.
+      // Search is not open yet: the data is requested again when it is.
       if (request.head) fail(error)
       else post({ kind: 'unprepared' })
     })
@@ -58,11 +58,11 @@ function open(json: string, parts: string): void {
   reached()
   void answer()
   void explain()
-  // A reader looks, and has yet to type.
+  // The dialog is open, and nothing is typed yet.
   if (titles) void inTurns(rehearse(titles))
 }
 
-/** Nothing is said before there are titles: they are what a reader begins with. */
+/** Reports progress only once there are titles, which the dialog starts with. */
 function reached(): void {
   if (titles) post({ kind: 'stage', stage: whole ? 'whole' : 'titles', suggested: suggestedPages(titles) })
 }
@@ -87,10 +87,7 @@ async function fetchText(url: string, priority: RequestPriority): Promise<string
   return response.text()
 }
 
-/**
- * Asks what readers may ask: the engine makes often used code fast, and the first letters of a reader should not be
- * what it learns from.
- */
+/** Warms up the engine with likely queries, so that the reader's first keystrokes run optimised code. */
 function* rehearse(known: SearchData): Generator<void, void> {
   for (const { title } of known.titles().slice(0, REHEARSED)) {
     shownResults(known, title)
@@ -102,7 +99,7 @@ async function answer(): Promise<void> {
   const request = asked
   if (!request) return
   const { query, facet } = request
-  /** Titles that lack what was asked for say nothing of the rest. */
+  /** Titles without a match say nothing about the rest of the content. */
   const showTitles = (): void => {
     const results = asked === request && titles && shownResults(titles, query, facet)
     if (results && results.total > 0) post({ kind: 'results', results, facet, stage: 'titles' })
@@ -119,7 +116,7 @@ async function answer(): Promise<void> {
   }
 }
 
-/** Parts that are read stay: they are small, and neighbouring queries need the same. */
+/** Loaded parts are kept: they are small, and similar queries need the same ones. */
 function askWhole<Result>(run: (data: SearchData) => Result): Promise<Result> {
   const { search, parts } = whole!
   return search.ask(run, (part) => once(parts + part, 'high', (text) => text))

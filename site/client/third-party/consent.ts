@@ -1,9 +1,10 @@
-// The reader's answer to scripts of others: what the browser says first, then what the reader said. Nobody is asked twice.
+// The reader's consent to third-party scripts: the browser's own setting first, then the reader's choice. Nobody is
+// asked twice.
 
 import { CONSENT_KEY, isOwnKey } from '../../model/storage-keys.ts'
 import { onStoredChange, readStored, writeStored } from '../../browser/stored-values.ts'
 
-/** `refused`: the browser says no for the reader (Global Privacy Control, Do Not Track). */
+/** `refused`: the browser declines for the reader (Global Privacy Control, Do Not Track). */
 export type Consent = 'granted' | 'denied' | 'refused' | 'open'
 
 export function currentConsent(): Consent {
@@ -16,12 +17,12 @@ export function keepConsent(choice: 'granted' | 'denied'): void {
   writeStored(CONSENT_KEY, choice)
 }
 
-/** Calls back when the reader takes the consent back in another tab. */
+/** Calls back when consent is withdrawn in another tab. */
 export function onConsentWithdrawn(withdrawn: () => void, signal: AbortSignal): void {
   onStoredChange(CONSENT_KEY, (value) => value !== 'granted' && withdrawn(), signal)
 }
 
-/** Removes what others left in this browser for our origin. */
+/** Removes what third parties have stored in this browser under our origin. */
 export function clearForeignStorage(): void {
   for (const part of document.cookie.split('; ')) {
     const name = part.split('=', 1)[0]

@@ -1,4 +1,4 @@
-// Adding a script of another host to the document. One that fails or hangs holds up nothing else.
+// Adds a third-party script to the document. A failing or hanging one blocks nothing else.
 
 /** Longest time that the next script waits for this one. */
 const PATIENCE_MS = 3000

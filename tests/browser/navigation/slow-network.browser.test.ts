@@ -64,7 +64,7 @@ for (const [what, use] of [
 }
 
 test.describe('when the route table does not come', () => {
-  test.use({ expectedMessages: /Every page change is a full load|503/ })
+  test.use({ expectedMessages: /In-app navigation is off|503/ })
 
   test('loads each page as a whole', async ({ page }) => {
     await page.route('**/assets/routes.*', (route) => route.fulfill({ status: 503, body: '' }))

@@ -46,7 +46,7 @@ export function javaValue(value: SampleValue, wanted: string, context: JavaConte
   }
 }
 
-/** `X.builder().type("card").build()`, a call on each line where they are too many for one. */
+/** `X.builder().type("card").build()`, broken to one call per line if it does not fit. */
 export function builder(type: string, fields: SampleField[], context: JavaContext): Doc {
   const calls = fields.map(({ name, value }): Doc => {
     const inner = javaValue(value, name, context)

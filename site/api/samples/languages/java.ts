@@ -1,4 +1,4 @@
-// Samples with the Java SDK.
+// Java samples with the SDK.
 
 import { layOut, TWO_SPACES, type Doc } from '../request/layout.ts'
 import { variableName } from '../request/names.ts'
@@ -14,7 +14,7 @@ export function javaSample(call: SdkCall, { scope, scopePascal }: SampleFacts): 
   return javaProgram(call.program, context.imports, statements, `com.${scope}`)
 }
 
-/** A class with `main`. Blocks of statements are divided by blank lines. */
+/** A class with a `main` method. Blocks of statements are separated by blank lines. */
 export function javaProgram(
   name: string,
   imports: ReadonlySet<string>,

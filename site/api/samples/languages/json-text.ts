@@ -1,8 +1,8 @@
-// JSON as samples show it: short objects on one line, long ones over several.
+// Formats JSON for samples: short objects on one line, long ones over several.
 
 import { layOut, TWO_SPACES, type Doc } from '../request/layout.ts'
 
-/** `level` is the indentation of the line that it begins in, `before` what stands there already. */
+/** `level` is the indentation of the line it starts on, `before` the text already on that line. */
 export function jsonText(value: unknown): string {
   return layOut(jsonDoc(value), TWO_SPACES)
 }

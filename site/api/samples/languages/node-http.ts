@@ -1,4 +1,4 @@
-// Samples with the fetch of Node.js, for operations that the SDK has no method for.
+// Node.js samples with fetch, for operations that the SDK does not cover.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { layOut, TWO_SPACES, type Doc } from '../request/layout.ts'

@@ -1,4 +1,4 @@
-// Samples with the Node.js SDK.
+// Node.js samples with the SDK.
 
 import { layOut, TWO_SPACES, type Doc } from '../request/layout.ts'
 import { variableName } from '../request/names.ts'

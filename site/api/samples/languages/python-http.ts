@@ -1,4 +1,4 @@
-// Samples with httpx, for operations that the Python SDK has no method for.
+// Python samples with httpx, for operations that the SDK does not cover.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { FOUR_SPACES, layOut, type Doc } from '../request/layout.ts'
@@ -20,7 +20,7 @@ export function pythonHttpSample(request: ApiRequest, facts: SampleFacts): strin
   let method = operation.method.toLowerCase()
   if (body !== undefined) {
     items.push(['json=', pythonValue(sampleValue(body, {}, {}, ''))])
-    // httpx has no body in its delete().
+    // httpx's delete() takes no body.
     if (method === 'delete') {
       method = 'request'
       items.unshift('"DELETE"')

@@ -1,4 +1,4 @@
-// Literals of Python samples.
+// Literals in Python samples.
 
 import type { Doc } from '../request/layout.ts'
 import type { SampleValue } from '../request/sample-value.ts'

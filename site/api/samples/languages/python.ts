@@ -1,4 +1,4 @@
-// Samples with the Python SDK.
+// Python samples with the SDK.
 
 import { FOUR_SPACES, layOut, type Doc } from '../request/layout.ts'
 import { snakeCase, variableName } from '../request/names.ts'
@@ -40,7 +40,7 @@ function callDoc(call: SdkCall, { headerPrefix }: SampleFacts): Doc {
     const additional: Doc = ['"additional_headers": ', { open: '{', items: headers, close: '}' }]
     items.push(['request_options=', { open: '{', items: [additional], close: '}' }])
   }
-  // One document is all that there is: its braces stay at the call's.
+  // A document as the only argument: its braces stay on the call's line.
   const hug = items.length === 1 && document !== undefined
   return { open: `client.${[...groups, method].map(argument).join('.')}(`, items, close: ')', hug }
 }
@@ -49,7 +49,7 @@ function header(name: string, value: string): Doc {
   return `${pythonString(name)}: ${pythonString(value)}`
 }
 
-/** Words of the language that may stand for a group or a field. */
+/** Keywords that may be the name of a group or field. */
 const RESERVED = new Set(['self', 'from', 'import', 'class', 'global', 'pass', 'return', 'lambda'])
 
 function argument(name: string): string {

@@ -1,4 +1,4 @@
-// Literals of TypeScript samples.
+// Literals in TypeScript samples.
 
 import type { Doc } from '../request/layout.ts'
 import { camelCase } from '../request/names.ts'
@@ -23,7 +23,7 @@ export function scriptValue(value: SampleValue): Doc {
   }
 }
 
-/** The SDK's names for the fields of a typed object. */
+/** The fields of a typed object, with the SDK's names. */
 export function scriptFields(fields: SampleField[]): Doc {
   return braces(fields.map(({ name, value }) => [`${scriptKey(camelCase(name))}: `, scriptValue(value)]))
 }

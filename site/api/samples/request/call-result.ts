@@ -1,13 +1,13 @@
-// What a call gives back, as far as a sample uses it: nothing, one object, a list, or pages of a list.
+// The return value of a call, as far as samples use it: nothing, an object, a list, or a paginated list.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { objectType } from './sample-value.ts'
 
 export interface CallResult {
   kind: 'nothing' | 'value' | 'list' | 'pages'
-  /** Type of the value, or of the items; absent where it is any JSON. */
+  /** Type of the value, or of the items; absent if it is any JSON. */
   type?: string
-  /** The value or the items have an `id`. */
+  /** The value, or each item, has an `id`. */
   hasId: boolean
 }
 
@@ -39,7 +39,7 @@ function described(
   schemas: Record<string, JsonSchema>,
   example: unknown,
 ): CallResult {
-  // A component without fields is any JSON, and no class.
+  // A component without fields is any JSON and has no class.
   const name = objectType(schema, schemas) && schema?.$ref?.slice(REF.length)
   const hasId = typeof example === 'object' && example !== null && 'id' in example
   return { kind, hasId, ...(name !== undefined && { type: name }) }

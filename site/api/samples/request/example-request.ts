@@ -1,11 +1,11 @@
-// The request that an operation is shown with: one example's body, and the values of the parameters it needs.
+// The request that an operation's sample shows: one example's body, and values for the parameters it needs.
 
 import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
 
-/** Query parameters that choose a part of a list, and are shown once a filter is. */
+/** Pagination parameters, which are shown only if no filter is. */
 const PAGING = ['page', 'start', 'size']
 
-/** The first example, where none of that name exists. */
+/** Falls back to the first example if none has that name. */
 export function exampleRequest(operation: ApiOperation, exampleName?: string): ApiRequest {
   const examples = operation.body?.examples ?? []
   const example = examples.find(({ name }) => name === exampleName) ?? examples[0]
@@ -24,7 +24,7 @@ export function exampleRequest(operation: ApiOperation, exampleName?: string): A
   return { operation, path, query, headers, ...(example && { body: example.value }) }
 }
 
-/** Of what may be left out: a filter, the size of a page, and where a free path leads to. */
+/** Of the optional parameters, show one filter or the page size, and the rest of a wildcard path. */
 function shownByDefault({ parameters }: ApiOperation): Set<ApiParameter> {
   const optional = parameters.filter(({ required }) => !required)
   const query = optional.filter((parameter) => parameter.in === 'query')
@@ -42,7 +42,7 @@ function shownByDefault({ parameters }: ApiOperation): Set<ApiParameter> {
   return new Set(shown.filter((parameter) => parameter !== undefined))
 }
 
-/** What the contract says of a parameter's value, from the nearest to the farthest. */
+/** An example value from the contract, most specific source first. */
 export function exampleOf({ example, schema }: ApiParameter): unknown {
   return example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
 }

@@ -1,8 +1,8 @@
-// Which kind of key an operation's samples show, as the placeholder that stands for it.
+// Chooses the API key placeholder for an operation's samples.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 
-/** Permissions that only management applications hold. */
+/** Permissions that only management applications can hold. */
 const MANAGEMENT =
   /^(?:tenant:|application:|(?:reactor|proxy):(?:create|read|update|delete)$|keys:|webhooks:|log:|report:|.*apple-pay:manage$)/
 

@@ -1,47 +1,50 @@
-// The breaking of code into lines: what fits stays on one line, the rest gets a line for each item.
+// Breaks code into lines: what fits stays on one line, otherwise each item gets its own.
 
-/** Where lines are broken: as many columns as the pane beside an operation has at its narrowest. Longer lines hold one literal that cannot be divided. */
+/**
+ * Line width: that of the narrowest pane beside an operation. Longer lines contain a single literal that cannot be
+ * broken.
+ */
 const WIDTH = 68
 
 export interface Group {
   open: string
   items: Doc[]
   close: string
-  /** Inside the brackets on one line: a space in `{ a: 1 }`. */
+  /** Padding inside the brackets on one line: the spaces in `{ a: 1 }`. */
   pad?: string
-  /** After the last item of a broken group. Default: a comma. */
+  /** After the last item of a broken group. Defaults to a comma. */
   trailing?: string
-  /** Between items. Default: a comma. */
+  /** Between items. Defaults to a comma. */
   separator?: string
-  /** A broken group has its opening bracket on a line of its own, as C# wants it: `new X` and then `{`. */
+  /** The opening bracket of a broken group goes on its own line, as in C#. */
   bracket?: string
-  /** The last item may begin on the opening line: `create({` */
+  /** The last item may start on the opening line: `create({` */
   hug?: boolean
-  /** The closing bracket stands behind the last item, as C# and Java want it. */
+  /** The closing bracket follows the last item directly, as in C# and Java. */
   tight?: boolean
-  /** Levels by which broken items are indented. Default: one. */
+  /** Indentation of broken items, in levels. Defaults to one. */
   depth?: number
-  /** Calls in a row: each on a line of its own where they are too many for one. */
+  /** A chain of calls: one per line if it does not fit on one. */
   chain?: boolean
-  /** Keys are padded so that values stand below each other, as Go wants it. */
+  /** Pads keys so that values align, as gofmt does. */
   align?: boolean
 }
 
-/** Text, a group, or both in a row. */
+/** Text, a group, or a sequence of both. */
 export type Doc = string | Group | Doc[]
 
 export interface Indentation {
   unit: string
-  /** Columns that a unit takes. */
+  /** Columns per unit. */
   width: number
 }
 
 export const TWO_SPACES: Indentation = { unit: '  ', width: 2 }
 export const FOUR_SPACES: Indentation = { unit: '    ', width: 4 }
-/** As wide as they are shown. */
+/** As wide as the site shows them. */
 export const TABS: Indentation = { unit: '\t', width: 2 }
 
-/** `after` is what stands behind the last line, such as `)`: it has to fit too. */
+/** `after` is the text after the last line, such as `)`, which must fit too. */
 export function layOut(doc: Doc, indentation: Indentation, level = 0, after = 0): string {
   const start = indentation.unit.repeat(level)
   return start + render(doc, { indentation, level, column: level * indentation.width, after })
@@ -109,7 +112,7 @@ function renderChain({ open, items, depth = 2 }: Group, { indentation, level }: 
   return [open, ...lines].join('\n')
 }
 
-/** Lines of one run of `Key: value` get their values in one column; an entry of several lines ends the run. */
+/** Aligns the values of consecutive `Key: value` lines; a multi-line entry ends the run. */
 function alignKeys(items: string[]): string[] {
   const keyEnds = items.map((item) => (item.includes('\n') ? -1 : keyEnd(item)))
   return items.map((item, index) => {
@@ -124,12 +127,12 @@ function alignKeys(items: string[]): string[] {
   })
 }
 
-/** Where the key of `"a": 1` or `Name: x` ends, its colon included; -1 where it has none. */
+/** Index after the colon of `"a": 1` or `Name: x`; -1 if there is no key. */
 function keyEnd(item: string): number {
   return /^(?:"(?:[^"\\]|\\.)*"|\w+):(?= )/.exec(item)?.[0].length ?? -1
 }
 
-/** The whole on one line; undefined where it holds text of several lines. */
+/** Everything on one line; undefined if it contains multi-line text. */
 function flat(doc: Doc): string | undefined {
   if (typeof doc === 'string') return doc.includes('\n') ? undefined : doc
   if (Array.isArray(doc)) {

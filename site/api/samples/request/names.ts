@@ -1,6 +1,6 @@
-// The spelling of the API's names in the languages' conventions.
+// Converts the API's names to each language's naming conventions.
 
-/** `expiration_month`, `accountUpdater`, `ThreeDSSession` and `Create a token` as their words, in lower case. */
+/** Splits `expiration_month`, `accountUpdater`, `ThreeDSSession` or `Create a token` into lower-case words. */
 export function wordsOf(name: string): string[] {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+[a-z]*/g) ?? []
   return words.map((word) => word.toLowerCase())
@@ -21,7 +21,7 @@ export function snakeCase(name: string): string {
   return wordsOf(name).join('_')
 }
 
-/** Words that Go writes in capitals. */
+/** Words that Go capitalises entirely. */
 const INITIALISMS = new Set(['id', 'url', 'ip', 'api'])
 
 export function goName(name: string): string {
@@ -32,10 +32,10 @@ export function goName(name: string): string {
     .join('')
 }
 
-/** Longer names make lines that nobody reads. */
+/** Longer names make lines hard to read. */
 const LONGEST_NAME = 22
 
-/** A name for what a call returns, by its type: `networkToken`. */
+/** A variable name for a call's result, derived from its type: `networkToken`. */
 export function variableName(type: string): string {
   const name = camelCase(type)
   return name.length > LONGEST_NAME ? 'result' : name

@@ -1,11 +1,11 @@
-// The headers of a request as they are sent, authentication and content type included.
+// The headers of a request as sent, including authentication and content type.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import type { SampleFacts } from './sample-facts.ts'
 import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from './key-placeholder.ts'
 
-/** In the order in which samples write them. */
+/** In the order that samples use. */
 export function requestHeaders(
   request: ApiRequest,
   facts: Pick<SampleFacts, 'headerPrefix' | 'key'>,

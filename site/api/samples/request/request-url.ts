@@ -1,4 +1,4 @@
-// The address of a request: the path with its parameters, and the query.
+// The URL of a request: the path with its parameters filled in, and the query.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 
@@ -18,12 +18,12 @@ export function requestPath({ operation, path, query }: ApiRequest): string {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-/** A placeholder such as `<TOKEN_ID>` stays readable: the reader replaces it. */
+/** A placeholder such as `<TOKEN_ID>` stays readable, because the reader replaces it. */
 function encodeSegment(value: string): string {
   return /^<\w+>$/.test(value) ? value : encodeURIComponent(value)
 }
 
-/** Slashes and colons may stand in a query as they are, and are easier to read. */
+/** Slashes and colons are valid in a query and easier to read unescaped. */
 function encodeQuery(value: string): string {
   return /^<\w+>$/.test(value)
     ? value

@@ -1,19 +1,19 @@
-// What a generator knows beside the request: the brand's names, the API's address, the contract's schemas.
+// What a generator needs besides the request: the brand's names, the API's URL, the contract's schemas.
 
 import type { KeyPlace } from '../../../model/site-config.ts'
 import type { JsonSchema } from '../../contract/contract.ts'
 
 export interface SampleFacts {
-  /** Stem of header names: `ACM` gives `ACM-API-KEY`. */
+  /** Header name prefix: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
-  /** Where the key travels, if not in the brand's own header. */
+  /** Where the API key is sent, if not in the brand's own header. */
   key?: KeyPlace
-  /** Stem of package names. */
+  /** Prefix of package names. */
   scope: string
-  /** Stem of class names. */
+  /** Prefix of class names. */
   scopePascal: string
   /** `https://api.…` */
   server: string
-  /** Components by name: they say which fields are typed objects and which are free. */
+  /** Components by name: they determine which fields are typed objects and which are free-form. */
   schemas: Record<string, JsonSchema>
 }

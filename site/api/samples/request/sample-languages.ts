@@ -1,4 +1,4 @@
-// The list of languages that samples are generated in. A key is the value of the language's tab.
+// The languages that samples are generated in. A key is the value of the language's tab.
 
 export const SAMPLE_LANGUAGES = [
   { key: 'curl', label: 'cURL', fence: 'bash' },

@@ -1,4 +1,4 @@
-// The typed view of a request's JSON: which values are objects that an SDK has a type for, and which are free.
+// Adds types to a request's JSON: which values have an SDK type, and which are free-form.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import { pascalCase } from './names.ts'
@@ -6,20 +6,20 @@ import { pascalCase } from './names.ts'
 export type SampleValue =
   | { kind: 'literal'; value: string | number | boolean | null }
   | { kind: 'list'; items: SampleValue[]; of: ElementType }
-  /** An object of a type of the SDK: its field names follow the language. */
+  /** An object with an SDK type: its field names follow the language's conventions. */
   | { kind: 'object'; type: string; fields: SampleField[] }
-  /** An object whose names are the caller's: they are written as they are. */
+  /** An object with caller-defined keys, which are written unchanged. */
   | { kind: 'map'; entries: [name: string, value: SampleValue][]; of: ElementType }
 
-/** What a list or map holds: `any` where nothing more is known, or the name of an SDK type. */
+/** Element type of a list or map: the name of an SDK type, or `any` if unknown. */
 export type ElementType = 'string' | 'integer' | 'any' | { type: string }
 
 export interface SampleField {
-  /** As the API has it. */
+  /** As in the API. */
   name: string
   value: SampleValue
   required: boolean
-  /** The field takes any value: languages with types write no more than the value. */
+  /** The field accepts any value: typed languages write the bare value. */
   free: boolean
 }
 
@@ -34,7 +34,7 @@ export interface ObjectType {
   required: string[]
 }
 
-/** The fields of a schema for one kind of object; undefined where it is free or one of several kinds. */
+/** The fields of a schema for one type of object; undefined if it is free-form or one of several types. */
 export function objectType(schema: JsonSchema | undefined, schemas: Schemas): ObjectType | undefined {
   if (schema === undefined) return undefined
   const parts = [
@@ -48,7 +48,7 @@ export function objectType(schema: JsonSchema | undefined, schemas: Schemas): Ob
   return { ...(name !== undefined && { name }), properties, required }
 }
 
-/** `typeName` names the type of an object whose schema has no name of its own. */
+/** `typeName` names the type of an object whose schema has no name. */
 export function sampleValue(
   value: unknown,
   schema: JsonSchema | undefined,
@@ -99,12 +99,12 @@ function elementType(items: SampleValue[], schema: JsonSchema | undefined, schem
   return !hasNull && others.length === 0 && (type === 'string' || type === 'integer') ? type : 'any'
 }
 
-/** Types of value that the schema allows, `null` apart. */
+/** Types that the schema allows, except `null`. */
 function typesOf(schema: JsonSchema | undefined): string[] {
   return [schema?.type ?? []].flat().filter((type) => type !== 'null')
 }
 
-/** True where the schema allows more than one type of value. */
+/** True if the schema allows more than one type of value. */
 function isFree(schema: JsonSchema | undefined, schemas: Schemas): boolean {
   return typesOf(resolve(schema, schemas)).length !== 1
 }

@@ -1,4 +1,4 @@
-// What all SDK samples say, before a language says it: groups and method, arguments, options, and the result.
+// The language-independent content of an SDK sample: groups and method, arguments, options, and the result.
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import { keyPlaceholder } from './key-placeholder.ts'
@@ -8,24 +8,24 @@ import type { SampleFacts } from './sample-facts.ts'
 import { fieldsOf, objectType, sampleValue, type SampleField, type SampleValue } from './sample-value.ts'
 
 export interface SdkCall {
-  /** Name for a program that makes the call: `CreateToken`. */
+  /** Name of a program that makes the call: `CreateToken`. */
   program: string
   key: string
   /** `['accountUpdater', 'jobs']` */
   groups: string[]
   method: string
   pathArguments: string[]
-  /** The typed request: fields of the body and filters of the query. */
+  /** The typed request: body fields and query filters. */
   request?: { type: string; fields: SampleField[] }
-  /** A body that is sent as it is, in place of a typed request. */
+  /** A body sent as is, instead of a typed request. */
   document?: SampleValue
   options: { idempotencyKey?: string; traceId?: string }
   result: CallResult
-  /** The body holds a `null` that has to be sent. */
+  /** The body contains a `null` that must be sent. */
   sendsNull: boolean
 }
 
-/** Undefined where the SDKs have no method for the operation. */
+/** Undefined if the SDKs have no method for the operation. */
 export function sdkCall(request: ApiRequest, facts: SampleFacts): SdkCall | undefined {
   const { operation, headers } = request
   if (!operation.sdk) return undefined
@@ -58,7 +58,7 @@ function input(request: ApiRequest, { schemas }: SampleFacts): Pick<SdkCall, 're
   return fields.length === 0 && type === undefined ? {} : { request: { type: name, fields } }
 }
 
-/** "List tokens" is asked for with a `ListTokensRequest`. */
+/** "List tokens" takes a `ListTokensRequest`. */
 function requestName(summary: string): string {
   return `${pascalCase(summary.replace(/\b(?:an?|the)\b/gi, ''))}Request`
 }
