@@ -76,7 +76,8 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       return
     }
     const context = { signal: event.signal, ...scrollingOf(event) }
-    const handler = (): Promise<void> => (target ? change({ target, ...context }) : changeLater(address, context))
+    const handler = (): Promise<void> =>
+      target ? change({ target, ...context }) : changeLater(address, context)
     event.intercept({ handler, focusReset: 'manual', scroll: 'manual' })
   }
 
