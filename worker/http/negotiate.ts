@@ -2,7 +2,7 @@
 
 const HTML = 'text/html'
 const MARKDOWN = 'text/markdown'
-/** No browser sends a longer header; it is treated as `*/*`. */
+/** No browser sends a longer header; it is treated as a wildcard. */
 const MAX_ACCEPT_LENGTH = 1024
 
 /**
