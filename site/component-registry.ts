@@ -1,4 +1,4 @@
-// The list of components that compiled pages may use, by the names that the pages know them by.
+// The components that compiled pages may use, by their names in MDX.
 
 import type { ComponentType } from 'react'
 import { Admonition, AdmonitionTitle } from './components/admonition/admonition.tsx'

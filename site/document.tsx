@@ -1,5 +1,5 @@
-// The HTML document around a page record: head, shell and the order in which they are sent.
-// Does not know requests, caches or where the record comes from.
+// The HTML document around a page record: head, shell, and the order in which they are sent. Knows nothing about
+// requests, caches or where the record comes from.
 
 import type { ReactNode } from 'react'
 import {
@@ -19,9 +19,9 @@ import { ErrorBox } from './shell/error-box/error-box.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
 import { THEME_COLORS } from './model/theme-colors.ts'
 
-/** Parts of the shell as HTML: rendered once per release (or sidebar) and kept by the caller. */
+/** Parts of the shell as HTML, rendered once per release (or sidebar) and cached by the caller. */
 export interface ShellParts {
-  /** `<AnnouncementBar>`; empty where the site announces nothing. */
+  /** `<AnnouncementBar>`; empty if the site has no announcement. */
   announcement: string
   /** `<SiteHeader>`: navbar and mobile menu. */
   header: string
@@ -39,29 +39,29 @@ export interface DocumentProps {
   description: string
   /** `https://host` of the indexed site, without a trailing slash. */
   origin: string
-  /** Encoded canonical path. Without it the page has no canonical address: not found, failure, search. */
+  /** Encoded canonical path; absent on pages without a canonical URL: not found, failure, search. */
   path?: string
-  /** Path of the Markdown. */
+  /** Path of the page's Markdown. */
   markdown?: string
   layout: PageLayout
   noindex?: boolean
   siteName: string
-  /** What the social image shows. */
+  /** Alternative text of the social image. */
   imageAlt: string
-  /** Identity of the announcement, compared with the dismissed one before paint. */
+  /** Compared with the dismissed announcement before paint. */
   announcementId?: string
   assets: ClientAssets
-  /** Text of the style element, or a marker for it. */
+  /** Text of the style element, or a placeholder for it. */
   styles: string
   pageData: PageData
-  /** Structured data, one `application/ld+json` script. */
+  /** Structured data, as one `application/ld+json` script. */
   jsonLd?: unknown
   parts: ShellParts
-  /** Inner HTML of `<main>`: a page record's HTML, or a marker that the caller streams it in place of. */
+  /** Inner HTML of `<main>`: a page record's HTML, or a placeholder for the streamed one. */
   main: string
 }
 
-/** Everything but the doctype, which React writes. */
+/** Everything except the doctype, which React writes. */
 export function Document(props: DocumentProps): ReactNode {
   const attributes = {
     [HTML_THEME]: 'dark',
@@ -76,7 +76,7 @@ export function Document(props: DocumentProps): ReactNode {
         <a className="skip-link" href={`#${MAIN_ID}`}>
           Skip to main content
         </a>
-        {/* For programs that read the document as text: readers have the page itself. */}
+        {/* For programs that read the document as text; readers have the page itself. */}
         <p hidden>
           For agents: the index of all pages is <a href="/llms.txt">/llms.txt</a>. Every page is served as
           Markdown at its path with .md, and tools are at /mcp.
@@ -122,7 +122,8 @@ function Head(props: DocumentProps): ReactNode {
       <title>{props.title}</title>
       <meta name="description" content={props.description} />
       {props.noindex ? <meta name="robots" content="noindex" /> : undefined}
-      {/* What it notes on the document decides which styles apply, and it must hear that the entry does not come. */}
+      {/* Placed here because styles depend on the attributes it sets, and it must be there if the entry script fails
+          to load. */}
       <script dangerouslySetInnerHTML={{ __html: assets.beforePaint.code }} />
       <style dangerouslySetInnerHTML={{ __html: props.styles }} />
       <script

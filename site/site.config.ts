@@ -1,4 +1,4 @@
-// The one file that a rebrand or a deployment edits: brand, hosts, navbar, footer, announcement.
+// The configuration that a rebrand or deployment edits: brand, hosts, navbar, footer, announcement.
 
 import type { SiteConfig } from './model/site-config.ts'
 
@@ -29,7 +29,7 @@ const brand = {
 
 export const siteConfig: SiteConfig = {
   brand,
-  // A letter T laid from five hand-cut tiles, one of them gold, the token among the originals.
+  // A letter T made of five tiles, one of them gold: the token among the originals.
   mark: [
     { tone: 'ink', path: 'M2.2 3 9.6 2.4 9.9 9.8 2.6 10.1z' },
     { tone: 'ink', path: 'M11.8 2.6 20 2.3 20.3 9.5 12.1 9.9z' },

@@ -1,4 +1,4 @@
-// The one prop that every component passes to its outermost element: where its author wrote it.
+// The prop that every component passes to its outermost element: its location in the source.
 
 export interface SourceStamp {
   'data-source'?: string

@@ -1,13 +1,13 @@
-// What stands after the language of a code fence: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`.
-// Who asks knows the keys; how they are written is known here alone.
+// Parses a code fence's info string after the language: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`.
+// Callers know the keys; only this module knows the syntax.
 
 export interface InfoPart {
   written: string
-  /** `title` of `title="Request"`, or a word by itself. */
+  /** `title` in `title="Request"`, or a bare word. */
   key?: string
-  /** Undefined for a word by itself. */
+  /** Undefined for a bare word. */
   value?: string
-  /** What stands in braces. */
+  /** The text in braces. */
   range?: string
 }
 

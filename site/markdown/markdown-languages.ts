@@ -1,9 +1,9 @@
-// The languages of a page's samples, and the page with one of them. Alternatives are labels with a code block each, as
-// the Markdown of tabs is written.
+// The languages of a page's samples, and the page reduced to one of them. In Markdown, tabs are labels followed by a
+// code block each.
 
 import { fencedLines } from './markdown-outline.ts'
 
-/** Labels of tabs that name a language or platform, and the values of `?lang=`. */
+/** Tab labels that name a language or platform, with their values for `?lang=`. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   cURL: 'curl',
   'Node.js': 'node',
@@ -20,17 +20,17 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 interface Alternative {
   language: string
-  /** Its lines: from the label to the fence that closes the code. */
+  /** Its lines: from the label to the closing fence. */
   from: number
   to: number
 }
 
-/** Values of `?lang=` that mean something on the page, in the order of their first sample. */
+/** Values of `?lang=` that the page supports, in order of first appearance. */
 export function markdownLanguages(lines: readonly string[]): string[] {
   return [...new Set(alternativesOf(lines).flatMap((group) => group.map(({ language }) => language)))]
 }
 
-/** The lines without the alternatives to one language. A group that lacks the language stays as it is. */
+/** The lines without the alternatives to one language. A group that lacks the language is unchanged. */
 export function keepLanguage(lines: readonly string[], language: string): string[] {
   const dropped = alternativesOf(lines)
     .filter((group) => group.some((alternative) => alternative.language === language))
@@ -38,7 +38,7 @@ export function keepLanguage(lines: readonly string[], language: string): string
   return lines.filter((_line, at) => !dropped.some(({ from, to }) => at >= from && at <= to))
 }
 
-/** Groups of alternatives that follow one another; a label that comes again begins the next group. */
+/** Consecutive alternatives, grouped; a repeated label starts the next group. */
 function alternativesOf(lines: readonly string[]): Alternative[][] {
   const fenced = fencedLines(lines)
   const groups: Alternative[][] = []
@@ -64,6 +64,6 @@ function alternativeAt(
   if (language === undefined || lines[at + 1] !== '' || !fenced[at + 2]) return undefined
   let to = at + 2
   while (fenced[to + 1]) to++
-  // The empty line behind the code goes with it.
+  // Includes the blank line after the code.
   return { language, from: at, to: lines[to + 1] === '' ? to + 1 : to }
 }

@@ -1,8 +1,8 @@
-// The outline of a page's Markdown: headings with their ids, as they stand in the text. Knows fences, nothing else of
-// Markdown, and reads what scripts/compiler/ has written.
+// The outline of a page's Markdown: its headings and their ids. Handles fences but no other Markdown syntax, as it only
+// reads what scripts/compiler/ has written.
 
 export interface MarkdownHeading {
-  /** Index of its line. */
+  /** Line index. */
   line: number
   level: number
   text: string
@@ -33,7 +33,7 @@ export function markdownOutline(markdown: string): MarkdownOutline {
   return { lines, start, headings }
 }
 
-/** For each line whether it belongs to a code block, the fences included. */
+/** For each line, whether it belongs to a code block, including the fences. */
 export function fencedLines(lines: readonly string[]): boolean[] {
   let fence: string | undefined
   return lines.map((line) => {

@@ -1,10 +1,10 @@
-// The places on a page that can be named: its sections, and the samples in each.
+// The addressable places on a page: its sections, and the samples in each.
 
 import { infoParts } from './info-string.ts'
 import { fencedLines, markdownOutline } from './markdown-outline.ts'
 
 export interface MarkdownPlace {
-  /** Id of the heading; for a sample followed by `~` and its number in the section. */
+  /** Id of the heading; a sample adds `~` and its number in the section. */
   value: string
   label: string
 }

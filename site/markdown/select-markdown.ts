@@ -1,5 +1,5 @@
-// A part of a page's Markdown, as `?lang=`, `?section=`, `?depth=` and `?slice=` ask for it. The values that a page knows
-// are its own; any other is refused with the list of those.
+// Selects part of a page's Markdown as `?lang=`, `?section=`, `?depth=` and `?slice=` request. Values are validated
+// against the page; an unknown one is rejected with the list of valid ones.
 
 import {
   MARKDOWN_PARAMETERS,
@@ -11,13 +11,13 @@ import { markdownOutline, type MarkdownHeading, type MarkdownOutline } from './m
 
 export interface UnknownValue {
   parameter: MarkdownParameter
-  /** What the page knows. */
+  /** The values that the page supports. */
   valid: string[]
 }
 
 export type SelectedMarkdown = { text: string } | { unknown: UnknownValue }
 
-/** `slices` is the whole page: one text, or several that are the page when they are joined. */
+/** `slices` is the whole page: one text, or several to be concatenated. */
 export function selectMarkdown(slices: readonly string[], selection: MarkdownSelection): SelectedMarkdown {
   const markdown = slices.join('')
   for (const parameter of MARKDOWN_PARAMETERS) {
@@ -31,7 +31,7 @@ export function selectMarkdown(slices: readonly string[], selection: MarkdownSel
   const spoken = lang === undefined ? chosen : keepLanguage(chosen.split('\n'), lang).join('\n')
   const outline = markdownOutline(spoken)
   const range = section === undefined ? [outline.start, outline.lines.length] : rangeOf(outline, section)
-  // The section is not in this slice.
+  // The section is in another slice.
   if (!range) return { unknown: { parameter: 'slice', valid: [] } }
   const [from, to] = range as [number, number]
   if (depth !== undefined) return { text: listOf(outline, from, to, Number(depth)) }
@@ -57,7 +57,7 @@ function validValues(slices: readonly string[], markdown: string, parameter: Mar
   }
 }
 
-/** From the heading to the next one of its level or above. */
+/** From the heading up to the next one of its level or above. */
 function rangeOf({ headings, lines }: MarkdownOutline, id: string): [from: number, to: number] | undefined {
   const at = headings.findIndex((heading) => heading.id === id)
   if (at < 0) return undefined

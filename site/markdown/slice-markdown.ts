@@ -1,5 +1,5 @@
-// A long Markdown text in slices: cut before headings where it can be, between blocks where it must be, never inside a
-// code block. Joined they are the text, character for character.
+// Slices long Markdown: before headings if possible, otherwise between blocks, never inside a code block. The slices
+// concatenate to the exact text.
 
 import { fencedLines, markdownOutline } from './markdown-outline.ts'
 
@@ -13,7 +13,7 @@ export function sliceMarkdown(markdown: string, limit: number): string[] {
   )
 }
 
-/** Pieces that each begin with one of the lines, line ends included. */
+/** Splits before each of the given lines, keeping line ends. */
 function cutBefore(lines: readonly string[], places: ReadonlySet<number>): string[] {
   const pieces: string[] = []
   lines.forEach((line, at) => {
@@ -24,7 +24,7 @@ function cutBefore(lines: readonly string[], places: ReadonlySet<number>): strin
   return pieces
 }
 
-/** A section without an end of its own is cut between its blocks, a table between its rows. */
+/** A section that is too long is split between blocks, a table between rows. */
 function blocksOf(section: string): string[] {
   const lines = section.split('\n')
   const fenced = fencedLines(lines)
@@ -35,7 +35,7 @@ function blocksOf(section: string): string[] {
   return cutBefore(lines, new Set(places))
 }
 
-/** Neighbours together as long as they keep the limit. One that is longer by itself stays whole. */
+/** Merges neighbours up to the limit. A longer single piece stays whole. */
 function packed(pieces: readonly string[], limit: number): string[] {
   const slices: string[] = []
   for (const piece of pieces) {

@@ -1,9 +1,9 @@
-// The variables that authors may write as %name% in prose, code and links.
-// Values derive from the brand configuration, so a rebrand changes every page.
+// The variables that authors may write as %name% in prose, code and links. Derived from the brand configuration, so
+// that a rebrand changes every page.
 
 import type { SiteConfig } from './site-config.ts'
 
-/** Name to value of every variable, for example `brand`, `PREFIX`, `api-host`, `node-version`. */
+/** Variables by name, for example `brand`, `PREFIX`, `api-host`, `node-version`. */
 export function brandVariables(
   config: Pick<SiteConfig, 'brand' | 'portalUrl' | 'origin'>,
 ): Record<string, string> {

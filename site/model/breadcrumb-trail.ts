@@ -1,4 +1,4 @@
-// The way from a sidebar's top to a page. The visible crumbs and the structured data both come from here.
+// The path from a sidebar's root to a page. Both the visible breadcrumbs and the structured data use it.
 
 import type { SidebarItem } from './release.ts'
 
@@ -8,7 +8,7 @@ export interface Crumb {
   path?: string
 }
 
-/** The categories above a page and the page itself, in order; empty when the sidebar does not hold the page. */
+/** The page's ancestor categories and the page itself, in order; empty if the page is not in the sidebar. */
 export function breadcrumbTrail(items: readonly SidebarItem[], path: string): Crumb[] {
   for (const item of items) {
     const crumb: Crumb =

@@ -1,20 +1,20 @@
-// The vocabulary: the components that authors may write in MDX, with their props.
-// The build checks pages against it; site/components/ renders each entry.
+// The components that authors may use in MDX, with their props. The build checks pages against these rules;
+// site/components/ renders each component.
 
 export interface PropRule {
   type: 'string' | 'number' | 'boolean'
   required?: true
-  /** Closed list of values of a string prop. */
+  /** Allowed values of a string prop. */
   values?: readonly string[]
-  /** The value is a link to a page, an anchor or a web address and is checked as one. */
+  /** The value is a link to a page, an anchor or a URL, and is checked as one. */
   link?: true
 }
 
 export interface ComponentRule {
   props: Record<string, PropRule>
-  /** The only component that may hold this one directly. */
+  /** The only component that may directly contain this one. */
   parent?: string
-  /** `none`: written self-closing; `required`: empty is a mistake. */
+  /** `none`: self-closing; `required`: must not be empty. */
   children: 'none' | 'required'
 }
 
@@ -43,7 +43,7 @@ export const CARD_ICONS = [
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export const vocabulary: Record<string, ComponentRule> = {
-  /** Alternatives side by side; with `group` the reader's choice is kept and shared by every block of the group. */
+  /** Alternatives side by side; with `group`, the reader's choice is saved and shared by all blocks of the group. */
   Tabs: { props: { group: { type: 'string' } }, children: 'required' },
   Tab: {
     props: { label: { type: 'string', required: true }, value: { type: 'string' } },
@@ -68,13 +68,13 @@ export const vocabulary: Record<string, ComponentRule> = {
     parent: 'Cards',
     children: 'required',
   },
-  /** A folded part of the page. */
+  /** A collapsible section. */
   Details: {
     props: { summary: { type: 'string', required: true }, id: { type: 'string' } },
     children: 'required',
   },
   Badge: { props: { kind: { type: 'string', required: true, values: BADGE_KINDS } }, children: 'none' },
-  /** Method and path of an operation, as a line of its own. */
+  /** An operation's method and path on a line of its own. */
   Endpoint: {
     props: {
       method: { type: 'string', required: true, values: HTTP_METHODS },
@@ -83,9 +83,12 @@ export const vocabulary: Record<string, ComponentRule> = {
     },
     children: 'none',
   },
-  /** The reference of an operation, whole, from the contract in content/openapi/. */
+  /** The complete reference of an operation, from the contract in content/openapi/. */
   Operation: { props: { id: { type: 'string', required: true } }, children: 'none' },
-  /** A request of an operation in every language, and its response; the first example, or the one named. `console`: to send. */
+  /**
+   * A request of an operation in every language, with its response: the first example, or the named one. `console`:
+   * readers can send it.
+   */
   RequestSample: {
     props: {
       id: { type: 'string', required: true },
@@ -94,11 +97,11 @@ export const vocabulary: Record<string, ComponentRule> = {
     },
     children: 'none',
   },
-  /** A permission name as a pill. */
+  /** A permission name as a badge. */
   Permission: { props: { name: { type: 'string', required: true } }, children: 'none' },
   /** A partial from content/partials/; further props are its parameters, read as `%name%`. */
   Include: { props: { partial: { type: 'string', required: true } }, children: 'none' },
-  /** A table from content/data/<name>.yaml: all columns and rows, or those named. `anchors` gives each row an id. */
+  /** A table from content/data/<name>.yaml: all columns and rows, or the named ones. `anchors` gives each row an id. */
   Facts: {
     props: {
       name: { type: 'string', required: true },
@@ -108,14 +111,14 @@ export const vocabulary: Record<string, ComponentRule> = {
     },
     children: 'none',
   },
-  /** Ticked by the reader and kept in the reader's browser. Holds a list. */
+  /** A list of checkboxes; ticks are saved in the browser. */
   Checklist: { props: { id: { type: 'string', required: true } }, children: 'required' },
-  /** A tool that reads the reader's own code in their browser. */
+  /** A tool that checks the reader's own code in the browser. */
   Workbench: {
     props: { tool: { type: 'string', required: true, values: ['check', 'permissions'] } },
     children: 'none',
   },
-  /** First screen of the landing page. Its children are the lead paragraph and the buttons. */
+  /** The landing page's first screen. Its children are the intro paragraph and the buttons. */
   Hero: { props: { title: { type: 'string', required: true } }, children: 'required' },
   Button: {
     props: {
@@ -124,7 +127,7 @@ export const vocabulary: Record<string, ComponentRule> = {
     },
     children: 'required',
   },
-  /** A titled band of the landing page. */
+  /** A titled section of the landing page. */
   Section: {
     props: { title: { type: 'string', required: true }, id: { type: 'string' } },
     children: 'required',

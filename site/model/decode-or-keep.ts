@@ -1,4 +1,4 @@
-// Percent-decoding of what people wrote: what is not valid stays as it is.
+// Percent-decodes text written by people; invalid sequences are left unchanged.
 
 export function decodeOrKeep(value: string): string {
   try {

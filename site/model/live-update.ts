@@ -1,29 +1,32 @@
-// What the development server tells an open page. Production knows nothing of it.
+// Messages from the development server to an open page. Not used in production.
 
-/** Addresses that only the development server serves. */
+/** URLs that only the development server serves. */
 export const LIVE_SCRIPT_PATH = '/@dev/client.js'
 export const LIVE_EVENTS_PATH = '/@dev/events'
-/** Query parameter of the events' address: the path of the page that is open. */
+/** Query parameter of the events URL: the path of the open page. */
 export const LIVE_EVENTS_PAGE = 'page'
 /** Trusted Types policy of the development script. */
 export const LIVE_POLICY = 'docs-dev'
 
 export interface LiveProblem {
   severity: 'error' | 'warning'
-  /** The whole diagnostic as the terminal shows it. */
+  /** The full diagnostic, as in the terminal. */
   text: string
 }
 
 export type LiveUpdate =
-  /** First event of a connection. Another session than before: the server has started anew. Another release: a change came between the document and the connection. */
+  /**
+   * First event of a connection. A new session means that the server has restarted; a new release, that something
+   * changed between the document and the connection.
+   */
   | { kind: 'session'; id: string; release?: string }
-  /** A page's content changed; `html` is the inner HTML of main. */
+  /** The page's content changed; `html` is the inner HTML of main. */
   | { kind: 'page'; path: string; html: string; documentTitle: string }
-  /** Pages changed that are not open: what the page has fetched ahead is old. */
+  /** Other pages changed: anything the page has prefetched is stale. */
   | { kind: 'outdated' }
-  /** Something around the content may have changed: ask for the document again and take over what differs. */
+  /** Something around the content may have changed: fetch the document again and apply the differences. */
   | { kind: 'document' }
-  /** The development script itself changed: load the page again. */
+  /** The development script itself changed: reload. */
   | { kind: 'code' }
-  /** All that is wrong now; empty when everything is fixed. */
+  /** All current problems; empty once everything is fixed. */
   | { kind: 'problems'; problems: LiveProblem[] }

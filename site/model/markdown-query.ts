@@ -1,4 +1,4 @@
-// The parameters of a page's Markdown URL, in the one order that they have. What else a query holds means nothing.
+// The parameters of a page's Markdown URL, in their canonical order. Any other parameter is ignored.
 
 export const MARKDOWN_PARAMETERS = ['lang', 'section', 'depth', 'slice'] as const
 export type MarkdownParameter = (typeof MARKDOWN_PARAMETERS)[number]
@@ -14,7 +14,7 @@ export function parseMarkdownQuery(search: string): MarkdownSelection {
   return selection
 }
 
-/** The query with its `?`, in the fixed order; empty for a selection of nothing. */
+/** The query with its `?`, in canonical order; empty if nothing is selected. */
 export function markdownQuery(selection: MarkdownSelection): string {
   const parameters = new URLSearchParams()
   for (const name of MARKDOWN_PARAMETERS) {
@@ -24,7 +24,7 @@ export function markdownQuery(selection: MarkdownSelection): string {
   return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }
 
-/** True where each parameter is there once at most, has a value, and stands in its place. */
+/** True if each parameter occurs at most once, has a value, and is in canonical order. */
 export function isMarkdownQueryInOrder(search: string): boolean {
   const asked = [...new URLSearchParams(search)].filter(([name]) => isParameter(name))
   const wanted = Object.entries(parseMarkdownQuery(search))

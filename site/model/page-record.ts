@@ -1,18 +1,18 @@
-// The page record: the stored form of a page, one HTML value with a last line of JSON.
-// The same bytes are streamed into the document and fetched by the browser to change pages.
+// The page record: the stored form of a page, its HTML followed by one line of JSON. The same bytes are streamed into
+// the document and fetched for in-app navigation.
 
 import type { PageLayout } from './release.ts'
 
-/** The last line of a record: what a page change needs beside the HTML. */
+/** The last line of a record: what in-app navigation needs besides the HTML. */
 export interface PageRecordMeta {
   path: string
   /** Title of the document, site name included. */
   documentTitle: string
-  /** Title of the page alone: announced to assistive technology. */
+  /** Title of the page only, announced to assistive technology. */
   title: string
   description: string
   layout: PageLayout
-  /** Names of the parts of the styles that it needs, divided by spaces; absent: all of them. */
+  /** Names of the style parts that it needs, separated by spaces; if absent, all. */
   styles?: string
   sidebar?: string
   sidebarSection?: string
@@ -28,7 +28,7 @@ export interface PageRecord {
   meta: PageRecordMeta
 }
 
-/** `html`, a newline, and the metadata as one line of JSON. */
+/** The HTML, a newline, and the metadata as one line of JSON. */
 export function encodePageRecord(record: PageRecord): string {
   return `${record.html}\n${JSON.stringify(record.meta)}`
 }

@@ -1,22 +1,27 @@
-// The shape of the site configuration. The values are in site/site.config.ts.
+// The type of the site configuration. The values are in site/site.config.ts.
 
 import type { ThirdPartyConfig } from './third-party.ts'
 
-/** Where a request carries its key. */
+/** Where a request carries its API key. */
 export interface KeyPlace {
   /** Name of the header. */
   header: string
-  /** The word before the key, such as `Bearer`. */
+  /** Precedes the key, such as `Bearer`. */
   scheme?: string
 }
 
 export interface BrandConfig {
   name: string
-  /** Stem of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
+  /** Prefix of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
-  /** Where requests carry their key: the header `<headerPrefix>-API-KEY` unless it says otherwise. The contract's `securitySchemes` must agree. */
+  /**
+   * Where requests carry their API key; defaults to the header `<headerPrefix>-API-KEY`. Must match the contract's
+   * `securitySchemes`.
+   */
   key?: KeyPlace
-  /** npm scope without `@`; stem of package and module names in every language, so of letters and digits alone. */
+  /**
+   * npm scope without `@`; also the prefix of package and module names in every language, so letters and digits only.
+   */
   scope: string
   /** Pascal-case form of the scope, for class names. */
   scopePascal: string
@@ -37,43 +42,46 @@ export interface FooterColumn {
   links: { label: string; href: string }[]
 }
 
-/** What `Strict-Transport-Security` says beyond two years for the host. Both reach hosts that are not this site's, and cannot be taken back soon. */
+/**
+ * Options of `Strict-Transport-Security` beyond two years for this host. Both affect other hosts and cannot be undone
+ * quickly.
+ */
 export interface StrictTransport {
-  /** Every host below this one is reachable over TLS alone. */
+  /** Every subdomain is served over TLS only. */
   includeSubDomains?: boolean
-  /** Consent to be put on the lists that browsers ship. */
+  /** Opt in to browsers' preload lists. */
   preload?: boolean
 }
 
-/** What `/.well-known/security.txt` says (RFC 9116). */
+/** Content of `/.well-known/security.txt` (RFC 9116). */
 export interface SecurityContact {
-  /** `mailto:` or `https:` URLs, the preferred first. */
+  /** `mailto:` or `https:` URLs, most preferred first. */
   contacts: string[]
-  /** `YYYY-MM-DD`; the check warns 60 days before. */
+  /** `YYYY-MM-DD`; the check warns from 60 days before. */
   expires: string
   policy?: string
 }
 
-/** A part of the mark, the drawing beside the name and in the icons. */
+/** One shape of the logo mark, used beside the name and in the icons. */
 export interface MarkShape {
-  /** `ink` has the colour of text in either theme, `accent` is gold, `on-accent` is dark in both. */
+  /** `ink` has the text colour of the theme, `accent` is gold, `on-accent` is dark in both themes. */
   tone: 'ink' | 'accent' | 'on-accent'
-  /** An SVG path in a square of 32. */
+  /** An SVG path in a 32 by 32 square. */
   path: string
 }
 
-/** What a link to the site shows where it is shared. Drawn by the build, unless `site/public/og.png` is there. */
+/** The preview image for shared links. Drawn by the build, unless `site/public/og.png` exists. */
 export interface SocialImage {
-  /** Below the title in the drawing; without it the description of the site. */
+  /** Text below the title; defaults to the site's description. */
   text?: string
-  /** For those who cannot see it; without it the title of the site. */
+  /** Alternative text; defaults to the site's title. */
   alt?: string
 }
 
-/** What programs may do with the pages (contentsignals.org). */
+/** What crawlers may do with the pages (contentsignals.org). */
 export interface CrawlerSignals {
   search: boolean
-  /** To answer a question with sources. */
+  /** Used as input for AI answers with sources. */
   aiInput: boolean
   aiTrain: boolean
 }
@@ -82,30 +90,32 @@ export interface SiteConfig {
   brand: BrandConfig
   mark: MarkShape[]
   socialImage?: SocialImage
-  /** In `/robots.txt`; without it nothing is said, and everything may be asked for. */
+  /** Written to `/robots.txt`; if absent, nothing is declared or disallowed. */
   crawlers?: CrawlerSignals
-  /** Name after the `|` in every document title. */
+  /** The part after `|` in every document title. */
   title: string
   description: string
-  /** `https://host` of the only indexed host; the environment variable `CANONICAL_ORIGIN` overrides it at build. */
+  /**
+   * `https://host` of the only indexed host; overridden at build time by the environment variable `CANONICAL_ORIGIN`.
+   */
   origin: string
-  /** Web address of the source repository and of a file's edit page (`{file}` is replaced). Without it no link leads there. */
+  /** URL of the source repository and of a file's edit page (`{file}` is replaced). If absent, neither is linked. */
   repository?: { url: string; edit: string }
-  /** Where the product's users sign in. Without it the navbar has no such button. */
+  /** Where the product's users sign in. If absent, the navbar has no sign-in button. */
   portalUrl?: string
   announcement?: { id: string; text: string; href?: string }
   navbar: NavbarItem[]
-  /** The navbar goes out of sight while the reader scrolls down, and comes back with scrolling up. */
+  /** Hides the navbar while the reader scrolls down and shows it again when scrolling up. */
   hideNavbarOnScroll?: boolean
-  /** Programs that a page can be opened in: `{url}` of the address is replaced by the page's Markdown, encoded. */
+  /** Assistants that can open a page: `{url}` is replaced with the encoded URL of the page's Markdown. */
   assistants?: { label: string; href: string }[]
   /** First page of the API's reference, of which all pages below it are part: most of their samples must be checked. */
   reference?: string
   /** Readers can report mistakes: set where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
-  /** Scripts of others. Without it nothing foreign is loaded, asked for or allowed. */
+  /** Third-party scripts. If absent, none are loaded or allowed, and no consent is requested. */
   thirdParty?: ThirdPartyConfig
-  /** Old titles, paths and packages of the site that this one replaces: search leads from each to the page named. */
+  /** Titles, paths and packages of the site that this one replaces: searching for one finds the given page. */
   formerNames?: Record<string, string>
   strictTransport?: StrictTransport
   security?: SecurityContact

@@ -1,4 +1,4 @@
-// The names of the statuses that the API responds with.
+// The names of the HTTP statuses that the API uses.
 
 export const FIRST_FAILURE = 400
 

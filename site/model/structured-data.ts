@@ -42,7 +42,7 @@ export function structuredData(
     ...(page.updated === undefined ? {} : { dateModified: page.updated }),
     isPartOf: { '@id': website },
     publisher: { '@id': organization },
-    // An article has no breadcrumb of its own; the page that it fills has.
+    // schema.org defines `breadcrumb` on WebPage, not on articles.
     ...(trail.length > 0 && { mainEntityOfPage: { '@type': 'WebPage', breadcrumb: { '@id': breadcrumb } } }),
   }
   return {

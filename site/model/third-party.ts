@@ -1,32 +1,32 @@
-// The slots for scripts of others: their shape in the configuration, and which hosts they widen the policy by.
-// Does not load anything: site/client/third-party/ does, after consent.
+// The configuration of third-party services, and the hosts that they add to the security policy. Loading them, after
+// consent, is up to site/client/third-party/.
 
-/** A script of another host, and what it needs beside itself. */
+/** A third-party script and the hosts it needs. */
 export interface ThirdPartySlot {
-  /** Whole address of the script; its host is allowed as a source of scripts. */
+  /** Full URL of the script; its host is allowed as a script source. */
   script: string
-  /** Further hosts, as sources of a content security policy: `https://collect.example`. */
+  /** Further hosts, as CSP sources: `https://collect.example`. */
   hosts?: Partial<Record<SourceKind, string[]>>
 }
 
 export type SourceKind = 'script' | 'connect' | 'image' | 'style' | 'font' | 'frame'
 
 export interface ThirdPartyConfig {
-  /** What the reader is asked, in a sentence or two. */
+  /** The consent question, in a sentence or two. */
   question: string
-  /** Tells a consent platform of the answer; loaded before the others. */
+  /** A consent platform, which is told the reader's choice; loaded before the others. */
   consent?: ThirdPartySlot
-  /** A tag container. It is told of the consent through `dataLayer` before it is loaded. */
+  /** A tag container. Consent is passed through `dataLayer` before it is loaded. */
   analytics?: ThirdPartySlot
-  /** A widget that answers questions. It is loaded when the reader asks for it and has read `notice`. */
+  /** A question widget. Loaded once the reader asks for it and has read `notice`. */
   assistant?: ThirdPartySlot & { label: string; notice: string }
-  /** `off` lets scripts write HTML as they like. Tag containers need it; it weakens the policy for every reader. */
+  /** `off` lets scripts write HTML freely. Tag containers need it; it weakens the policy for every reader. */
   trustedTypes?: 'off'
 }
 
 const KINDS: readonly SourceKind[] = ['script', 'connect', 'image', 'style', 'font', 'frame']
 
-/** The sources that the slots add to the content security policy: exactly the configured hosts. */
+/** The sources that the configured services add to the content security policy: exactly their hosts. */
 export function thirdPartySources(config: ThirdPartyConfig | undefined): Record<SourceKind, string[]> {
   const slots = [config?.consent, config?.analytics, config?.assistant].filter((slot) => slot !== undefined)
   const sources = (kind: SourceKind): string[] => {

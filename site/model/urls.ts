@@ -5,8 +5,8 @@ import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from './mar
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
 
 /**
- * What `decide` needs to know of a release. Lookups take canonical paths and are safe for any string.
- * `Page` is what the asking side knows of a page: the whole entry, or its record's hash alone in the browser.
+ * The lookups that `decide` needs from a release. They take canonical paths and are safe for any string. `Page` is what
+ * the caller knows about a page: its full entry, or in the browser only its record's hash.
  */
 export interface ReleaseView<Page = PageEntry> {
   page(path: string): Page | undefined
@@ -25,7 +25,7 @@ export type Decision<Page = PageEntry> =
   | { kind: 'sidebar'; sidebarSection: string }
   | { kind: 'search-part'; directory: Hash; part: number }
   | { kind: 'search'; format: 'html' | 'json' }
-  /** `wanted` is what the address looks like, so that the response fits: a page, Markdown, or a machine's file. */
+  /** `wanted` is what the URL looks like, so that the response fits: a page, Markdown, or a file for programs. */
   | { kind: 'not-found'; path: string; wanted: 'page' | 'markdown' | 'asset' }
   | { kind: 'malformed' }
 
@@ -40,13 +40,13 @@ const MARKDOWN_SUFFIX = '.md'
 const ASSET_PATTERN = /^\/assets\/[a-z0-9_-][a-z0-9._-]{0,99}\.([0-9a-f]{32})\.([a-z0-9]{1,12})$/
 const SEARCH_PART_PATTERN = /^\/_search\/([0-9a-f]{32})\/(0|[1-9]\d{0,5})$/
 const SIDEBAR_SECTION_PATTERN = /^[a-z0-9][a-z0-9/_.-]{0,199}$/
-// Control characters, backslash, lone surrogates, Unicode's line separators and the replacement character
-// never appear in a published path.
+// Control characters, backslash, lone surrogates, Unicode line separators and the replacement character never appear in
+// a published path.
 const HOSTILE = /[\p{Cc}\p{Cs}\\\u2028\u2029\ufffd]/u
 
 /**
- * The canonical form of a pathname: decoded once, lower case, single slashes, no trailing slash,
- * no `index`, `index.html` or `.html`. `undefined` when it cannot be decoded or holds hostile characters.
+ * The canonical form of a pathname: decoded once, lower case, single slashes, no trailing slash, no `index`,
+ * `index.html` or `.html`. `undefined` if it cannot be decoded or contains hostile characters.
  */
 export function canonicalPath(pathname: string): string | undefined {
   let decoded: string
@@ -67,17 +67,17 @@ function stripIndex(path: string): string {
   return bare === '' ? '/' : bare
 }
 
-/** A canonical path as it stands in links and Location headers: percent-encoded where it is not ASCII. */
+/** A canonical path as used in links and Location headers: percent-encoded where it is not ASCII. */
 export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
-/** Address of a page's Markdown: `/docs/api.md`, and `/index.md` for the landing page. */
+/** Path of a page's Markdown: `/docs/api.md`, and `/index.md` for the landing page. */
 export function markdownPath(path: string): string {
   return path === '/' ? `/index${MARKDOWN_SUFFIX}` : path + MARKDOWN_SUFFIX
 }
 
-/** The canonical paths of pages that `decide` may look up for a pathname: what a reader of page shards loads first. */
+/** The canonical paths that `decide` may look up for a pathname, so that sharded releases can load them first. */
 export function pagesToLookUp(pathname: string): string[] {
   const path = canonicalPath(pathname)
   if (path === undefined) return []
@@ -101,7 +101,7 @@ export function decide<Page = PageEntry>(
     : decision
 }
 
-/** `decide` without what a reader's click never shows in place: assets, records, Markdown. */
+/** `decide` for in-app navigation: without assets, records and Markdown, which a click never shows in place. */
 export function decidePage<Page>(
   pathname: string,
   search: string,
@@ -183,7 +183,7 @@ function decideMarkdown<Page>(
   }
   const target = release.redirect(pagePath)
   const [targetPath = ''] = target?.split(/[?#]/) ?? []
-  // A file that a redirect leads to has no Markdown.
+  // When a redirect leads to a file, there is no Markdown.
   if (!isOwnPath(targetPath) || release.file(targetPath)) {
     return { kind: 'not-found', path: pagePath, wanted: 'markdown' }
   }
@@ -203,12 +203,12 @@ export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target) && !HOSTILE.test(target)
 }
 
-/** Headers carry ASCII: what an author wrote otherwise is percent-encoded, what is encoded already stays. */
+/** Headers must be ASCII: other characters are percent-encoded, existing escapes are kept. */
 function asciiOf(target: string): string {
   return target.replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }
 
-/** Adds the reader's query to a redirect target. The target's own parameters and fragment win. */
+/** Adds the request's query to a redirect target. The target's own parameters and fragment take precedence. */
 export function mergeQuery(target: string, search: string): string {
   const query = bareQuery(search)
   if (query === '') return target
@@ -224,7 +224,7 @@ export function mergeQuery(target: string, search: string): string {
   return `${path}?${merged.toString()}${suffix}`
 }
 
-/** The query as it may stand in a Location: nothing for a lone `?`, and no byte that ends a header or a URL. */
+/** A query that is safe in a Location: empty for a lone `?`, and without bytes that would end a header or URL. */
 function bareQuery(search: string): string {
   return search === '?' ? '' : search.replace(/[\u0000-\u0020\u007f#]/g, encodeURIComponent)
 }

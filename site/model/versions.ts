@@ -1,9 +1,9 @@
-// The versions of the documentation: one, always current. Readers of the earlier site may have another one stored.
+// The versions of the documentation: only the current one. Readers of the previous site may have another one stored.
 
 export interface DocsVersion {
-  /** As stored in browsers and asked for by search crawlers. */
+  /** As stored in browsers and requested by search crawlers. */
   name: string
-  /** As shown to readers. */
+  /** Display name. */
   label: string
 }
 

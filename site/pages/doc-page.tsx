@@ -1,5 +1,5 @@
-// What stands inside `<main>` for a documentation page: the HTML of its page record.
-// The article's own HTML comes from the build.
+// The content of `<main>` for a documentation page: the HTML of its page record. The article's own HTML comes from the
+// build.
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,11 +17,11 @@ import {
 } from '../shell/table-of-contents/table-of-contents.tsx'
 
 export interface DocPageProps {
-  /** The article's inner HTML, `h1` included. */
+  /** The article's inner HTML, including the `h1`. */
   html: string
   /** Headings of the contents list; empty hides it. */
   toc: TocItem[]
-  /** Categories above the page, then the page; empty where the page is in no sidebar. */
+  /** Ancestor categories, then the page itself; empty if the page is in no sidebar. */
   breadcrumbs: Crumb[]
   previous?: PagerLink
   next?: PagerLink
@@ -29,11 +29,11 @@ export interface DocPageProps {
   updated?: string
   editUrl?: string
   feedbackHref?: string
-  /** Samples of the API, and how many of them are checked against the contract. */
+  /** Number of API samples, and how many of them are checked against the contract. */
   samples?: { checked: number; all: number }
-  /** Path of the Markdown. */
+  /** Path of the page's Markdown. */
   markdown: string
-  /** Programs that the page can be opened in. */
+  /** Assistants that can open the page. */
   assistants?: { label: string; href: string }[]
   badge?: BadgeKind
 }
@@ -74,7 +74,7 @@ export function DocPage(props: DocPageProps): ReactNode {
   )
 }
 
-/** What decides the columns is said before the content comes: a page that is still arriving does not move. */
+/** Classes that determine the columns precede the content, so that a page does not shift while it streams in. */
 function layoutClasses({ html, toc }: DocPageProps): string {
   return [
     'doc',
@@ -85,8 +85,8 @@ function layoutClasses({ html, toc }: DocPageProps): string {
 }
 
 /**
- * Title and first paragraph, which the folded contents list follows, and between them the endpoints of a reference; a page
- * that opens in another way has no lead.
+ * Splits the article after its title and first paragraph, where the collapsed contents list goes, preceded by a
+ * reference's endpoints; the lead is empty if the page does not start that way.
  */
 function splitAtLead(html: string): { lead: string; rest: string } {
   const lead =

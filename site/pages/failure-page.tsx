@@ -1,13 +1,13 @@
-// The pages for a response that could not be made: a fault of ours (500) or a store out of reach (503).
+// The error pages: a bug (500) or unavailable content (503).
 
 import type { ReactNode } from 'react'
 import { ErrorBox } from '../shell/error-box/error-box.tsx'
 
 export interface FailurePageProps {
   status: 500 | 503
-  /** Names the request in our logs. */
+  /** Identifies the request in our logs. */
   requestId: string
-  /** Path and query of the request, the target of the link to try again. */
+  /** Path and query of the request, for the retry link. */
   retryHref: string
 }
 

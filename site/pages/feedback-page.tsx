@@ -1,4 +1,4 @@
-// The form by which a reader says what is wrong with a page, and what it says once that has arrived. Works without scripts.
+// The feedback form, and the confirmation after it was sent. Works without JavaScript.
 
 import type { ReactNode } from 'react'
 import type { MarkdownPlace } from '../markdown/markdown-places.ts'
@@ -9,7 +9,7 @@ export interface FeedbackPageProps {
   path: string
   title: string
   places: readonly MarkdownPlace[]
-  /** Chosen from the start. */
+  /** Initially selected. */
   place?: string | undefined
   outcome?: 'received' | 'incomplete' | undefined
 }

@@ -1,8 +1,8 @@
-// What stands inside `<main>` for a page of layout `landing`: bands of full width, no sidebar, no contents list.
+// The content of `<main>` for the `landing` layout: full-width sections, no sidebar, no contents list.
 
 import type { ReactNode } from 'react'
 
-/** `html` is the article's inner HTML, the hero included. */
+/** `html` is the article's inner HTML, including the hero. */
 export function LandingPage({ html }: { html: string }): ReactNode {
   return (
     <div className="landing">

@@ -1,4 +1,4 @@
-// The page for an address that names nothing: what could be meant, and a search.
+// The 404 page: suggested pages, and a search form.
 
 import type { ReactNode } from 'react'
 import { encodePath } from '../model/urls.ts'
@@ -6,7 +6,7 @@ import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
 
 export interface NotFoundPageProps {
-  /** Pages with a like address or title, best first. */
+  /** Pages with a similar path or title, best first. */
   nearest: { title: string; path: string }[]
 }
 

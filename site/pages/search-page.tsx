@@ -1,5 +1,5 @@
-// The page of search results: the form, facets as links, results by page with their snippets, paging.
-// Does not search; the ranking is in site/search/.
+// The search results page: the form, filters as links, results grouped by page with snippets, pagination. Does not
+// search; the ranking is in site/search/.
 
 import type { ReactNode } from 'react'
 import type { TextPart } from '../search/present/marked-text.ts'
@@ -19,9 +19,9 @@ export interface SearchFacet {
   current: boolean
 }
 
-/** A page with what was found on it. */
+/** A page with its results. */
 export interface SearchGroup {
-  /** Label of the part that holds the page. */
+  /** Label of the part of the documentation. */
   facet: string
   rows: ShownResult[]
 }
@@ -33,13 +33,13 @@ export interface SearchPageProps {
   facets: SearchFacet[]
   previousHref?: string
   nextHref?: string
-  /** Stands before the results. */
+  /** Shown before the results. */
   answer?: ShownAnswer
-  /** Where nothing was found: the nearest query that finds something; the groups are then the closest pages. */
+  /** When nothing was found: the closest query with results; the groups are then the closest pages. */
   meant?: { query: string; href: string }
-  /** What was typed looks like a card number or a key, and was not searched. */
+  /** The query looks like a card number or key and was not searched. */
   refused?: true
-  /** A text that was posted by the form for failures, without what looks like a card or a key. */
+  /** Text posted to the error explainer, with anything that looks like a card or key masked. */
   pasted?: { text: string; tooLong?: true }
 }
 
@@ -89,7 +89,7 @@ function Refusal(): ReactNode {
   )
 }
 
-/** Works without scripts; with them the dialog explains what is pasted, and sends nothing. */
+/** Works without JavaScript; with it, the dialog explains pasted text without sending it. */
 function PasteForm({
   pasted,
   unexplained,
@@ -163,7 +163,7 @@ function Facets({ facets }: { facets: SearchFacet[] }): ReactNode {
   )
 }
 
-/** The page leads the group; where its beginning was found, that row is the page's own. */
+/** The page heads its group; if its introduction matched, that row is the page's own. */
 function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
   const { page, title } = rows[0]!
   const whole = rows.find(({ section }) => section.length === 0)
@@ -200,7 +200,7 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
   )
 }
 
-/** Names the words in its address, for readers without scripts and for new tabs; the router takes them out. */
+/** Links include the words to highlight, for readers without JavaScript and for new tabs; the router strips them. */
 function Found({ row, text }: { row: ShownResult; text: readonly TextPart[] }): ReactNode {
   return (
     <a className="search-page__found" href={withTextFragment(row)}>
@@ -218,7 +218,7 @@ function Snippet({ parts }: { parts: readonly TextPart[] }): ReactNode {
   )
 }
 
-/** Titles are large enough to be seen without marks. */
+/** Titles need no highlighting: they are prominent already. */
 const plain = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 function Paging({ previousHref, nextHref }: Pick<SearchPageProps, 'previousHref' | 'nextHref'>): ReactNode {

@@ -1,4 +1,4 @@
-// The way on for a reader who has found nothing: where the documentation begins.
+// Links to starting points, for readers who found nothing.
 
 import type { ReactNode } from 'react'
 

@@ -1,16 +1,19 @@
-// The styles of components, in the order in which they follow the base. The document of a page holds those whose marks its
-// HTML has; a page that comes in place of another one brings what is missing (navigation/page-styles.ts).
+// The styles of components, in cascade order after the base. A page's document contains the parts whose marks occur in
+// its HTML; in-app navigation loads what is missing (navigation/page-styles.ts).
 
 export interface StylePart {
   name: string
-  /** Below site/. */
+  /** Relative to site/. */
   file: string
   layer: 'content' | 'pages'
-  /** Classes, or the start of a tag: what needs the styles has one of them. Without any, every document holds the part. */
+  /**
+   * Classes, or the start of a tag: HTML that needs the part contains one of them. Without marks, every document
+   * contains the part.
+   */
   marks: readonly string[]
 }
 
-/** Documents that are no page: what was not found, failures, search results. */
+/** For documents that are not pages: not found, failures, search results. */
 export const NOTICE_STYLES = 'notice search-page'
 
 const part = (
@@ -20,14 +23,14 @@ const part = (
 ): StylePart => ({ name, file, layer, marks })
 
 export const STYLE_PARTS: readonly StylePart[] = [
-  // A console has tabs, too.
+  // Consoles also have tabs.
   part('tabs', 'components/tabs/tabs.css', { marks: ['tabs', 'operation'] }),
   part('admonition', 'components/admonition/admonition.css'),
   part('steps', 'components/steps/steps.css'),
   part('cards', 'components/cards/cards.css'),
   part('table', 'styles/table.css', { marks: [] }),
   part('operation', 'api/operation/operation.css', { marks: ['operation', 'endpoints'] }),
-  // A console shows its request as one, on pages without an operation, too.
+  // Consoles also use it, on pages without an operation too.
   part('sample', 'api/operation/sample.css', { marks: ['sample', 'console'] }),
   part('badge', 'components/badge/badge.css', { marks: [] }),
   part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
@@ -41,7 +44,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part('search-page', 'pages/search-page.css', { layer: 'pages' }),
 ]
 
-/** Names of the parts that the HTML needs, divided by spaces. */
+/** Names of the parts that the HTML needs, separated by spaces. */
 export function stylesFor(html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
   const has = (mark: string): boolean => (mark.startsWith('<') ? html.includes(mark) : classes.has(mark))

@@ -5,7 +5,7 @@ const PATIENCE_MS = 3000
 
 export type TrustedScriptUrl = (url: string) => string
 
-/** Settles when the script has run, has failed or takes too long; `false` when it has not run by then. */
+/** Settles when the script has run, failed or timed out; `false` if it has not run by then. */
 export function loadScript(url: string, trusted: TrustedScriptUrl): Promise<boolean> {
   const script = document.createElement('script')
   script.async = true

@@ -1,9 +1,9 @@
-// The question for consent: a strip at the end of the window that covers nothing for long, with two equal answers.
+// The consent prompt: a non-modal strip at the bottom of the window with two equally prominent choices.
 
 import type { Consent } from './consent.ts'
 
 export interface PrivacyNotice {
-  /** Shows the question, or what holds now; `focus` when the reader asked for it. */
+  /** Shows the prompt with the current choice; `focus` if the reader asked for it. */
   show(consent: Consent, focus: boolean): void
   hide(): void
 }
@@ -42,7 +42,7 @@ export function createPrivacyNotice(
     hide,
     show(consent, focus) {
       text.textContent = `${question} ${STATES[consent]}`.trim()
-      // Nothing can be allowed against the browser's no.
+      // The browser's own setting cannot be overridden.
       allow.hidden = consent === 'refused'
       decline.textContent = consent === 'refused' ? 'Close' : 'Decline'
       notice.hidden = false

@@ -1,4 +1,4 @@
-// The way to a widget that answers questions: its button, its own notice, and loading it when the reader agrees.
+// Offers a third-party question widget: its button, its own notice, and loading it once the reader agrees.
 
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
 import { loadScript, type TrustedScriptUrl } from './load-script.ts'

@@ -1,5 +1,5 @@
-// Scripts of others in the order that privacy asks for: the reader's answer, then consent platform, container, widget.
-// Loaded only where a slot is configured; nothing foreign is asked for before the answer is yes.
+// Loads third-party scripts in the order that privacy requires: consent first, then consent platform, tag container,
+// widget. Part of the client only where one is configured; nothing is requested from third parties without consent.
 
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
@@ -32,7 +32,7 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
     }
     if (config.assistant) offerWidget(config.assistant, trustedScriptUrl)
   }
-  /** A script that has run cannot be unloaded: only a new document is free of it. */
+  /** A script that has run cannot be unloaded: only a reload removes it. */
   const withdraw = (): void => {
     if (!loaded) return
     clearForeignStorage()

@@ -1,7 +1,7 @@
-// What a tag container is told before it is loaded: nothing is allowed, then what the reader allowed.
+// Sets consent mode for a tag container before it loads: everything denied, then what the reader granted.
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
-/** Time that the container waits for an update of the consent. */
+/** How long the container waits for a consent update. */
 const WAIT_FOR_UPDATE_MS = 500
 
 declare global {
@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-/** The default of all signals is "denied", whatever comes after. */
+/** Denies every signal by default. */
 export function tellDefaultConsent(): void {
   tell('consent', 'default', { ...signals('denied'), wait_for_update: WAIT_FOR_UPDATE_MS })
 }
 
-/** Measuring is what the reader was asked about; advertising stays denied. */
+/** The reader was asked only about analytics; advertising stays denied. */
 export function tellGrantedConsent(): void {
   tell('consent', 'update', { ...signals('denied'), analytics_storage: 'granted' })
 }
 
-/** Tells the container, from inside the page, that it is loaded now. */
+/** The event that marks the container's start. */
 export function tellStart(): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
 }
@@ -31,7 +31,7 @@ function signals(value: 'denied' | 'granted'): Record<string, string> {
 
 function tell(..._command: unknown[]): void {
   window.dataLayer ??= []
-  // Containers know a command by its being an arguments object; they take an array for something else.
+  // Containers recognise a command by its being an arguments object; an array means something else.
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments)
 }

@@ -1,5 +1,5 @@
-// Questions to the worker that judges code, each with its reply. One that takes too long is ended with its worker: code may
-// be written to take long, and the page stays usable.
+// Request/response messaging with the worker that checks code. A request that times out terminates its worker: pasted
+// code may be crafted to take long, and the page must stay responsive.
 
 import type { Ask, Question, Reply } from './workbench-messages.ts'
 

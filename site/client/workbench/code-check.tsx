@@ -1,4 +1,4 @@
-// The tool that judges pasted code, and upgrades what was written for a legacy package.
+// The tool that checks pasted code, and upgrades code written for a legacy package.
 
 import { useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'

@@ -1,4 +1,4 @@
-// What the checker says to a piece of code, at the line that it is about.
+// Shows the checker's findings beside the lines they refer to.
 
 import type { ReactNode } from 'react'
 import type { CodeJudgement, CodeProblem } from '../../api/code/judge/judge-code.ts'
@@ -40,7 +40,7 @@ export function Problems({ judgement: { problems, unread }, code, goTo }: Proble
   )
 }
 
-/** Text with its code in backticks. */
+/** Text with inline code in backticks. */
 function marked(text: string): ReactNode[] {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
 }

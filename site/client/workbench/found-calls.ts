@@ -1,11 +1,11 @@
-// The operations that the last checked code calls: what one tool of the page found, another one takes over.
+// Shares the operations that the last checked code calls with the other tools of the page.
 
 export type FoundCall = { operation: string; ofElements?: boolean }
 
 export interface FoundCalls {
   get(): readonly FoundCall[]
   set(calls: readonly FoundCall[]): void
-  /** As React's `useSyncExternalStore` wants it. */
+  /** As React's `useSyncExternalStore` requires. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,5 +1,5 @@
-// The tools that judge a reader's code, on the pages that have one: their module and their worker come with the page. In the
-// entry's bundle, because the policy for script addresses is there.
+// Starts the tools that check a reader's code, on the pages that have one: their module and worker are loaded with the
+// page. Part of the entry, because the Trusted Types policy for script URLs is.
 
 import { loadModule } from '../../browser/load-module.ts'
 import { trustedScriptUrl } from '../../browser/trusted-types.ts'
@@ -7,7 +7,7 @@ import { behaviourSelector, type PageData } from '../../model/dom-hooks.ts'
 
 type WorkbenchModule = typeof import('./open-workbench.tsx')
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function offerWorkbench({ chunks = [], workbench }: PageData, signal: AbortSignal): void {
   const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('workbench'))]
   if (mounts.length === 0 || workbench === undefined) return

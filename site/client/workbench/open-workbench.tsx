@@ -1,4 +1,4 @@
-// The tools of a page that judge a reader's code: each in its place, with one worker between them.
+// Mounts a page's code-checking tools, each at its own mount point, sharing one worker.
 
 import { createRoot } from 'react-dom/client'
 import { adoptStyles } from '../../browser/adopt-styles.ts'

@@ -1,4 +1,4 @@
-// The choice of operations: by name, each one taken off again by its button.
+// Picks operations by name; each can be removed with its button.
 
 import { useState, type ReactNode } from 'react'
 import type { FoundCall } from './found-calls.ts'

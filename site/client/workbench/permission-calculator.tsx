@@ -1,4 +1,4 @@
-// The tool that finds the least permissions: from chosen operations, a guide, or the code that was checked above.
+// Finds the minimum permissions for chosen operations, a guide, or the code checked above.
 
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'

@@ -1,4 +1,4 @@
-// What the page and the worker that judges code say to each other.
+// The messages between the page and the worker that checks code.
 
 import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
 import type { Least } from '../../api/code/judge/least-permissions.ts'
@@ -18,12 +18,12 @@ export interface LeastAnswer {
   curl: string
 }
 
-/** Each kind of question with what is asked and what comes back. */
+/** Each kind of request, with its input and its result. */
 export interface Questions {
   check: { asked: { code: string; language?: string }; given: CodeJudgement }
   upgrade: { asked: { code: string; language?: string }; given: Upgraded }
   operations: { asked: null; given: OperationChoice[] }
-  /** Operations that the samples of a page call. */
+  /** Operations that a page's samples call. */
   guide: { asked: { path: string }; given: { operation: string; ofElements?: true }[] }
   least: {
     asked: { operations: readonly { operation: string; ofElements?: boolean }[]; wishes: RuleWishes }

@@ -1,5 +1,4 @@
-// The script of the worker that judges a reader's code, away from the page's own thread. It fetches what the release
-// publishes, and sends nothing.
+// The worker that checks a reader's code, off the main thread. It fetches the release's public data and sends nothing.
 
 import type { CheckData } from '../../api/code/judge/check-data.ts'
 import { CHECK_DATA_PATH } from '../../model/agents/agent-data.ts'
@@ -18,7 +17,7 @@ let knowledge: Promise<Knowledge> | undefined
 
 function know(): Promise<Knowledge> {
   knowledge ??= fetchText(CHECK_DATA_PATH).then((text) => openKnowledge(JSON.parse(text) as CheckData))
-  // A failed download is not remembered.
+  // Failed downloads are not cached.
   knowledge.catch(() => (knowledge = undefined))
   return knowledge
 }

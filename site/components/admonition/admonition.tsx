@@ -1,4 +1,4 @@
-// A note beside the text: :::note[Title] … :::. The title is a child, because it may hold code and links.
+// A note beside the text: :::note[Title] … :::. The title is a child, because it may contain code and links.
 
 import { Children, isValidElement, type ReactNode } from 'react'
 import type { AdmonitionKind } from '../../model/component-rules.ts'

@@ -1,4 +1,4 @@
-// Loads what keeps the ticks of a checklist, on the pages that have one.
+// Loads the module that saves a checklist's ticks, on pages that have one.
 
 import { loadModule } from '../../browser/load-module.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'

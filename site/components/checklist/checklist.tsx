@@ -1,4 +1,5 @@
-// A list that the reader ticks: <Checklist id="go-live">- item</Checklist>. The boxes are added to the rendered tree.
+// A list that readers tick off: <Checklist id="go-live">- item</Checklist>. The checkboxes are added to the rendered
+// tree.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'

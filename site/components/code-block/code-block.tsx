@@ -1,4 +1,4 @@
-// A code sample with its title. Tokens and lines are added to the rendered tree, and buttons by their behaviour.
+// A code sample with its title. Tokens and lines are added to the rendered tree; buttons are added by the behaviour.
 
 import { languageName } from './language-names.ts'
 import type { SourceStamp } from '../source-stamp.ts'
@@ -7,11 +7,11 @@ interface CodeBlockProps extends SourceStamp {
   code: string
   language: string
   title?: string
-  /** Highlighted lines, 1-based, divided by spaces. */
+  /** Highlighted lines, 1-based, separated by spaces. */
   lines?: string
-  /** Present: lines are numbered. */
+  /** If present, lines are numbered. */
   numbers?: string
-  /** What the author wrote for checks, `nocheck="…"`. */
+  /** The author's instructions to the checks, such as `nocheck="…"`. */
   meta?: string
 }
 

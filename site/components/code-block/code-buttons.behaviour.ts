@@ -1,5 +1,5 @@
-// The buttons of code blocks, which work with a script only and so come with it: copy, and word wrap while the code is
-// wider than its block.
+// The buttons of code blocks, added by script because they need one: copy, and word wrap while the code is wider than
+// its block.
 
 import { showCopied } from '../../browser/copied-feedback.ts'
 import { iconButton } from '../../shell/icons/icon-button.ts'
@@ -8,12 +8,12 @@ import { BEHAVIOUR, type BehaviourName } from '../../model/dom-hooks.ts'
 
 const BUTTONS = 'code-block__buttons'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startCodeButtons(signal: AbortSignal): void {
   const wraps = new Map<Element, HTMLElement>()
   for (const pre of document.querySelectorAll('main .code-block > pre')) {
     const block = pre.parentElement!
-    // What a console shows has a button of its own.
+    // Code in a console has its own button.
     if (block.querySelector(`.${BUTTONS}`)) continue
     const wrap = button('wrap-code', 'Toggle word wrap')
     wrap.ariaPressed = 'false'
@@ -21,7 +21,7 @@ export function startCodeButtons(signal: AbortSignal): void {
     wraps.set(pre, wrap)
     const copy = button('copy-code', 'Copy code to clipboard')
     copy.title = 'Copy'
-    // As written: the last line break belongs to the block.
+    // As written, without the block's final newline.
     copy.onclick = () =>
       void showCopied(copy, navigator.clipboard.writeText(pre.textContent.replace(/\n$/, '')))
     const buttons = document.createElement('div')

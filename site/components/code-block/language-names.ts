@@ -1,4 +1,4 @@
-// The languages of code samples: the names that readers know, and one canonical key for each.
+// The languages of code samples: display names, and one canonical key for each.
 
 const names: Record<string, string> = {
   bash: 'Shell',
@@ -55,7 +55,7 @@ const names: Record<string, string> = {
   cpp: 'C++',
 }
 
-/** The name that readers know a code language by; the word itself where it has none; undefined for plain text. */
+/** The display name of a code language; the word itself if unknown; undefined for plain text. */
 export function languageName(language: string): string | undefined {
   if (language === '' || language === 'text' || language === 'txt' || language === 'plaintext')
     return undefined
@@ -73,7 +73,7 @@ const tabKeys: Record<string, string> = {
   golang: 'go',
 }
 
-/** Key of a tab that its author gave no value: `C#` is `csharp`. */
+/** The key of a tab without an explicit value: `C#` becomes `csharp`. */
 export function tabKey(label: string): string {
   const known = tabKeys[label.trim().toLowerCase()]
   return (

@@ -1,5 +1,5 @@
-// The kinds of tokens that code is coloured by, each with the class that marks it: one letter, because a long guide
-// holds thousands of them. Their colours are in site/styles/code.css.
+// The kinds of syntax tokens and their classes: one letter each, because a long guide contains thousands. Their colours
+// are in site/styles/code.css.
 
 export const tokenClasses = {
   comment: 'c',

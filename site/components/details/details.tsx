@@ -1,4 +1,4 @@
-// A folded part of the page: <Details summary="…">…</Details>.
+// A collapsible section: <Details summary="…">…</Details>.
 
 import type { ReactNode } from 'react'
 import type { SourceStamp } from '../source-stamp.ts'

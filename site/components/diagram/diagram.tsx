@@ -1,5 +1,5 @@
-// A diagram drawn before release: a picture for each theme, of which CSS shows one, with a drawing for wide columns and
-// one for narrow ones. `mermaid` is its source, for the Markdown.
+// A diagram drawn before release: one picture per theme, of which CSS shows one, each with a drawing for wide and for
+// narrow columns. `mermaid` is its source, for the Markdown.
 
 import type { SourceStamp } from '../source-stamp.ts'
 import { narrowMedia } from './narrow-media.ts'
@@ -8,7 +8,7 @@ interface DiagramProps extends SourceStamp {
   alt: string
   wideDark: string
   wideLight: string
-  /** Width and height, with a space between. */
+  /** Width and height, separated by a space. */
   wideSize: string
   narrowDark: string
   narrowLight: string

@@ -1,4 +1,4 @@
-// A picture looked at in full: large, in a dialog that closes with Escape and Back.
+// Shows an enlarged picture in a dialog that closes with Escape and Back.
 
 import { iconButton } from '../../shell/icons/icon-button.ts'
 import { startZoomStage } from './zoom-stage.ts'
@@ -13,7 +13,7 @@ export function openZoom(image: HTMLImageElement): void {
   stage.className = 'zoom__stage'
   bar.className = 'zoom__bar'
   large.className = 'zoom__image'
-  // A lazy picture may not have come yet, and only then is it known which of its files is shown.
+  // A lazy image may not have loaded yet, and only then is it known which of its sources is shown.
   image.loading = 'eager'
   void image.decode().then(() => (large.src = image.currentSrc))
   large.alt = image.alt
@@ -37,7 +37,7 @@ export function openZoom(image: HTMLImageElement): void {
   closeWithBack(dialog)
 }
 
-/** The dialog is an entry of the history: going back closes it, and closing it otherwise goes back. */
+/** The dialog is a history entry: going back closes it, and closing it otherwise goes back. */
 function closeWithBack(dialog: HTMLDialogElement): void {
   const life = new AbortController()
   let left = false

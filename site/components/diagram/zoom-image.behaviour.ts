@@ -1,4 +1,4 @@
-// The button on a picture's frame that opens it large. What it opens is a module of its own, loaded by the first click.
+// The button on a picture's frame that enlarges it. The dialog is a separate module, loaded on the first click.
 
 import { announce } from '../../browser/announce.ts'
 import { loadModule } from '../../browser/load-module.ts'
@@ -10,7 +10,7 @@ type OpenZoom = typeof import('./open-zoom.ts')
 
 const PICTURES = '.prose .diagram, .prose img:not(.diagram img, a img)'
 
-/** Runs per page, and again when the page's address changes. */
+/** Runs per page, and again when the page's URL changes. */
 export function startZoomImage(modules: readonly ModuleReference[], signal: AbortSignal): void {
   const buttons = new Map<Element, HTMLElement>()
   for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) {
@@ -20,7 +20,7 @@ export function startZoomImage(modules: readonly ModuleReference[], signal: Abor
   showWhileUseful(buttons, (picture) => isDiagram(picture) || isLarge(picture), signal)
 }
 
-/** Puts a box around the picture, with the button over its corner. The text around does not move. */
+/** Wraps the picture in a box with the button over its corner, without shifting the layout. */
 function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLElement {
   const box = document.createElement('div')
   const button = iconButton('zoomable__button', 'Enlarge the picture')
@@ -48,7 +48,7 @@ function isLarge(picture: Element): boolean {
   return picture instanceof HTMLImageElement && picture.naturalWidth > picture.clientWidth
 }
 
-/** Of a drawing per theme, the one shown. */
+/** Of a drawing with one picture per theme, the visible one. */
 function shownImage(picture: Element): HTMLImageElement | undefined {
   if (picture instanceof HTMLImageElement) return picture
   return [...picture.querySelectorAll('img')].find((image) => image.checkVisibility())

@@ -1,16 +1,16 @@
-// A picture that is moved and zoomed by wheel, pointers and keys. It begins whole, in the middle.
+// Pans and zooms a picture with wheel, pointers and keys. It starts centred and fully visible.
 
 const MOST = 8
 const STEP = 60
 
-/** Returns what zooms by a factor about the middle. Ends with its elements. */
+/** Returns a function that zooms by a factor around the centre. Its listeners go with the elements. */
 export function startZoomStage(stage: HTMLElement, image: HTMLImageElement): (by: number) => void {
   const pointers = new Map<number, { x: number; y: number }>()
   let [zoom, left, top] = [1, 0, 0]
 
   const show = (): void => {
     const { naturalWidth, naturalHeight } = image
-    // Nothing is known of a picture that has not come: it is shown when it does.
+    // The size is unknown until the image has loaded.
     if (naturalWidth === 0) return
     const fit = Math.min(
       (stage.clientWidth * 0.94) / naturalWidth,
@@ -18,7 +18,7 @@ export function startZoomStage(stage: HTMLElement, image: HTMLImageElement): (by
     )
     const width = naturalWidth * fit * zoom
     const height = naturalHeight * fit * zoom
-    // The picture's edge never comes further in than the stage's middle.
+    // The picture's edge never crosses the stage's centre.
     left = Math.max(-width / 2, Math.min(left, width / 2))
     top = Math.max(-height / 2, Math.min(top, height / 2))
     image.style.width = `${width}px`
@@ -32,7 +32,7 @@ export function startZoomStage(stage: HTMLElement, image: HTMLImageElement): (by
     zoom = next
     show()
   }
-  /** A place on the screen, from the middle of the stage. */
+  /** A point on the screen relative to the stage's centre. */
   const fromMiddle = ({ x, y }: { x: number; y: number }): [number, number] => [
     x - stage.clientWidth / 2,
     y - stage.clientHeight / 2,

@@ -1,4 +1,4 @@
-// Method and path of an operation on a line of its own: <Endpoint method="GET" path="/tokens/{id}" />.
+// An operation's method and path on a line of its own: <Endpoint method="GET" path="/tokens/{id}" />.
 
 import type { ReactNode } from 'react'
 import { Permission } from '../badge/badge.tsx'
@@ -18,7 +18,7 @@ export function Endpoint({ permission, ...line }: EndpointProps) {
   )
 }
 
-/** `children`: what stands at the line's end, such as permissions. */
+/** `children` go at the end of the line, such as permissions. */
 export function EndpointLine({
   method,
   path = '',

@@ -51,7 +51,7 @@ export function SdkGrid({ children, ...stamp }: SourceStamp & { children?: React
   )
 }
 
-/** An SDK without a page yet is a name without a link. */
+/** An SDK without a page is shown without a link. */
 export function Sdk({
   name,
   href,

@@ -1,4 +1,4 @@
-// Tabs: roles, keyboard, and one choice for every block of a group. Without it all panels stand below each other.
+// Tabs: roles, keyboard navigation, and one choice for every block of a group. Without JavaScript all panels are shown.
 
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
@@ -12,7 +12,7 @@ interface TabBlock {
   panels: HTMLElement[]
 }
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startTabs(signal: AbortSignal): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(behaviourSelector('tabs'))].map(readBlock)
   for (const block of blocks) {
@@ -23,7 +23,7 @@ export function startTabs(signal: AbortSignal): void {
   for (const group of new Set(blocks.flatMap((block) => block.group ?? []))) {
     onTabChosenElsewhere(group, (value) => selectInGroup(blocks, group, value), signal)
   }
-  // A choice may come from what is no tab: the samples of an operation, a console.
+  // The language may also be chosen outside tabs: in an operation's samples or a console.
   onLanguageChosen(() => {
     const language = wantedTab(LANGUAGE_GROUP)
     if (language !== undefined) selectInGroup(blocks, LANGUAGE_GROUP, language)
@@ -50,7 +50,7 @@ function addRoles({ tabs, panels }: TabBlock): void {
   }
 }
 
-/** Shows the tab of that value. Without one of that value the block stays as it is, at first with its first tab. */
+/** Shows the tab with that value. If the block has none, it stays as it is, initially on its first tab. */
 function select(block: TabBlock, value: string | undefined): void {
   const wanted = block.tabs.findIndex((tab) => tab.dataset.value === value)
   const current = block.tabs.findIndex((tab) => tab.ariaSelected === 'true')
@@ -59,7 +59,7 @@ function select(block: TabBlock, value: string | undefined): void {
     tab.ariaSelected = String(index === selected)
     tab.tabIndex = index === selected ? 0 : -1
     const panel = block.panels[index]
-    // Hidden in the form that the browser's own text search and fragments can still reach.
+    // `until-found` keeps hidden panels reachable for find-in-page and fragments.
     if (index === selected) panel?.removeAttribute('hidden')
     else panel?.setAttribute('hidden', 'until-found')
   }

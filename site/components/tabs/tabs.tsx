@@ -1,5 +1,5 @@
-// Alternatives side by side: <Tabs group="lang"><Tab label="Node.js" value="node">…</Tab></Tabs>.
-// The list of tabs and the ids are added to the rendered tree, which knows the headings around.
+// Alternatives side by side: <Tabs group="lang"><Tab label="Node.js" value="node">…</Tab></Tabs>. The tab list and ids
+// are added to the rendered tree, where the surrounding headings are known.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'

@@ -1,5 +1,5 @@
-// The place of a tool that reads a reader's own code in their browser: <Workbench tool="check" />. The tool itself comes as a
-// module; without JavaScript there is nothing that could judge, and the words say so.
+// The mount point of a tool that checks a reader's own code in the browser: <Workbench tool="check" />. The tool is a
+// lazily loaded module; without JavaScript, a text says that it is needed.
 
 import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SourceStamp } from '../source-stamp.ts'

@@ -1,8 +1,8 @@
-// Links by which an editor adds the tools at /mcp, each in the form that the editor's own documentation prescribes.
+// Links that add the MCP server to an editor, each in the format that the editor documents.
 
 import { MCP_PATH } from './server-card.ts'
 
-/** `name`: what the editor calls the server. */
+/** `name`: what the editor will call the server. */
 export function addToolsLinks(name: string, origin: string): { label: string; href: string }[] {
   const url = origin + MCP_PATH
   const forCursor = new URLSearchParams({ name, config: btoa(JSON.stringify({ url })) })

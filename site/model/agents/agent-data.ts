@@ -1,28 +1,28 @@
-// What the tools at /mcp read of a release beside its pages: one blob, parsed with the first call that needs it.
+// What the MCP tools need from a release besides its pages: one blob, parsed on the first call that needs it.
 
 import type { PublishedSkill } from './agent-skills.ts'
 import type { KeyPlace } from '../site-config.ts'
 import type { Hash } from '../release.ts'
 
-/** Where a release publishes what a reader's own code is judged by: tools and page read the same file. */
+/** The published data that a reader's own code is checked against: the tools and the page use the same file. */
 export const CHECK_DATA_PATH = '/check-data.json'
 
 export interface AgentData {
-  /** Tables of content/data/ by name, in words. */
+  /** Tables of content/data/ by name, with values as text. */
   facts: Record<string, AgentTable>
-  /** Absent where no page has one. */
+  /** Absent if the pages define none. */
   skills?: PublishedSkill[]
   /** Absent in a release without a contract. */
   api?: ApiTools
 }
 
-/** What the tools of the API know. */
+/** What the API tools need. */
 export interface ApiTools {
   /** `https://api.…` */
   server: string
-  /** Of the platform's own headers: `ACM`. */
+  /** Prefix of the platform's own headers: `ACM`. */
   headerPrefix: string
-  /** Where the key travels, if not in the brand's own header. */
+  /** Where the API key is sent, if not in the brand's own header. */
   key?: KeyPlace
   /** The platform's own headers, of requests and responses. */
   headers: string[]
@@ -30,7 +30,7 @@ export interface ApiTools {
   errors: AgentError[]
 }
 
-/** As much of an operation as it takes to list and to find it. */
+/** The fields of an operation that are needed to list and find it. */
 export interface AgentOperation {
   id: string
   method: string
@@ -39,27 +39,27 @@ export interface AgentOperation {
   tag: string
   /** Path of the page that documents it. */
   page: string
-  /** One of them is enough. Empty: any valid key will do. */
+  /** Any one of them is enough. Empty: any valid key works. */
   permissions: string[]
   deprecated?: true
   /** `tokens.create` in the server SDKs. */
   sdk?: string
-  /** Of the path alone. */
+  /** Path parameters only. */
   parameters: { name: string; in: 'path'; rest?: true }[]
-  /** Blob of the whole operation with the schemas of its request. */
+  /** Blob with the full operation and the schemas of its request. */
   data: Hash
 }
 
 export interface AgentTable {
-  /** Column to its label. */
+  /** Column labels by column name. */
   columns: Record<string, string>
-  /** Cells by column, with commas between several values. */
+  /** Cells by column; several values are separated by commas. */
   rows: Record<string, string>[]
 }
 
 export interface AgentError {
   status: number
-  /** Id of the operation that can fail so; absent for what holds everywhere. */
+  /** Id of the operation that fails this way; absent for general errors. */
   operation?: string
   cause: string
   fix: string

@@ -1,4 +1,4 @@
-// Where a release publishes its skills (SKILL.md), and what the index of them says: Agent Skills discovery, 0.2.0.
+// The URLs of a release's skills (SKILL.md) and of their index: Agent Skills discovery, 0.2.0.
 
 import type { Hash } from '../release.ts'
 
@@ -7,11 +7,11 @@ export const SKILLS_INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2
 
 export const skillPath = (name: string): string => `/skills/${name}/SKILL.md`
 
-/** A skill as the tools at /mcp list it. */
+/** A skill as the MCP tools list it. */
 export interface PublishedSkill {
   name: string
   description: string
-  /** `sha256:` and the digest of the bytes that are served. */
+  /** `sha256:` and the digest of the served bytes. */
   digest: string
   bytes: number
   /** Blob of its text. */

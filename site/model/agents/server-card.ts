@@ -1,5 +1,5 @@
-// What the server at /mcp is called, and the card that clients read before they connect (MCP Server Cards, SEP-2127).
-// The name that a client sees once it is connected is the card's.
+// The identity of the MCP server, and the card that clients read before connecting (MCP Server Cards, SEP-2127). A
+// connected client sees the same name.
 
 import type { SiteConfig } from '../site-config.ts'
 
@@ -9,7 +9,7 @@ export const API_CATALOG_PATH = '/.well-known/api-catalog'
 /** Reserved by the extension: `<endpoint>/server-card`. */
 export const SERVER_CARD_PATH = `${MCP_PATH}/server-card`
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json'
-/** The newest of each era of the protocol. */
+/** The latest version of each generation of the protocol. */
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25']
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
@@ -18,14 +18,14 @@ const MAX_DESCRIPTION = 100
 type Site = Pick<SiteConfig, 'title' | 'description'>
 
 export interface ServerIdentity {
-  /** The host in reverse, then the server's own name: `com.example.docs/mcp`. */
+  /** The reversed host, then the server's own name: `com.example.docs/mcp`. */
   name: string
   title: string
   version: string
   websiteUrl: string
 }
 
-/** `release` is the version: what the server knows is the release. */
+/** `release` becomes the version, since the server's content is the release. */
 export function serverIdentity({ title }: Site, origin: string, release: string): ServerIdentity {
   const host = new URL(origin).hostname.split('.').reverse().join('.')
   return { name: `${host}/mcp`, title, version: release, websiteUrl: origin }

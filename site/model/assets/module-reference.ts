@@ -1,5 +1,5 @@
-// How a document names a module that is loaded on intent: its name and the digest of its bytes. The digest is the module's
-// integrity, and its first half is the hash in its address, so that neither stands in every document a second time.
+// How a document references a lazily loaded module: its name and digest. The digest is the module's integrity, and its
+// first half the hash in its URL, so neither has to be repeated in every document.
 
 import { hexDigits } from './content-hash.ts'
 import type { AssetReference } from '../release.ts'
@@ -8,7 +8,7 @@ import type { AssetReference } from '../release.ts'
 export type ModuleReference = string
 
 const ALGORITHM = 'sha256-'
-/** Of the address, as the build names assets. */
+/** Length of the hash in asset URLs. */
 const HASH_DIGITS = 32
 
 export function moduleReference({ url, integrity }: AssetReference): ModuleReference {

@@ -1,4 +1,4 @@
-// The blobs that a manifest names by itself: without them the release is not whole.
+// The blobs that a manifest references directly: without them the release is incomplete.
 
 import type { Hash, Manifest } from '../release.ts'
 
@@ -7,7 +7,7 @@ const HASH_IN_URL = /\.([0-9a-f]{32})\.[a-z0-9]+$/
 /** The hash in the URL of an asset, `/assets/<name>.<hash>.<ext>`; undefined for any other URL. */
 export const hashInUrl = (url: string): Hash | undefined => HASH_IN_URL.exec(url)?.[1]
 
-/** Records of a sharded release are named by its shards alone. */
+/** In a sharded release, only the shards reference the records. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
   const scripts = [

@@ -1,8 +1,8 @@
-// What a reader or agent can say of a page: where it goes, and what it may hold.
+// Feedback on a page: its endpoint, categories and limits.
 
 export const FEEDBACK_PATH = '/_feedback'
 
-/** Names are kept, texts are shown. */
+/** Keys are stored, labels are shown. */
 export const FEEDBACK_CATEGORIES = {
   wrong: 'Something is wrong',
   missing: 'Something is missing',

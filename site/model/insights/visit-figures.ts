@@ -1,6 +1,6 @@
-// The figures of a visit, on their way from the browser to the Worker.
+// The web vitals that a browser sends to the Worker.
 
-/** What a browser sends of a visit, once: milliseconds, and the score of what moved. A figure that it has not is left out. */
+/** Sent once per visit: milliseconds, and the layout shift score. Missing figures are omitted. */
 export interface VisitFigures {
   release: string
   lcp?: number
@@ -9,7 +9,7 @@ export interface VisitFigures {
   ttfb?: number
 }
 
-/** Where it is sent. */
+/** The endpoint that receives them. */
 export const VITALS_PATH = '/_v'
-/** Entry of the `Server-Timing` header by which a document asks for its visit's figures. Without it nothing is loaded. */
+/** Entry of the `Server-Timing` header that asks the browser to report. Without it nothing is loaded. */
 export const VITALS_TIMING = 'vitals'

@@ -1,5 +1,5 @@
-// What stands before the results: a fact, a thing that is not offered, or a pasted failure explained. Values from the
-// tables and the contract alone; no sentence is made up.
+// Answers shown before the results: a fact, an unsupported feature, or an explained error. They only contain values
+// from the tables and the contract; no sentence is generated.
 
 import type { FailureCause } from '../index/answer-data.ts'
 
@@ -7,7 +7,7 @@ export interface FactAnswer {
   kind: 'fact'
   name: string
   value: string
-  /** Under which conditions it holds. */
+  /** The conditions under which it holds. */
   conditions: { label: string; text: string }[]
   url: string
 }
@@ -23,11 +23,11 @@ export interface FailureAnswer {
   kind: 'failure'
   status?: number
   operation?: { id: string; method: string; path: string; summary: string; url: string }
-  /** Fields at fault with what is wrong, in the failure's own words or those of the contract. */
+  /** The invalid fields and what is wrong with them, in the error's own words or the contract's. */
   fields: { name: string; message?: string }[]
-  /** The likeliest first; several where the failure fits several. */
+  /** Most likely first; several if the error is ambiguous. */
   causes: FailureCause[]
-  /** What the pasted text does not tell. */
+  /** What cannot be determined from the pasted text. */
   unknown: ('operation' | 'field' | 'cause')[]
   url: string
 }

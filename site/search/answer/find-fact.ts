@@ -1,10 +1,10 @@
-// The fact that a query asks for: one whose way of being asked has the words of the query, and hardly others.
+// Finds the fact that a query asks for: one with a phrasing that contains the query's words and few others.
 
 import type { Fact } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
 import { mayHold, shareOf, wordStems } from './word-stems.ts'
 
-/** A single word asks for a page, unless it is asked how many there are. */
+/** A single word is looking for a page, unless it asks for a number. */
 const LEAST_WORDS = 2
 const ASKS_FOR_NUMBER = /\bhow many\b/i
 /** A query that has all words of a way of asking may say so much beside them. */
@@ -22,7 +22,7 @@ export function findFact(facts: readonly Fact[], query: string): FactAnswer | un
       const words = wordStems(asked)
       const said = shareOf(wanted, words)
       const held = shareOf(words, wanted)
-      // One way round nothing may be missing: another word may ask for something else.
+      // One must contain all of the other: an extra word may ask for something else.
       if (!(held === 1 && said >= LEAST_SAID) && !(said === 1 && held >= LEAST_HELD)) continue
       if (!best || said + held > best.share) best = { fact, share: said + held }
     }

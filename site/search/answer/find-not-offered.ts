@@ -1,4 +1,4 @@
-// The thing a query asks for that the platform does not have.
+// Recognises queries for features that the platform does not have.
 
 import type { NotOffered } from '../index/answer-data.ts'
 import type { NotOfferedAnswer } from './answer.ts'

@@ -1,6 +1,6 @@
-// The page that took the place of what a query names: an old path, a former title, a package that was replaced.
+// Finds the page that replaces what a query names: an old path, a former title, a replaced package.
 
-/** Its address; undefined where the query is no such name. */
+/** Its URL; undefined if the query is no such name. */
 export function findFormerName(
   names: readonly (readonly [name: string, url: string])[],
   query: string,
@@ -9,5 +9,5 @@ export function findFormerName(
   return wanted === '' ? undefined : names.find(([name]) => keyOf(name) === wanted)?.[1]
 }
 
-/** Paths, titles and packages alike: without signs, blanks and case. */
+/** Normalises paths, titles and packages alike: without punctuation, spaces and case. */
 const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,17 +1,20 @@
-// Text that must not be searched, shown, kept or counted: what looks like a card number or a key.
+// Detects text that must not be searched, shown, stored or counted: anything that looks like a card number or key.
 
-/** Networks begin their numbers with 2 to 6; times in milliseconds begin with 1. The check digit may be mistyped. */
+/**
+ * Card numbers start with 2 to 6; millisecond timestamps start with 1. The check digit is ignored, as it may be
+ * mistyped.
+ */
 const CARD = /(?<![\d.-])[2-6](?:[ -]?\d){12,18}(?![\d.-])/g
 const KEY =
   /\bkey_(?:prod|test)_[A-Za-z\d_]{8,}|\b(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{8,}|\beyJ[\w-]{10,}\.[\w-]{10,}/g
-/** What takes the place of a secret in a text that is shown. */
+/** Replaces a secret in text that is shown. */
 const MASK = '••••'
 
-/** `isPublished` is asked for digits: a test number that our own pages print is no secret. */
+/** `isPublished` receives digits: test numbers that our own pages show are not secret. */
 export function looksSecret(text: string, isPublished: (digits: string) => boolean = () => false): boolean {
   if (text.search(KEY) >= 0) return true
   return (text.match(CARD) ?? []).some((digits) => !isPublished(digits.replaceAll(/\D/g, '')))
 }
 
-/** The text with cards and keys masked, published numbers too. */
+/** The text with cards and keys masked, including published numbers. */
 export const withoutSecrets = (text: string): string => text.replaceAll(KEY, MASK).replaceAll(CARD, MASK)

@@ -1,28 +1,28 @@
-// The words of a text that carry meaning, by their stems.
+// The stems of a text's significant words.
 
 import { remembering } from '../index/remembering.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { tokenize } from '../index/tokenize.ts'
 
-/** Letters at the end of a stem that the word itself may not have. */
+/** How many letters at the end of a stem may differ from the word itself. */
 const CHANGED_BY_STEM = 2
 
-/** Without repeats, in the order of the text. */
+/** Without duplicates, in text order. */
 export const wordStems = remembering((text): readonly string[] => {
   const words = tokenize(text).flatMap(({ parts }) => parts)
   const telling = words.filter((word) => !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word))
   return [...new Set(telling.map(stem))]
 })
 
-/** How much of the first the second holds, from 0 to 1. */
+/** The share of the first list that the second contains, from 0 to 1. */
 export function shareOf(wanted: readonly string[], held: readonly string[]): number {
   return wanted.length === 0 ? 0 : wanted.filter((word) => held.includes(word)).length / wanted.length
 }
 
 /**
- * Whether a text may have one of the words: by the letters that a stem leaves of them. Far cheaper than the stems of all
- * its words, which most texts of a table need not be asked for.
+ * Whether a text may contain one of the words, judged by their common letters: a cheap pre-filter that spares most
+ * texts from being stemmed.
  */
 export function mayHold(text: string, stems: readonly string[]): boolean {
   const lower = text.toLowerCase()

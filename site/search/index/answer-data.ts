@@ -1,36 +1,36 @@
-// The shape of what search answers from beside pages: typed facts, what is not offered, failures, names of earlier days.
-// Made by the build from content/data and the contract; nothing here is written for one question.
+// The data behind search answers: typed facts, unsupported features, errors, former names. Built from content/data and
+// the contract; nothing is written for a specific question.
 
 export interface Fact {
   /** `CVC retention` */
   name: string
-  /** How readers ask for it. */
+  /** How readers phrase the question. */
   asked: string[]
-  /** Labels and values of its row; the first value is what was asked for. */
+  /** Labels and values of its row; the first value is the answer. */
   values: { label: string; text: string }[]
-  /** Where it is told. */
+  /** The page that covers it. */
   url: string
 }
 
 export interface NotOffered {
   name: string
-  /** Words of which one phrase must stand in a query. */
+  /** A query must contain one of these phrases. */
   asked: string[]
   instead: string
   url: string
 }
 
-/** Why a failure comes about, and what to do. */
+/** Why an error occurs, and what to do. */
 export interface FailureCause {
   cause: string
   fix: string
   url: string
 }
 
-/** A cause that holds for any operation: the first that fits a failure is named. */
+/** A cause common to all operations: the first that matches an error is used. */
 export interface GeneralCause extends FailureCause {
   status?: number
-  /** Part of the failure's text, in lower case. */
+  /** Substring of the error's text, in lower case. */
   says?: string
   kind?: FailureKind
   field?: string
@@ -51,11 +51,11 @@ export interface FailingOperation {
   /** Group and method in the SDKs: `accountUpdater.jobs.create`. */
   sdk?: string
   causes: { status: number; cause: string; fix: string }[]
-  /** Where the browser finds its schemas. */
+  /** URL of its schemas, for the browser. */
   schemas?: string
 }
 
-/** A refusal in its documented words, with the operations that document it. */
+/** An error response as documented, with the operations that document it. */
 export interface Signature {
   status: number
   detail: string
@@ -64,21 +64,21 @@ export interface Signature {
   operations: string[]
 }
 
-/** What a query may be answered by at once. */
+/** The data that any query may need. */
 export type QuickAnswers = Pick<AnswerData, 'headerPrefix' | 'facts' | 'notOffered' | 'formerNames'>
 
-/** What only a pasted failure asks for: five times as much. */
+/** The data that only pasted errors need: five times as large. */
 export type FailureData = Omit<AnswerData, keyof QuickAnswers>
 
 export interface AnswerData {
   headerPrefix: string
-  /** Name of the header that carries the key. */
+  /** Name of the header with the API key. */
   keyHeader: string
   facts: Fact[]
   notOffered: NotOffered[]
   causes: GeneralCause[]
   operations: FailingOperation[]
   signatures: Signature[]
-  /** Old names, paths and packages, each with the page that took their place. */
+  /** Old names, paths and packages, each with the page that replaces it. */
   formerNames: [name: string, url: string][]
 }

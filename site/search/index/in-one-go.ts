@@ -1,6 +1,6 @@
-// The running of work that could be done in portions, where nothing else waits for the thread.
+// Runs incremental work to completion, where nothing else needs the thread.
 
-/** What the work comes to. */
+/** The result of the work. */
 export function inOneGo<Result>(work: Generator<void, Result>): Result {
   let step = work.next()
   while (!step.done) step = work.next()

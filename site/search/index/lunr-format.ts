@@ -1,5 +1,5 @@
-// The stored form of the index: lunr 2.3.9's own serialisation, cut into parts. The parts joined are one index that any
-// lunr client loads; our search reads slices of its inverted index and nothing else of it.
+// The stored index: lunr 2.3.9's own serialisation, split into parts. Concatenated, they are an index that any lunr
+// client loads; our search only reads slices of the inverted index.
 
 import { FIELDS } from './searched-fields.ts'
 import { stableGroups } from './stable-groups.ts'
@@ -8,23 +8,23 @@ import { textHash } from './text-hash.ts'
 import { lunrWeight, rarities, type WeighedTerms } from './weigh-terms.ts'
 
 const LUNR_VERSION = '2.3.9'
-/** A search reads few slices; each must be worth a request and cost little. */
+/** A search reads few slices: each must justify a request yet stay cheap. */
 const SLICE_CHARACTERS = 8000
-/** What only clients of lunr load, in one piece anyway. */
+/** Read only by lunr clients, which load everything anyway. */
 const VECTOR_CHARACTERS = 300_000
-/** A term in more fields than that says little: of a larger site the strongest places are kept. */
+/** A term in more fields than this says little: on a large site only the strongest are kept. */
 const MOST_PLACES = 4000
 
 /**
- * Term to its number and, by field, the entries that hold it. Where lunr has metadata, here stands the strength: clients
- * look for the keys of an object, and a number has none.
+ * Maps a term to its number and, by field, the entries that contain it. Where lunr has metadata, this stores the
+ * strength: clients only iterate over an object's keys, and a number has none.
  */
 export type IndexedTerm = [string, { _index: number } & Partial<Record<string, Record<string, number>>>]
 
 export interface LunrParts {
-  /** Slices of the inverted index: elements of its array without the brackets. */
+  /** Slices of the inverted index: elements of its array, without the brackets. */
   slices: { first: string; text: string }[]
-  /** Texts that joined are the whole index, with each slice named by its number. */
+  /** Pieces that concatenate to the whole index, with slices referenced by number. */
   joined: (string | { slice: number })[]
 }
 
@@ -52,7 +52,7 @@ export function lunrParts(weighed: WeighedTerms): LunrParts {
   }
 }
 
-/** By a term's number, its rows of the table in their order. */
+/** By term number, its rows of the table in order. */
 function strongestPlaces({ terms, term, strength }: WeighedTerms): number[][] {
   const rowsOf: number[][] = terms.map(() => [])
   for (let row = 0; row < term.length; row++) rowsOf[term[row]!]!.push(row)
@@ -63,7 +63,7 @@ function strongestPlaces({ terms, term, strength }: WeighedTerms): number[][] {
   })
 }
 
-/** An `IndexedTerm` as JSON: written out, which takes a third of the time that making objects of it takes. */
+/** An `IndexedTerm` as JSON, concatenated by hand: three times as fast as serialising objects. */
 function indexedTermText(
   { terms, entry, field, strength }: WeighedTerms,
   rows: readonly number[],
@@ -74,14 +74,13 @@ function indexedTermText(
     const ofField = field[row]!
     places[ofField] += `${places[ofField] === '' ? '' : ','}"${entry[row]!}":${strength[row]!}`
   }
-  // lunr reads every field of a term, whether any entry holds it there.
+  // lunr reads every field of a term, even one without entries.
   const fields = FIELDS.map((name, ofField) => `"${name}":{${places[ofField]}}`)
   return `[${JSON.stringify(terms[place])},{"_index":${number},${fields.join(',')}}]`
 }
 
 /**
- * By the place of a term, what lunr knows it by: its hash, or the next number that is free. A number in the order of the
- * alphabet would change with every new word before it.
+ * Each term's number in lunr: its hash, or the next free one. Alphabetical numbers would change with every new word.
  */
 function termNumbers(terms: readonly string[]): number[] {
   const taken = new Set<number>()
@@ -93,7 +92,7 @@ function termNumbers(terms: readonly string[]): number[] {
   })
 }
 
-/** `title/12`, then term numbers and weights, two by two, in the order of the numbers; by entry. */
+/** `title/12`, then alternating term numbers and weights, sorted by number; per entry. */
 function fieldVectors(
   weighed: WeighedTerms,
   kept: number[][],
@@ -122,7 +121,7 @@ function fieldVectors(
   return vectors
 }
 
-/** Texts joined by commas; each slice is named by the key of its first. */
+/** Texts joined by commas; a slice is identified by its first key. */
 export function inSlices(
   items: readonly { key: string; text: string }[],
   characters: number,

@@ -1,4 +1,4 @@
-// The small form of the search documents that browsers load: page by page, without what the rows before tell.
+// The compact form of the search documents that browsers load: grouped by page, omitting what earlier rows imply.
 
 import {
   hasOwnPlace,
@@ -8,10 +8,10 @@ import {
   type SearchEntry,
 } from './search-documents.ts'
 
-/** A name in the section above, a name with an anchor of its own; 2 to 6 are levels of headings. */
+/** A name in the preceding section, and a name with its own anchor; 2 to 6 are heading levels. */
 const [NAME, PLACED_NAME] = [0, 1]
 
-/** The id is empty where the heading gives it. Empty values at the end are left out. */
+/** The id is empty if it follows from the heading. Trailing empty values are omitted. */
 type Row = [kind: number, title: string, id?: string, content?: string, keywords?: string]
 
 interface PackedPage {
@@ -68,7 +68,7 @@ function kindOf(entry: SearchEntry): number {
   return hasOwnPlace(entry) ? PLACED_NAME : NAME
 }
 
-/** All but the version of each entry. Throws when the text is not what `packDocuments` wrote. */
+/** Everything but each entry's version. Throws if the text was not written by `packDocuments`. */
 export function unpackDocuments(json: string): SearchDocuments {
   const { options, answers, pages } = JSON.parse(json) as PackedDocuments
   if (!Array.isArray(pages) || !Array.isArray(options?.facets)) {
@@ -109,7 +109,7 @@ function unpackPage(page: PackedPage): SearchEntry[] {
   ]
 }
 
-/** What most headings have as their id. */
+/** The id that most headings have. */
 function plainId(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// A slice of the stored index as it is read: only the terms that are asked for are parsed, and made into columns.
+// Reads a slice of the stored index: only the requested terms are parsed, into columns.
 
 import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { IndexedTerm } from './lunr-format.ts'
@@ -10,11 +10,11 @@ export interface TermSlice {
   postings(term: string): Postings | undefined
 }
 
-/** Where a term begins: numbers alone follow it, and terms are letters and digits. */
+/** The start of a term: it is followed only by numbers, and terms consist of letters and digits. */
 const TERM = /\["([^"]+)",\{/g
 const TERM_END = '}}]'
 
-/** Throws when the text is no slice. */
+/** Throws if the text is not a slice. */
 export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
   if (!text.startsWith('["') || !text.endsWith(TERM_END)) throw new TypeError('No slice of a search index')
   const places = new Map(Array.from(text.matchAll(TERM), ({ 1: term, index }) => [term!, index]))
@@ -34,7 +34,7 @@ export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
   }
 }
 
-/** Each as one number: by entry, then by field. */
+/** Each as one number, sorted by entry, then field. */
 function placesIn(fields: IndexedTerm[1]): Float64Array {
   const places: number[] = []
   FIELDS.forEach((name, field) => {

@@ -1,6 +1,6 @@
-// How a costly answer about a word is kept for the next time it is asked.
+// Memoises a costly function of a word.
 
-/** More than the vocabulary of a large site; hostile queries cannot fill memory. */
+/** Larger than a large site's vocabulary; keeps hostile queries from filling memory. */
 const MAX_KNOWN = 50_000
 
 /** The function with a memory: for equal texts it makes its result once, and forgets all of them at the bound. */

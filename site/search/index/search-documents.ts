@@ -1,64 +1,64 @@
-// The shape of the search data: entries and options of /search-doc.json.
-// The index of an entry in `searchDocs` is its reference in the lunr index.
+// The format of the search data: the entries and options of /search-doc.json. An entry's index in `searchDocs` is its
+// reference in the lunr index.
 
 import type { AnswerData } from './answer-data.ts'
 
 export type Facet = string
 
-/** `tagName` of an entry for a name that a section defines: a field, a code, a header, a method, an operation. */
+/** `tagName` of an entry for a name that a section defines: a field, code, header, method or operation. */
 export const NAME_TAG = 'code'
 
 export interface SearchEntry {
-  /** Page title, section heading, or the name as it is written. */
+  /** Page title, section heading, or the name as written. */
   title: string
-  /** 0: a page and the text before its first heading; 1: a section, or a name that it defines. */
+  /** 0: a page with the text before its first heading; 1: a section, or a name that it defines. */
   type: 0 | 1
-  /** Title of the page that holds the section. */
+  /** Title of the page that contains the section. */
   pageTitle?: string
-  /** `#` for a page, and for a name that has an anchor of its own. */
+  /** `#` for a page, and for a name with its own anchor. */
   sectionRef?: string
   /** Heading of the section that defines a name. */
   section?: string
   /** Path, with `#id` for a section. */
   url: string
-  /** Text that stands on the page, from which snippets are cut. */
+  /** Text of the page, from which snippets are cut. */
   content: string
-  /** What the page is about, in its front matter's words: found, but not shown; pages alone have one. */
+  /** The page's description from its front matter: searched but not shown; only pages have one. */
   summary?: string
-  /** Divided by commas: front matter keywords, identifiers in code samples, code beside a name. */
+  /** Comma-separated: front matter keywords, identifiers in code samples, code beside a name. */
   keywords: string
-  /** How readers would ask for the page; pages alone have some. */
+  /** Questions that the page answers, as readers would ask them; only pages have any. */
   questions?: string[]
   /** Something else took its place, as its front matter says; of pages alone. */
   deprecated?: true
   /** Label of the documentation's version. */
   version?: string
-  /** Name of the sidebar that holds the page. */
+  /** Name of the page's sidebar. */
   facet: Facet
   /** `h2` to `h6` for a section, `NAME_TAG` for a name. */
   tagName?: string
 }
 
-/** A name that has an anchor of its own, and whose text stands in no section. */
+/** A name that has its own anchor and whose text is in no section. */
 export function hasOwnPlace({ type, sectionRef }: SearchEntry): boolean {
   return type === 1 && sectionRef !== undefined
 }
 
 const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
 
-/** An operation of the API at its own block, titled by method and path. */
+/** An operation of the API with its own anchor, titled by method and path. */
 export function isOperation(entry: SearchEntry): boolean {
   return hasOwnPlace(entry) && OPERATION.test(entry.title)
 }
 
 export interface SearchDocuments {
   searchDocs: SearchEntry[]
-  /** What is answered beside pages; absent where only titles are known. */
+  /** Data for answers; absent where only titles are loaded. */
   answers?: AnswerData
   options: { maxHits: number; facets: { name: Facet; label: string }[] }
 }
 
-/** Parses search documents. Throws when the text is not what it says it is. */
+/** Parses search documents. Throws if the text is not valid. */
 export function parseDocuments(json: string): SearchDocuments {
   const documents = JSON.parse(json) as SearchDocuments
   if (!Array.isArray(documents?.searchDocs) || !Array.isArray(documents.options?.facets)) {

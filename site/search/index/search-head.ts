@@ -1,36 +1,36 @@
-// What of the search data is read first: where everything else stands. The rest is in parts by number, each small; a
-// search reads those that its words need.
+// The head of the search data, read first: where everything else is. The rest is in small numbered parts; a search
+// reads those that its words need.
 
 import type { Facet, SearchDocuments } from './search-documents.ts'
 
 export interface SearchHead {
-  /** How many entries there are. */
+  /** Number of entries. */
   size: number
-  /** First key of each part, part by part; a part is named by its number over all kinds, in the order of this list. */
+  /** First key of each part. Parts are numbered across all kinds, in the order of this list. */
   parts: {
-    /** Slices of the inverted index, by their first term. */
+    /** Slices of the inverted index, by first term. */
     terms: string[]
-    /** All terms of the index, and the words of titles, by the first term. */
+    /** All terms of the index, and the words of titles, by first term. */
     words: string[]
-    /** Entries without their text, by the number of the first; whole pages. */
+    /** Entries without their text, by the number of the first; only whole pages. */
     rows: number[]
-    /** Entries with everything, by the number of the first. */
+    /** Complete entries, by the number of the first. */
     texts: number[]
-    /** What is answered beside pages, and why requests fail: one part each, or none. */
+    /** Data for answers and for explaining errors: one part each, or none. */
     answers: 0[]
     failures: 0[]
-    /** Titles of the pages; the same that browsers load before anything is asked. */
+    /** Page titles, the same that browsers load up front. */
     titles: 0[]
   }
   pages: {
-    /** By page: how many entries it has. */
+    /** Number of entries of each page. */
     rows: number[]
-    /** By page: how long it is, in steps of a quarter; a small edit changes none. */
+    /** Length of each page in steps of a quarter, so that small edits do not change it. */
     lengths: number[]
-    /** Facets of the pages in their order, each with how many pages follow that have it. */
+    /** Facets of the pages in order, run-length encoded. */
     facets: [facet: Facet, pages: number][]
   }
-  /** Headings in lower case that stand on several pages, with the number of pages; the most common. */
+  /** The most common headings that several pages share, in lower case, with the number of pages. */
   shared: Record<string, number>
   options: SearchDocuments['options']
 }
@@ -39,7 +39,7 @@ export type PartKind = keyof SearchHead['parts']
 
 const KINDS: readonly PartKind[] = ['terms', 'words', 'rows', 'texts', 'answers', 'failures', 'titles']
 
-/** By kind, the number of its first part. */
+/** The number of the first part of each kind. */
 export function firstPlaces({ parts }: Pick<SearchHead, 'parts'>): Record<PartKind, number> {
   let first = 0
   const places = KINDS.map((kind): [PartKind, number] => {
@@ -49,14 +49,14 @@ export function firstPlaces({ parts }: Pick<SearchHead, 'parts'>): Record<PartKi
   return Object.fromEntries(places) as Record<PartKind, number>
 }
 
-/** What a part of the words holds. */
+/** The content of a words part. */
 export interface WordsPart {
   terms: string[]
-  /** Words that pages, sections and readers' questions are called by: the index itself holds stems too. */
+  /** Words in the titles of pages and sections and in questions, since the index itself also contains stems. */
   titles: string[]
 }
 
-/** Parses a head. Throws when the text is something else. */
+/** Parses the head. Throws if the text is not valid. */
 export function parseHead(json: string): SearchHead {
   const head = JSON.parse(json) as SearchHead
   if (!Array.isArray(head?.parts?.terms) || !Array.isArray(head.pages?.rows)) {

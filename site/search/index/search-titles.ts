@@ -1,8 +1,8 @@
-// What of the search documents comes first: the pages themselves, without text. All else is read for what is asked.
+// The part of the search documents that is loaded first: the pages themselves, without text.
 
 import type { SearchDocuments } from './search-documents.ts'
 
-/** More would weigh more than it helps: a query finds the others by the index. */
+/** More would cost more than it helps: the index finds the others. */
 const MOST_PAGES = 1500
 const IDENTIFIER = /_|[a-z][A-Z]/
 

@@ -1,4 +1,4 @@
-// The fields of an entry that are searched, by their numbers in tables and in the stored index.
+// The searched fields of an entry, in the order of their numbers in tables and in the stored index.
 
 export const FIELDS = ['title', 'keywords', 'content', 'questions'] as const
 

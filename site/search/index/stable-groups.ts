@@ -1,15 +1,18 @@
-// Lists cut into groups at places that the items choose themselves: where an item changes, comes or goes, the groups
-// beside it change and no others. So an edit publishes few values.
+// Content-defined chunking: splits lists at boundaries that the items themselves determine, so that a change affects
+// only the groups around it. An edit thus publishes few values.
 
 import { textHash } from './text-hash.ts'
 
 interface Measure<Item> {
-  /** What the item is known by, whatever it holds. */
+  /** Identifies the item, independently of its content. */
   key: (item: Item) => string
   size: (item: Item) => number
 }
 
-/** Groups of about that size: of half of it at least, but for the last, and of twice as much at most where no item is larger. */
+/**
+ * Groups of about the given size: at least half of it, except the last, and at most twice, unless a single item is
+ * larger.
+ */
 export function stableGroups<Item>(
   items: readonly Item[],
   { key, size }: Measure<Item>,
@@ -31,7 +34,7 @@ export function stableGroups<Item>(
   return groups
 }
 
-/** The likelier the larger the item; by its size's power of two, so that a small change of it changes nothing. */
+/** More likely for larger items; uses the size's power of two, so that small changes have no effect. */
 function beginsGroup(key: string, size: number, about: number): boolean {
   return textHash(key) / 2 ** 32 < (2 * 2 ** Math.round(Math.log2(Math.max(1, size)))) / about
 }

@@ -1,4 +1,4 @@
-// The words that carry no meaning in a question. In titles they count: `What are tokens?` is not `Tokens`.
+// Words without meaning in a question. In titles they count: `What are tokens?` is not `Tokens`.
 
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words of questions: they count where they stand, and are not missed where they do not. */
+/** Question words: they count where present and cost nothing where absent. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
     'another back each even every everything get gets getting give gives happen happens instead just keep keeps let ' +

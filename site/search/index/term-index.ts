@@ -1,35 +1,35 @@
-// The index of terms as a search asks it: which entries hold a term, and how strongly. Here over a whole table in
-// memory; query/parted-search.ts reads it part by part.
+// The inverted index: which entries contain a term, and how strongly. This implementation is in memory;
+// query/parted-search.ts reads it part by part.
 
 import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { WeighedTerms } from './weigh-terms.ts'
 
-/** Entries that hold a term, in three columns, ascending. */
+/** Entries that contain a term, as three columns, ascending. */
 export interface Postings {
   ids: Uint32Array
-  /** How strongly an entry holds the term, over all fields; how rare the term is does not count. */
+  /** How strongly an entry contains the term, over all fields; its rarity is not included. */
   weights: Float32Array
-  /** The same of its title alone, from 0 to 1: near 1 where the title says little else. */
+  /** The same for the title alone, from 0 to 1: near 1 if the title says little else. */
   titles: Float32Array
 }
 
 export interface TermIndex {
-  /** Undefined for a term that no entry holds. */
+  /** Undefined for a term that no entry contains. */
   postings(term: string): Postings | undefined
-  /** Sorted, the beginning itself included where it is a term. */
+  /** Sorted; includes the prefix itself if it is a term. */
   termsBeginning(beginning: string): readonly string[]
-  /** All terms that a word typed with a slip may have been meant to be, and others. */
+  /** All terms that a misspelt word may stand for, among others. */
   termsLike(typed: string): readonly string[]
-  /** Throws where something that was asked for has yet to be read. */
+  /** Throws if a requested part has not been read yet. */
   settle(): void
 }
 
-/** What a strength is divided by to become a share: above what any text reaches. */
+/** Divisor that normalises a strength, above any that occurs. */
 const STRONGEST = 220
-/** How many strengths there may be. */
+/** Number of possible strengths. */
 const STRENGTHS = 256
 
-/** Turns the table round: from term to entries. */
+/** Inverts the table: from terms to entries. */
 export function invert(
   { terms, entry, field, term, strength }: WeighedTerms,
   fieldWeights: FieldWeights,
@@ -56,11 +56,11 @@ export function invert(
   }
 }
 
-/** A place of a term as one number, so that places are sorted and walked through as numbers are. */
+/** A posting as a single number, so that postings sort numerically. */
 export const packedPlace = (entry: number, field: number, strength: number): number =>
   (entry * FIELDS.length + field) * STRENGTHS + strength
 
-/** From packed places, ascending. */
+/** From packed postings, ascending. */
 export function toPostings(places: Float64Array, fieldWeights: FieldWeights): Postings {
   const factors = FIELDS.map((name) => fieldWeights[name] / 100)
   const ids = new Uint32Array(places.length)
@@ -83,17 +83,17 @@ export function toPostings(places: Float64Array, fieldWeights: FieldWeights): Po
   }
 }
 
-/** Place of a term; -1 where it is none. */
+/** Index of a term; -1 if it does not exist. */
 function placeOf(terms: readonly string[], wanted: string): number {
   const at = firstAtOrAfter(terms, wanted)
   return terms[at] === wanted ? at : -1
 }
 
-/** Of sorted terms, those that begin so. */
+/** The sorted terms with that prefix. */
 export const termsBeginning = (terms: readonly string[], beginning: string): readonly string[] =>
   terms.slice(firstAtOrAfter(terms, beginning), firstAtOrAfter(terms, `${beginning}\uffff`))
 
-/** Place of the first of sorted texts that does not sort before `wanted`. */
+/** Index of the first sorted text that is not less than `wanted`. */
 export function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
   let low = 0
   let high = sorted.length

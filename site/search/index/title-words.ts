@@ -1,4 +1,4 @@
-// The words that pages, sections and readers' questions are called by, as they are written.
+// The words in the titles of pages and sections and in readers' questions, as written.
 
 import { NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { tokenize } from './tokenize.ts'

@@ -1,18 +1,18 @@
-// What counts as a typo: a letter too many, too few, another one, or two neighbours changed about; twice in a long word.
+// What counts as a typo: an extra, missing, wrong or transposed letter; two of them in a long word.
 
-/** The word meant has five letters at least, of which the reader may have left out one. */
+/** The intended word has at least five letters, of which one may be missing. */
 const MIN_TYPED = 4
 const MIN_MEANT = 5
-/** Letters typed from which two slips are forgiven. */
+/** From this many typed letters, two typos are forgiven. */
 const TWO_FROM = 8
-/** Longer runs of letters are no words: the index has none. */
+/** Longer runs of letters are not words, and the index has none. */
 const LONGEST = 40
 
-/** Whether what was typed may be the word misspelt. Equal texts are no typo. */
+/** Whether the typed text may be a misspelling of the word. Equal texts are not. */
 export function isTypoOf(word: string, typed: string): boolean {
   if (typed.length < MIN_TYPED || word.length < MIN_MEANT || word === typed) return false
   if (isOneSlipAway(word, typed)) return true
-  // Nobody misses the first letter and another one.
+  // Two typos never include the first letter.
   return typed.length >= TWO_FROM && word[0] === typed[0] && slipsBetween(word, typed, 2) <= 2
 }
 
@@ -31,10 +31,10 @@ function firstDifference(a: string, b: string): number {
   return at
 }
 
-/** Rows of the table below, the newest and the two before it; a word is compared with thousands of others. */
+/** The last three rows of the distance table, reused because a word is compared with thousands of others. */
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
-/** Slips that turn one text into the other; any number above `most` once it is passed. */
+/** The edit distance between two texts; any number above `most` once it exceeds it. */
 function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length > LONGEST || b.length > LONGEST) return most + 1
   let [row, last, before] = rows

@@ -1,4 +1,4 @@
-// The numbers of terms while texts are read: a word's terms are worked out once, then only counted.
+// Assigns numbers to terms while indexing: each word's terms are computed once and then only counted.
 
 import { remembering } from './remembering.ts'
 import { stem } from './stem.ts'
@@ -6,11 +6,11 @@ import { STOP_WORDS } from './stop-words.ts'
 import { indexTerms, toWord, writtenWords } from './tokenize.ts'
 
 export interface Vocabulary {
-  /** In the order of their first use; the place of a term is its number. */
+  /** In order of first use; a term's index is its number. */
   terms: string[]
-  /** Numbers of the terms of a text in its order, repeats included. Kept for the next time: for texts that repeat. */
+  /** Term numbers of a text, in order and with repeats. Cached, for texts that repeat. */
   readTitle(text: string): readonly number[]
-  /** The same without stop words, which matter in titles alone. Not kept. */
+  /** The same without stop words, which matter only in titles. Not cached. */
   readContent(text: string): readonly number[]
 }
 
@@ -22,7 +22,7 @@ export function createVocabulary(): Vocabulary {
     if (number === undefined) numbers.set(term, (number = terms.push(term) - 1))
     return number
   }
-  /** By the word as it is written, the numbers of its terms and of their stems: one look per word of a text. */
+  /** Maps each written word to the numbers of its terms and stems: one lookup per word. */
   const reader = (skipped: ReadonlySet<string>): ((text: string) => number[]) => {
     const known = new Map<string, readonly number[]>()
     const learn = (written: string): readonly number[] => {

@@ -1,49 +1,52 @@
-// How strongly a text holds a term: lunr's measure (BM25), for every field of every entry in one pass. Fast enough for a
-// browser's background thread, and for ten thousand pages, for which lunr's own builder takes ten times as long.
+// How strongly a text contains a term: BM25, as in lunr, for every field of every entry in one pass. Fast enough for a
+// background thread in the browser, and for ten thousand pages, on which lunr's own builder takes ten times as long.
 
 import { FIELDS } from './searched-fields.ts'
 import { hasOwnPlace, NAME_TAG, type SearchEntry } from './search-documents.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** What a word in a field counts for a client of lunr; the order of our own results is in query/weights.ts. */
+/** Field boosts for lunr clients; our own ranking uses query/weights.ts. */
 const BOOST = [8, 2, 1, 4]
 
-/** lunr's own constants: how soon a term's repetitions stop to count, and how much a long text is marked down. */
+/** lunr's own constants for term saturation and length normalisation. */
 const K1 = 1.2
 const B = 0.75
 
-/** Terms of a usual text, by field. Not counted: with a mean, each edit would change the strength of every term. */
+/**
+ * Typical number of terms by field. Fixed, because with a computed mean each edit would change the strength of every
+ * term.
+ */
 const USUAL_LENGTH = [4, 10, 30, 5]
-/** How much longer a text has to be to be marked down more; titles are compared as they are. */
+/** How much longer a text must be for the next penalty step; titles are compared exactly. */
 const LENGTH_STEP = 3
 
 /** Entries read before other work gets a turn. */
 const PORTION = 100
 
-/** A table in columns: a row says how strongly a field of an entry holds a term. Rows of an entry stand together, ascending. */
+/** A column-oriented table: each row is the strength of a term in a field of an entry. Rows are sorted by entry. */
 export interface WeighedTerms {
-  /** Sorted; the place of a term is its number. */
+  /** Sorted; a term's index is its number. */
   terms: readonly string[]
-  /** By a term's number: how many fields hold it. */
+  /** By term number: how many fields contain it. */
   holders: Uint32Array
-  /** How many entries were read. */
+  /** Number of entries. */
   size: number
   entry: Uint32Array
   field: Uint8Array
   term: Uint32Array
-  /** In hundredths, from 1 to 220; how rare the term is and what the field counts for are not in it. */
+  /** In hundredths, from 1 to 220, without the term's rarity and the field's weight. */
   strength: Uint8Array
 }
 
-/** The weight that lunr gives a row of the table, as its clients expect it. `rarity`: what `rarities` gives its term. */
+/** The weight that lunr clients expect for a row. `rarity`: the term's value from `rarities`. */
 export const lunrWeight = (strength: number, field: number, rarity: number): number =>
   Math.max(1, Math.round(strength * rarity * BOOST[field]!)) / 100
 
-/** By a term's number, how much it says that the term stands somewhere. */
+/** The inverse document frequency of each term, by number. */
 export const rarities = ({ holders, size }: WeighedTerms): Float64Array =>
   Float64Array.from(holders, (count) => idf(roundedToPower(count), roundedToPower(size)))
 
-/** Yields between portions of a few milliseconds, so that a thread can do other work in between. */
+/** Yields every few milliseconds, so that the thread can do other work. */
 export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, WeighedTerms> {
   const vocabulary = createVocabulary()
   const { rows, lengths, holders } = yield* countTerms(entries, vocabulary)
@@ -73,18 +76,18 @@ export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, We
 }
 
 interface TermCounts {
-  /** How often each term stands in a field of an entry, in columns. */
+  /** How often each term occurs in a field of an entry, in columns. */
   rows: Record<'entry' | 'field' | 'term' | 'times', number[]>
-  /** By entry and field: how many terms it has, repeats included. */
+  /** By entry and field: the number of terms, including repeats. */
   lengths: number[][]
-  /** By term: how many fields hold it. */
+  /** By term: how many fields contain it. */
   holders: number[]
 }
 
 function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): Generator<void, TermCounts> {
   const rows: TermCounts['rows'] = { entry: [], field: [], term: [], times: [] }
   const holders: number[] = []
-  /** By term: its newest row. */
+  /** By term: its latest row. */
   const newest: number[] = []
   const lengths: number[][] = []
   const count = (numbers: readonly number[], field: number, start: number): void => {
@@ -129,11 +132,11 @@ function termsIn(entry: SearchEntry, field: number, vocabulary: Vocabulary): (re
   if (field === 0) return [vocabulary.readTitle(title)]
   if (field === 1) return [keywords, section, pageTitle].map(vocabulary.readTitle)
   if (field === 3) return questions.map(vocabulary.readContent)
-  // The text of a name stands in its section already.
+  // A name's text is already part of its section.
   return tagName === NAME_TAG && !hasOwnPlace(entry) ? [] : [summary, content].map(vocabulary.readContent)
 }
 
-/** By number of a term, its place in the order of the alphabet. */
+/** By term number: its alphabetical index. */
 function sortedPlaces(terms: readonly string[]): number[] {
   const places: number[] = []
   terms
@@ -143,13 +146,13 @@ function sortedPlaces(terms: readonly string[]): number[] {
   return places
 }
 
-/** A word more or less must not change what all others of its text count. */
+/** Quantised, so that adding a word does not change the strength of all others. */
 const steppedLength = (length: number, field: number): number =>
   field === 0 ? length : LENGTH_STEP ** Math.round(Math.log(Math.max(1, length)) / Math.log(LENGTH_STEP))
 
 /** So that lunr's weights of a page change with the page, and not with each word of another. */
 const roundedToPower = (count: number): number => 8 ** Math.round(Math.log2(Math.max(1, count)) / 3)
 
-/** How much it says that a term stands somewhere, by how many fields hold it. */
+/** Inverse document frequency, from the number of fields that contain a term. */
 const idf = (holders: number, entries: number): number =>
   Math.log(1 + Math.abs((entries - holders + 0.5) / (holders + 0.5)))

@@ -1,8 +1,8 @@
-// The order in which people see results: rows of a page together, as the box and the results page show them.
+// Groups results by page, in the order that the dialog and the results page show.
 
 import type { SearchResult } from '../query/run-search.ts'
 
-/** The results of each page, pages in the order of their best row. */
+/** The results of each page, pages ordered by their best row. */
 export function groupByPage(results: readonly SearchResult[]): SearchResult[][] {
   const groups = new Map<string, SearchResult[]>()
   for (const result of results) {

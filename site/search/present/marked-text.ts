@@ -1,4 +1,4 @@
-// A text in pieces, with the words that a query found marked. Text in, text out: never markup.
+// Splits text into parts, with the words that match a query marked. Produces plain text, never markup.
 
 import type { WordMatcher } from '../query/word-matcher.ts'
 

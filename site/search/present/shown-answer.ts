@@ -1,15 +1,15 @@
-// An answer as people see it before the results: what it is about, its value, and the lines below it.
+// An answer as it is displayed before the results: its subject, its value, and further lines.
 
 import { statusName } from '../../model/status-name.ts'
 import type { Answer, FactAnswer, FailureAnswer, NotOfferedAnswer } from '../answer/answer.ts'
 
 export interface ShownAnswer {
   url: string
-  /** What is answered: the name of a fact, the request that failed. */
+  /** The subject: the name of a fact, or the failed request. */
   title: string
-  /** The value, the likeliest cause, what to do instead. */
+  /** The value, the most likely cause, or the alternative. */
   value: string
-  /** Each with its label, where it has one. */
+  /** With a label, if any. */
   lines: { label?: string; text: string }[]
 }
 

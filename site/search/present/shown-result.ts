@@ -1,4 +1,4 @@
-// A result as people see it, in the box and on the results page: its texts with the words found marked.
+// A result as displayed in the dialog and on the results page, with matching words marked.
 
 import { markedText, type TextPart } from './marked-text.ts'
 import type { Facet } from '../index/search-documents.ts'
@@ -14,13 +14,13 @@ export interface ShownResult {
   /** Empty for the page itself. */
   section: TextPart[]
   snippet: TextPart[]
-  /** Headings that the section stands under. */
+  /** Headings above the section. */
   trail: string[]
   operation?: SearchResult['operation']
-  /** The snippet begins with a name that the section defines, and not with its text. */
+  /** The snippet starts with a name that the section defines. */
   named?: true
   facet: Facet
-  /** What to mark on the page: words found, as they stand in the texts; the heading where it was found by other names. */
+  /** Words to highlight on the page: the matches as written, or the heading if it was found by a synonym. */
   words: string[]
 }
 

@@ -1,4 +1,4 @@
-// An answer as the box shows it: results with marked texts, facets with labels, pages to begin with.
+// A search response as the dialog shows it: results with marked text, labelled filters, suggested pages.
 
 import { groupByPage } from './group-by-page.ts'
 import { parseQuery } from '../query/parse-query.ts'
@@ -18,17 +18,17 @@ export interface ShownFacet {
 export interface ShownResults {
   query: string
   total: number
-  /** Rows of a page stand together, pages in the order of their best row. */
+  /** Grouped by page, pages ordered by their best row. */
   results: ShownResult[]
-  /** Parts that hold results, whatever part is chosen. */
+  /** Parts with results, regardless of the active filter. */
   facets: ShownFacet[]
-  /** Results in all parts, and outside of them. */
+  /** Number of results regardless of the filter. */
   everywhere: number
-  /** Stands before the rows. */
+  /** Shown before the rows. */
   answer?: ShownAnswer
-  /** Where nothing was found: what to ask instead. The rows are then the closest pages. */
+  /** When nothing was found: a suggested query. The rows are then the closest pages. */
   meant?: string
-  /** It looks like a card number or a key, and was not searched. */
+  /** The query looks like a card number or key and was not searched. */
   refused?: true
 }
 
@@ -58,7 +58,7 @@ export function shownResults(data: SearchData, query: string, facet?: Facet): Sh
   }
 }
 
-/** The first pages of each part, for a reader who has not typed yet. */
+/** The first pages of each part, shown while nothing is typed. */
 export function suggestedPages(data: SearchData): ShownResult[] {
   return data.options.facets.flatMap(({ name }) =>
     data

@@ -1,5 +1,5 @@
-// Addresses that name words on their page (`#:~:text=`): for a tab that knows nothing else of the search, and for
-// readers without scripts. The browser itself finds and marks them, also in what is folded.
+// Text fragment URLs (`#:~:text=`), for new tabs and for readers without JavaScript. The browser itself finds and
+// highlights the words, even in collapsed content.
 
 import { decodeOrKeep } from '../../model/decode-or-keep.ts'
 import type { TextPart } from './marked-text.ts'
@@ -7,20 +7,20 @@ import type { ShownResult } from './shown-result.ts'
 
 const DIRECTIVE = ':~:'
 const MAX_TEXTS = 4
-/** Of a phrase that stands for a text without marks. */
+/** Minimum words of a phrase that stands in for text without matches. */
 const FEWEST_WORDS = 3
 const MOST_WORDS = 5
-/** What stands in snippets and not on the page. */
+/** Signs that occur only in snippets, not on the page. */
 const SIGNS = new Set(['…', '·'])
 const SIGN = /(?:^|\s)[…·](?=\s|$)/
-/** What holds a name together: `card_number` is one word to a browser. */
+/** Separators within a name: browsers treat `card_number` as one word. */
 const JOINED = /^[._\-/:'’]+$/
 
 type Found = Pick<ShownResult, 'url' | 'title' | 'section' | 'snippet' | 'named'>
 
 /**
- * The address with the marked words, each between its neighbours: alone it might be found in a menu first. Where the
- * text holds no mark, with the words that it begins with; where there is no text, with the heading.
+ * The URL with a directive for the matching words and their neighbours, as a word alone might first occur in a menu.
+ * Without a match it uses the text's first words; without text, the heading.
  */
 export function withTextFragment({ url, title, section, snippet, named }: Found): string {
   const text = textOf(snippet)
@@ -32,7 +32,7 @@ export function withTextFragment({ url, title, section, snippet, named }: Found)
   return `${url}${url.includes('#') ? '' : '#'}${DIRECTIVE}${texts.slice(0, MAX_TEXTS).join('&')}`
 }
 
-/** The address without the words, and the words. */
+/** Splits a URL into the URL without its text directive and the words. */
 export function takeTextFragment(url: string): { url: string; words: string[] } {
   const [clean = '', directive = ''] = url.split(DIRECTIVE, 2)
   const texts = directive.matchAll(/text=(?:[^&,]*-,)?([^&,]+)/g)
@@ -61,7 +61,7 @@ function marksOf(parts: readonly TextPart[]): Span[] {
   return marks
 }
 
-/** Without a neighbour there is no directive, but for names, which no menu holds. */
+/** A directive needs a neighbouring word, except for names, which menus never contain. */
 function textDirective(text: string, start: number, end: number, named: boolean): string | undefined {
   const before = /(\S+)\s*$/.exec(text.slice(0, start))?.[1]
   const after = /^\s*(\S+)/.exec(text.slice(end))?.[1]
@@ -71,7 +71,7 @@ function textDirective(text: string, start: number, end: number, named: boolean)
   return `text=${prefix}${encoded(text.slice(start, end))}${suffix}`
 }
 
-/** Enough of them that no menu holds them. A name may stand elsewhere in the section, away from its text. */
+/** Enough words not to occur in a menu. A name may be elsewhere in the section, away from its text. */
 function firstWords(text: string, named: boolean): string | undefined {
   const runs = text.split(SIGN).map((run) => run.trim().split(/\s+/))
   const words = named ? undefined : runs.find(({ length }) => length >= FEWEST_WORDS)
@@ -80,5 +80,5 @@ function firstWords(text: string, named: boolean): string | undefined {
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
-/** Dashes have a meaning of their own in a directive. */
+/** Dashes are syntax in a directive. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D')

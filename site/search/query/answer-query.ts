@@ -1,4 +1,4 @@
-// The answer to a query, if it has one: a failure, a fact, or an honest no.
+// Answers a query if possible: an explained error, a fact, or that something is not supported.
 
 import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
@@ -7,7 +7,7 @@ import { readFailure } from '../answer/failure/read-failure.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 
-/** `whole` is asked for where the query is a failure. */
+/** `whole` is called only if the query is an error. */
 export function answerQuery(
   { facts, notOffered, headerPrefix }: QuickAnswers,
   query: string,

@@ -1,5 +1,5 @@
-// How strongly rows and pages hold what was asked, term by term: soft, so that a word which is missing costs and does
-// not exclude. BM25F in two steps: fields are weighed and summed, then the sum is bounded.
+// How strongly rows and pages match the query, term by term, without requiring every word: a missing one lowers the
+// score. BM25F in two steps: fields are weighted and summed, then the sum saturates.
 
 import { askFor, lookUp } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
@@ -9,24 +9,24 @@ import { OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION } from './weights.ts'
 
 export interface AskedTerm {
   term: QueryTerm
-  /** How much it says: more for a word that few pages hold. */
+  /** Inverse document frequency, dampened. */
   rarity: number
 }
 
 export interface AskedTerms {
   terms: readonly AskedTerm[]
-  /** Rarity of all words that carry meaning. */
+  /** Total rarity of all significant words. */
   all: number
-  /** Rows that hold any of these, in the order of their finding. */
+  /** Rows that match any of them, in the order found. */
   found: readonly number[]
-  /** By row: what it holds itself, bounded by `all` and a little more. */
+  /** By row: its own score, bounded by slightly more than `all`. */
   own: Float64Array
-  /** By row: rarity of the words that it holds, and how many they are. */
+  /** By row: total rarity and number of the words that it contains. */
   said: Float64Array
   held: Uint8Array
-  /** By row: rarity of the words that its title holds, less where it says much else. */
+  /** By row: rarity of the words in its title, less if the title says much else. */
   titled: Float64Array
-  /** By page: as `own`, over its lead and all of its sections. */
+  /** By page: like `own`, over its introduction and all sections. */
   onPage: Float64Array
 }
 
@@ -63,11 +63,11 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
     })
     return { term, rarity }
   })
-  // Words that were looked for with a slip may stand in parts that were not read yet.
+  // Misspelt words may lead to parts that have not been read yet.
   index.settle()
   const all = asked.reduce((sum, { term, rarity }) => sum + (term.optional ? 0 : rarity), 0)
   return { terms: asked, all, found, own, said, held, titled, onPage }
 }
 
-/** From 0 to 1: half at `middle`. */
+/** Saturates from 0 to 1, with 0.5 at `middle`. */
 const bounded = (strength: number, middle: number): number => strength / (strength + middle)

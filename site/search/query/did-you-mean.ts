@@ -1,4 +1,4 @@
-// What to offer where nothing was found: the nearest query that has results, and the pages whose titles look most alike.
+// Suggestions when nothing was found: the closest query that has results, and pages with similar titles.
 
 import type { SearchData } from './search-data.ts'
 import { isTerm } from './look-up.ts'
@@ -8,10 +8,10 @@ import { STOP_WORDS } from '../index/stop-words.ts'
 
 const LONGEST = 8
 const CLOSEST = 3
-/** Share of letter groups that two words must have in common to be taken for one another. */
+/** Share of common letter groups from which two words count as similar. */
 const ALIKE = 0.3
 
-/** The query with each unknown word replaced by the nearest known one, or left out; undefined where none is near. */
+/** The query with each unknown word replaced by the closest known one, or dropped; undefined if none is close. */
 export function didYouMean(data: SearchData, query: string): string | undefined {
   const words = tokenize(query).slice(0, LONGEST)
   const kept = words.flatMap(({ whole, joined }) => {
@@ -54,7 +54,7 @@ function groupsOf(text: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)))
 }
 
-/** From 0 to 1: groups in common, over the mean of both. */
+/** Dice coefficient, from 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const group of a) if (b.has(group)) common++

@@ -1,30 +1,30 @@
-// What comes first whatever its words score: an entry that is what was asked for, by title, name or other name.
+// Bonuses that override word scores: for entries that are exactly what was asked for, by title, name or synonym.
 
 import type { EntryFacts } from './entry-facts.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 
-/** What was asked for, in comparable form. */
+/** The query in comparable forms. */
 export interface Wanted {
-  /** The query as `normalise` gives it, and the same without blanks. */
+  /** The query after `normalise`, and the same without spaces. */
   normal: string
   joined: string
-  /** Without blanks and without words that carry no meaning. */
+  /** Without spaces and stop words. */
   bare: string
-  /** In lower case, as it was typed. */
+  /** In lower case, as typed. */
   typed: string
-  /** What else the whole query is called, without blanks. */
+  /** Synonyms of the whole query, without spaces. */
   synonyms: readonly string[]
 }
 
-// Steps, not weights: each is far above all that the ones below and the weights can add up to.
+// Tiers rather than weights: each exceeds the sum of everything below it.
 const EXACT_PAGE_TITLE = 1e6
-/** `webhook` means the page `Webhooks`, whatever section bears just that word. */
+/** `webhook` means the page `Webhooks`, even if a section has exactly that title. */
 const ONE_OF_PAGE_TITLE = 4e5
 const EXACT_ID = 3e5
 const BARE_PAGE_TITLE = 2.5e5
 const EXACT_HEADING = 2e5
 const HEADING_ALIAS = 1.5e5
-/** On what is called otherwise: `Card number` for `PAN`. */
+/** For a page under another name: `Card number` for `PAN`. */
 const PAGE_SYNONYM = 1.3e5
 const HEADING_SYNONYM = 1.2e5
 const EXACT_NAME = 1e5
@@ -34,12 +34,12 @@ const SHORTER_NAME = 1.015e5
 const PAGE_ALIAS = 9e4
 const NAME_ALIAS = 5e4
 
-/** Among names that fit alike: the operation's own block, then the reference, which says what guides only use. */
+/** Among equal names: the operation's own entry, then the reference, where names are defined rather than used. */
 const IS_DEFINED_HERE = 2000
 const IN_REFERENCE = 200
 const REFERENCE: Facet = 'api'
 
-/** 0 for what is found by its words alone. */
+/** 0 for an entry matched only by its words. */
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
   if (facts.id.includes('-') && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
@@ -63,7 +63,7 @@ function exactBonus({ type, tagName }: SearchEntry): number {
   return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
 }
 
-/** `webhook` and `webhooks`, `proxy` and `proxies`. */
+/** Singular and plural: `webhook` and `webhooks`, `proxy` and `proxies`. */
 const areOneAndMany = (a: string, b: string): boolean => a !== b && oneOf(a) === oneOf(b)
 
 const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
@@ -72,7 +72,7 @@ const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a
 
 const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
 
-/** More for the place where a name is defined, or an action described, than for those that use it. */
+/** Favours the place where a name is defined or an action is described over those that use it. */
 function homeBonus(entry: SearchEntry, { id }: EntryFacts): number {
   if (entry.type === 0) return 0
   if (hasOwnPlace(entry)) return id === '' ? 0 : IS_DEFINED_HERE

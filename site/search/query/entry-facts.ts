@@ -1,47 +1,47 @@
-// What the ranking compares with a query beside the index: titles and names in comparable form, made when first asked.
+// What ranking compares with the query besides the index: titles and names in normalised form, computed on demand.
 
 import { normalise } from './parse-query.ts'
 import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 
-/** A title or question by its words. */
+/** A title or question as words. */
 export interface Phrase {
   words: readonly string[]
   stems: readonly string[]
-  /** How many words carry meaning; 1 at least. */
+  /** Number of significant words; at least 1. */
   weight: number
 }
 
 export interface EntryFacts {
-  /** The title as `normalise` gives it. */
+  /** The title after `normalise`. */
   title: string
-  /** The same without blanks: `tokens.create` and `tokensCreate` agree. */
+  /** The same without spaces, so that `tokens.create` and `tokensCreate` match. */
   joined: string
   phrase: Phrase
-  /** How readers ask for the page. */
+  /** Questions that the page answers. */
   questions: readonly Phrase[]
-  /** What else the entry is called, in normal form: a method without its arguments, the codes beside it. */
+  /** Other names of the entry, normalised: a method without its arguments, codes beside it. */
   aliases: readonly string[]
   joinedAliases: readonly string[]
-  /** Its words that carry meaning, without blanks: `What is the proxy?` is about the `proxy`. */
+  /** Its significant words, without spaces: `What is the proxy?` is about the `proxy`. */
   bare: string
-  /** The id of an operation, which is its anchor; empty for all else. */
+  /** An operation's id, which is its anchor; empty for everything else. */
   id: string
   /** Of an operation, its name without the parameter at its end, without blanks; empty for all else. */
   shorter: string
   /** How many folders its address has. */
   depth: number
-  /** What is shown as one row: the best of the entries that share it stands for all. */
+  /** Entries with the same place are shown as one row, by their best. */
   place: string
 }
 
-/** Facts of entries by their numbers, kept once made. Each page's entry stands before those of its sections. */
+/** Facts of entries by number, memoised. Each page's entry precedes those of its sections. */
 export function createFactReader(row: (id: number) => SearchEntry): (id: number) => EntryFacts {
   const known: EntryFacts[] = []
   return (id) => (known[id] ??= makeFacts(row(id), sectionOf(id)))
 
-  /** The heading that an operation stands under. */
+  /** The heading above an operation. */
   function sectionOf(id: number): SearchEntry | undefined {
     if (!isOperation(row(id))) return undefined
     let at = id
@@ -70,7 +70,7 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
   }
 }
 
-/** In questions these say as little as stop words do. */
+/** In questions these mean as little as stop words. */
 const SMALL_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
 function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
@@ -79,7 +79,7 @@ function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
   return { words, stems: words.map(stem), weight: Math.max(1, weight) }
 }
 
-/** Of a text in normal form, the words that carry meaning, without blanks. */
+/** The significant words of a normalised text, without spaces. */
 export const bareName = (normal: string): string =>
   withoutStopWords(normal)
     .split(' ')
@@ -93,7 +93,7 @@ function aliasesOf({ title, keywords, tagName, type }: SearchEntry, normal: stri
   return [...leadingCode(title), ...(type === 0 ? keywords.split(', ') : [withoutStopWords(normal)])]
 }
 
-/** "Create a token" is called "create token". */
+/** "Create a token" is also called "create token". */
 function withoutStopWords(normal: string): string {
   return normal
     .split(' ')
@@ -101,7 +101,7 @@ function withoutStopWords(normal: string): string {
     .join(' ')
 }
 
-/** `tokens.create(request)` is called `tokens.create`, and `429 Too Many Requests` is called `429` and by its words. */
+/** `tokens.create(request)` is also called `tokens.create`, and `429 Too Many Requests` both `429` and its words. */
 function leadingCode(title: string): string[] {
   const method = /^([\w.]+)\(/.exec(title)?.[1]
   const [, status, reason] = /^(\d{3}) (.+)$/.exec(title) ?? []

@@ -1,9 +1,9 @@
-// The way down a page to a section: the headings that it stands under.
+// The headings above a section on its page.
 
 import { NAME_TAG } from '../index/search-documents.ts'
 import type { SearchData } from './search-data.ts'
 
-/** From above; without the page's title and the section's own heading. */
+/** Top-down, without the page's title and the section's own heading. */
 export function headingsAbove(data: SearchData, id: number): string[] {
   const first = data.pages.firstOf[data.pages.pageOf[id]!]!
   let at = id

@@ -1,4 +1,4 @@
-// How a term of a query is found in the index: whole, by stem, by its beginning, by its parts, with a typo.
+// Looks up a query term in the index: whole, by stem, by prefix, by parts, and with typos.
 
 import type { QueryTerm } from './parse-query.ts'
 import { inAll, Scores } from './scores.ts'
@@ -8,20 +8,20 @@ import type { Word } from '../index/tokenize.ts'
 import { isTypoOf } from '../index/typo.ts'
 import { MATCH_WEIGHTS } from './weights.ts'
 
-/** Beginnings of one letter would match half of the index. */
+/** One-letter prefixes would match half of the index. */
 const PREFIX_MIN_LENGTH = 2
-/** So few entries with a word that begins so may hold it by chance. */
+/** So few matches for a prefix may be coincidental. */
 const RARE = 30
 
-/** So many terms are looked up of those that a beginning may be completed to, or that a typo may be meant for. */
+/** Limit on the terms considered as completions or corrections. */
 const MOST_COMPLETED = 40
 const MOST_MEANT = 10
 
-/** Letters of an ending that no text has, and what must be left. */
+/** Letters that may be cut from the end, and how many must remain. */
 const SHORTENED_BY = 4
 const SHORTENED_MIN_LENGTH = 5
 
-/** Asks for all that the words are looked up by, so that what has yet to be read is read at once when the index settles. */
+/** Requests everything that the words need, so that missing parts are read in one round when the index settles. */
 export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
   for (const { joined, parts } of terms.flatMap(({ alternatives }) => alternatives.flat(2))) {
     for (const form of new Set([joined, ...parts])) {
@@ -33,8 +33,8 @@ export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
 }
 
 /**
- * Scores of one term: the best of its alternatives. Typos and other endings are looked for where no text holds the
- * word as it was typed, unless it is clearly the beginning of one.
+ * Scores of one term: the best of its alternatives. Typos and other word forms are tried if no text contains the word
+ * as typed, unless it is clearly a prefix of one.
  */
 export function lookUp(index: TermIndex, term: QueryTerm): Scores {
   const [asTyped = [], ...synonyms] = term.alternatives
@@ -49,12 +49,12 @@ export function lookUp(index: TermIndex, term: QueryTerm): Scores {
   return best
 }
 
-/** Whether the index knows the words as they were typed, whole or by stem. */
+/** Whether the index contains the words as typed, exactly or by stem. */
 export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryTerm): boolean {
   return typed.every(({ joined }) => isTerm(index, joined))
 }
 
-/** Whether any text holds the word, or another form of it. */
+/** Whether any text contains the word in some form. */
 export const isTerm = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => index.postings(term) !== undefined)
 
@@ -95,8 +95,8 @@ function lookUpTypo(index: TermIndex, { joined, parts }: Word): Scores {
 }
 
 /**
- * `tokenizati` leads to `tokenize` where few texts say `tokenization`: the last letters may be of another form. Shortened
- * until more entries are found than `known`.
+ * `tokenizati` should find `tokenize` where few texts say `tokenization`: the last letters may belong to another form.
+ * Shortens the term until it matches more entries than `known`.
  */
 function lookUpShortened(index: TermIndex, term: string, known: number): Scores {
   const shortest = Math.max(SHORTENED_MIN_LENGTH, term.length - SHORTENED_BY)
@@ -107,7 +107,7 @@ function lookUpShortened(index: TermIndex, term: string, known: number): Scores 
   return new Scores()
 }
 
-/** By the stem too: a text may hold another form of the word meant. */
+/** Also by stem, since a text may contain another form of the intended word. */
 function termsNear(index: TermIndex, typed: string): Scores {
   const scores = new Scores()
   const stemmed = stem(typed)
@@ -119,7 +119,7 @@ function termsNear(index: TermIndex, typed: string): Scores {
   return scores
 }
 
-/** Those that are least longer or shorter than what was typed: the others are the less likely meant. */
+/** Those closest in length to what was typed: the others are less likely. */
 function nearest(terms: readonly string[], typed: string, most: number): readonly string[] {
   if (terms.length <= most) return terms
   const far = (term: string): number => Math.abs(term.length - typed.length)
@@ -138,5 +138,5 @@ function keepBestOfTerm(scores: Scores, index: TermIndex, term: string, factor: 
 }
 
 const NOTHING: Postings = { ids: new Uint32Array(), weights: new Float32Array(), titles: new Float32Array() }
-/** What a title counts that holds the word in another form, against the word itself. */
+/** Weight of a title that contains the word in another form, relative to the word itself. */
 const CLEARLY = 0.6

@@ -1,38 +1,38 @@
-// Which entries are of one page, how long the page is, to what part it belongs, and on how many pages a heading stands.
+// The page of each entry, each page's length and part, and on how many pages a heading occurs.
 
 import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
 import { PAGE_LENGTH } from './weights.ts'
 
 export interface PageTable {
-  /** How many entries there are. */
+  /** Number of entries. */
   size: number
-  /** By an entry's number: the number of its page. */
+  /** By entry number: the number of its page. */
   pageOf: Uint32Array
-  /** By a page's number: that of its own entry, which comes first. */
+  /** By page number: the number of its own entry, which comes first. */
   firstOf: Uint32Array
-  /** By a page's number: by how much its words count less because it has many; 1 for one of the usual length. */
+  /** By page number: the penalty for its length; 1 for typical pages. */
   lengthFactor: Float64Array
-  /** By a page's number. */
+  /** Keyed by page number. */
   facetOf: readonly Facet[]
-  /** On how many pages the heading stands; 1 for a page and a name. */
+  /** On how many pages the heading occurs; 1 for a page and a name. */
   sharedBy(entry: SearchEntry): number
 }
 
 const LENGTH_STEP = 1.25
-/** More would only be read and hardly met. */
+/** More would add size and hardly ever match. */
 const MOST_SHARED = 400
 
 export const createPageTable = (entries: readonly SearchEntry[]): PageTable =>
   readPageTable(pageTableOf(entries))
 
-/** What the head of the search data says of pages. */
+/** The page data for the head of the search data. */
 export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, 'size' | 'pages' | 'shared'> {
   const rows: number[] = []
   const lengths: number[] = []
   const facets: [Facet, number][] = []
   entries.forEach(({ type, content, facet }, id) => {
-    // Whatever comes before the first page counts as one.
+    // Entries before the first page count as one.
     if (type === 0 || id === 0) {
       lengths[rows.push(0) - 1] = 0
       const last = facets.at(-1)
@@ -80,7 +80,7 @@ export function readPageTable({
 }
 
 function sharedHeadings(entries: readonly SearchEntry[]): Record<string, number> {
-  /** By heading: the page that bore it last, and how many do. */
+  /** By heading: the last page with it, and how many have it. */
   const headings = new Map<string, { page: number; pages: number }>()
   let page = 0
   for (const entry of entries) {

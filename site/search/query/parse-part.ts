@@ -1,4 +1,4 @@
-// What a part of the search data is once it is read, by the kind that its number tells.
+// Parses a part of the search data according to its kind, which follows from its number.
 
 import { unpackDocuments } from '../index/packed-documents.ts'
 import { readTermSlice } from '../index/read-term-slice.ts'
@@ -7,13 +7,13 @@ import { firstPlaces, type SearchHead } from '../index/search-head.ts'
 import { createFactReader, type EntryFacts } from './entry-facts.ts'
 import { FIELD_WEIGHTS } from './weights.ts'
 
-/** By their places in the part. */
+/** Keyed by index in the part. */
 export interface RowsPart {
   rows: SearchEntry[]
   factsOf: (place: number) => EntryFacts
 }
 
-/** Throws when the text is not what such a part holds. */
+/** Throws if the text is not valid for this kind of part. */
 export function parsePart(head: SearchHead, part: number, text: string): unknown {
   const first = firstPlaces(head)
   if (part < first.words) return readTermSlice(text, FIELD_WEIGHTS)

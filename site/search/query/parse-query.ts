@@ -1,4 +1,4 @@
-// How a reader's text becomes terms to look up. Bounded in every direction and never throws.
+// Parses a query into terms. Bounded in every dimension and never throws.
 
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { remembering } from '../index/remembering.ts'
@@ -9,14 +9,14 @@ import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 export const MAX_QUERY_TERMS = 8
 
-/** One thing the reader asked for, with the word sequences that stand for it; the first is as typed. */
+/** One thing that the reader asked for, with word sequences that match it; the first is as typed. */
 export interface QueryTerm {
   alternatives: Word[][]
-  /** A word that carries little: counts when present, is not missed when absent. */
+  /** A word of little meaning: counts when present, costs nothing when absent. */
   optional: boolean
 }
 
-/** Lower case without punctuation: how titles and queries are compared for equality. */
+/** Lower case without punctuation: the form in which titles and queries are compared. */
 export function normalise(text: string): string {
   return tokenize(text)
     .map((word) => word.parts.join(' '))
@@ -41,7 +41,7 @@ function readTerms(query: string): QueryTerm[] {
     })
     at += length
   }
-  // A query of such words alone means them.
+  // A query of only such words means them.
   return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
 }
 
@@ -55,7 +55,7 @@ function telling(words: readonly Word[]): Word[] {
   return once.filter((_, at) => (isSmall[at] ? roomForSmall-- > 0 : room-- > 0))
 }
 
-/** A name too long for the index is there by its parts. */
+/** A name too long for the index is indexed by its parts. */
 function indexedForms(word: Word): Word[] {
   if (word.whole.length <= MAX_TERM_LENGTH) return [word]
   return word.parts.length > 1 ? word.parts.flatMap(tokenize).flatMap(indexedForms) : []
@@ -86,7 +86,7 @@ function stemKey(words: readonly Word[]): string {
   return words.map(({ joined }) => stem(joined)).join('')
 }
 
-/** The longest run of words from `at` that has synonyms; a single word without any otherwise. */
+/** The longest sequence from `at` that has synonyms, or else a single word. */
 function synonymsAt(words: readonly Word[], at: number): { length: number; synonyms: Word[][] } {
   for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
     const synonyms = synonymIndex.get(stemKey(words.slice(at, at + length)))
@@ -95,7 +95,7 @@ function synonymsAt(words: readonly Word[], at: number): { length: number; synon
   return { length: 1, synonyms: otherSpelling(words[at]!) }
 }
 
-/** `authorised` for `authorized`, and the other way about. */
+/** `authorised` for `authorized`, and vice versa. */
 function otherSpelling({ whole }: Word): Word[][] {
   const other = whole.replace(/(?<=[a-z]{2}i)[sz](?=(?:e[ds]?|ers?|ing|ations?)$)/, (letter) =>
     letter === 's' ? 'z' : 's',

@@ -1,5 +1,5 @@
-// A search over the stored parts: it runs on what has been read, says what it lacks, and runs again once that is there.
-// The same for the Worker and the browser, which read parts in their own ways.
+// Search over the stored parts: runs on what has been read, collects what is missing, and runs again once that is
+// loaded. Shared by the Worker and the browser, which read parts differently.
 
 import type { FailureData, QuickAnswers } from '../index/answer-data.ts'
 import type { TermSlice } from '../index/read-term-slice.ts'
@@ -10,12 +10,12 @@ import { readPageTable } from './page-table.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
 import type { SearchData } from './search-data.ts'
 
-/** Most slices that are read for what a beginning may be completed to. */
+/** Limit on slices read for the completions of a prefix. */
 const COMPLETED_IN = 6
-/** Rounds of reading after which a search gives up: each reads what the one before showed to be lacking. */
+/** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12
 
-/** Where parts stay once they are read and parsed. */
+/** Where parsed parts are cached. */
 export interface KeptParts {
   get(part: string): unknown
   set(part: string, value: unknown, characters: number): void
@@ -23,7 +23,7 @@ export interface KeptParts {
 
 export interface PartedSearch {
   head: SearchHead
-  /** Rejects when a part cannot be read. */
+  /** Rejects if a part cannot be read. */
   ask<Result>(run: (data: SearchData) => Result, read: (part: number) => Promise<string>): Promise<Result>
 }
 
@@ -36,7 +36,7 @@ export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
   return {
     head,
     async ask(run, read) {
-      // What this search has read stays with it, whatever leaves the memory meanwhile.
+      // Parts stay available for this search even if the cache evicts them meanwhile.
       const reading: Reading = { own: new Map(), kept, missing: new Set() }
       const made = new Map<string, unknown>()
       const data: SearchData = {
@@ -68,7 +68,7 @@ export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
   }
 }
 
-/** The data where every part is at hand, for measurements and tests. */
+/** The search data when every part is available synchronously, for measurements and tests. */
 export function searchDataOf(head: SearchHead, textOf: (part: number) => string): SearchData {
   const parsed = new Map<string, unknown>()
   const kept: KeptParts = {
@@ -180,7 +180,7 @@ function termIndexOver(
   }
 }
 
-/** Parts with the words that begin with the letter typed first or second: a slip may have moved it. */
+/** Parts with words that start with the first or second typed letter, since a typo may have moved it. */
 function wordsLike(
   head: SearchHead,
   part: <Value>(kind: PartKind, at: number) => Value | undefined,
@@ -195,7 +195,7 @@ function wordsLike(
   return [...wanted].flatMap((at) => part<WordsPart>('words', at) ?? [])
 }
 
-/** The part that holds a key: the last that begins with it or before it. */
+/** The part that may contain a key: the last one that starts at or before it. */
 function partWith<Key extends string | number>(firsts: readonly Key[], key: Key): number {
   let low = 0
   let high = firsts.length

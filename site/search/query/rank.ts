@@ -1,5 +1,5 @@
-// The order of results: what is exactly what was asked first, then rows by how well they and their pages cover the
-// question; one row per section, a few per page.
+// Orders the results: exact matches first, then rows by how well they and their pages cover the query; one row per
+// section, a few per page.
 
 import { askTerms, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
@@ -13,17 +13,17 @@ import { stem } from '../index/stem.ts'
 import { isWhole, pageSharesOf, titleShare, type PageShare, type WantedTerm } from './title-share.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
-/** Pages whose rows are compared: those with the best rows by words alone. */
+/** Number of pages compared in detail: those with the best rows by words alone. */
 const COMPARED_PAGES = 30
-/** Rows of one of them: a few more than a page may show. */
+/** Rows compared per page: a few more than can be shown. */
 const COMPARED_ROWS = 12
-/** What a title counts for in choosing them. */
+/** Weight of titles in that choice. */
 const TITLED = 1
 
-/** Words that make a quotation, and rows whose text is looked at for it: those that are shown anyway. */
+/** Minimum words of a quotation, and how many top rows are checked for it: those that are shown anyway. */
 const QUOTED_WORDS = 4
 const QUOTED_ROWS = 8
-/** Small words around a name that ask what it is: `what is a PAN`. With more of them something else is asked. */
+/** Small words around a name that ask for its definition: `what is a PAN`. More of them ask for something else. */
 const ASKED_AROUND = 3
 
 export interface Ranked {
@@ -32,7 +32,7 @@ export interface Ranked {
   score: number
 }
 
-/** Entries for a query, best first. With a facet, its pages are sure to be among them. */
+/** Entries for a query, best first. With a facet, its pages are guaranteed to be included. */
 export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
   const asked = data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, parseQuery(query)))
   const ranked = data.once(`rows for ${query} in ${facet ?? 'all'}`, () => compare(data, query, asked, facet))
@@ -83,7 +83,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
   return spread(data, ranked)
 }
 
-/** Rows of the best few whose text holds the query as it was typed come higher; never for a short one, which stands in many. */
+/** Among the best rows, those containing the query verbatim move up; not for short queries, which occur in many. */
 function quotedFirst(data: SearchData, query: string, ranked: Ranked[]): Ranked[] {
   const quote = query.trim().toLowerCase()
   if (quote.split(/\s+/).length < QUOTED_WORDS) return ranked
@@ -97,13 +97,13 @@ function quotedFirst(data: SearchData, query: string, ranked: Ranked[]): Ranked[
 
 interface Candidate {
   id: number
-  /** What the words alone score. */
+  /** Score from the words alone. */
   words: number
-  /** The same with what its title holds of them. */
+  /** The same plus the share of its title. */
   promise: number
 }
 
-/** The rows that titles and names are compared for: on the pages with the best ones, the best of each. */
+/** The rows whose titles and names are compared: the best rows of the best pages. */
 function promising(asked: AskedTerms, { pageOf, facetOf }: PageTable, facet: Facet | undefined): Candidate[] {
   const onPage = new Map<number, Candidate[]>()
   for (const id of asked.found) {
@@ -201,14 +201,14 @@ const asksForDeprecated = (normal: string): boolean => DEPRECATED.test(normal)
 const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>
   alternatives.map((words) => words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })))
 
-/** A word that is a name by its form, in normal form: a status code, or several parts in one. */
+/** A word that looks like a name, normalised: a status code, or a compound. */
 function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {
   const [word, ...more] = typed ?? []
   if (!word || more.length > 0) return undefined
   return word.parts.length > 1 || /^\d{3}$/.test(word.whole) ? word.parts.join(' ') : undefined
 }
 
-/** Whether the entry is what a name in the query stands for, whatever else was typed beside it. */
+/** Whether the entry is what a name in the query refers to, whatever else was typed. */
 function isCalled({ title, aliases }: EntryFacts, names: readonly string[]): boolean {
   return names.some((name) => title === name || aliases.includes(name))
 }

@@ -1,4 +1,4 @@
-// The one search: the box, the results page and the JSON answer all call `search`.
+// The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
 import { answerQuery } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
@@ -23,30 +23,30 @@ export interface SearchResult {
   section: string
   /** Path of the page. */
   page: string
-  /** Headings of the page that the section stands under, from above. */
+  /** Headings above the section, top-down. */
   trail: string[]
-  /** Where the row is an operation of the API. */
+  /** Present if the row is an operation of the API. */
   operation?: { method: string; path: string }
   facet: Facet
   snippet: string
-  /** Found by a name that the section defines: the snippet begins with it. */
+  /** Found by a name that the section defines: the snippet starts with it. */
   named?: true
 }
 
 export interface SearchResults {
   query: string
-  /** Results before `limit` and `offset`, after the facet filter. */
+  /** Number of results before `limit` and `offset`, after the facet filter. */
   total: number
   /** Best first. */
   results: SearchResult[]
-  /** Results by facet, before the facet filter. */
+  /** Number of results by facet, before the facet filter. */
   facets: Record<Facet, number>
-  /** What stands before the results: a fact, a failure explained, or that a thing is not offered. */
+  /** Shown before the results: a fact, an explained error, or that something is not supported. */
   answer?: Answer
-  /** Where nothing was found: the nearest query that finds something, and the pages that look most alike. */
+  /** When nothing was found: the closest query with results, and the most similar pages. */
   meant?: string
   closest?: SearchResult[]
-  /** It looks like a card number or a key, and was not searched. */
+  /** The query looks like a card number or key and was not searched. */
   refused?: true
 }
 
@@ -56,7 +56,7 @@ export interface SearchOptions {
   offset?: number | undefined
 }
 
-/** Ranks the entries for a query, and answers it where it asks for a fact. Never throws. */
+/** Ranks the entries for a query, and answers it if it asks for a fact. Never throws. */
 export function search(data: SearchData, query: string, options: SearchOptions = {}): SearchResults {
   const { options: shown } = data
   const isPublished = (digits: string): boolean => isName(data, digits)
@@ -64,7 +64,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
   const answers = data.once(`answers to ${query}`, () => {
-    // The answers have to be read too: both at once.
+    // Answers need parts too: request both in the same round.
     askFor(data.index, parseQuery(query))
     return data.quickAnswers()
   })
@@ -93,7 +93,7 @@ function isName({ index }: SearchData, name: string): boolean {
   return known
 }
 
-/** The page that a former name leads to comes first, found by its words or not. */
+/** The page that replaces a former name comes first, whether or not its words match. */
 function withFormerName(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
   const url = findFormerName(data.quickAnswers()?.formerNames ?? [], query)
   if (url === undefined) return ranked
@@ -104,7 +104,7 @@ function withFormerName(data: SearchData, ranked: Ranked[], query: string): Rank
   return [{ id, entry: data.row(id), score: Infinity }, ...ranked.filter((row) => row.id !== id)]
 }
 
-/** What leads on from a query that found nothing. */
+/** Suggestions for a query without results. */
 function nearMisses(
   data: SearchData,
   query: string,
@@ -134,7 +134,7 @@ function toResult(
   }
 }
 
-/** A name before the first heading of its page stands for itself: every row but the page's own has a title. */
+/** A name before its page's first heading has no section and uses its own title: only the page's own row has none. */
 function sectionOf({ type, tagName, section, title }: SearchEntry): string {
   if (type === 0) return ''
   return tagName === NAME_TAG ? (section ?? title) : title
@@ -145,7 +145,7 @@ function operationIn(title: string): { method: string; path: string } {
   return { method, path }
 }
 
-/** A name is shown before what it stands for. */
+/** A name is shown before its text. */
 function shownText({ tagName, title }: SearchEntry, text: string): string {
   if (tagName !== NAME_TAG) return text
   return text === '' ? title : `${title} · ${text}`

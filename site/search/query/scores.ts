@@ -1,10 +1,10 @@
-// What entries score for a part of a query: a number for each entry that was found, and how much of it is its title's.
+// The scores of entries for part of a query: one number per matching entry, and how much of it is due to the title.
 
 export class Scores {
-  /** Entries in the order of their finding; by their places here, what they score. */
+  /** Entries in the order found; their scores are at the same index. */
   readonly ids: number[] = []
   readonly values: number[] = []
-  /** From 0 to 1: 0 where the title does not hold it. */
+  /** From 0 to 1: 0 if the title does not match. */
   readonly titles: number[] = []
   readonly #places = new Map<number, number>()
 
@@ -12,7 +12,7 @@ export class Scores {
     return this.ids.length
   }
 
-  /** Undefined for an entry that was not found. */
+  /** Undefined for an entry that did not match. */
   placeOf(id: number): number | undefined {
     return this.#places.get(id)
   }
@@ -46,7 +46,7 @@ export class Scores {
   }
 }
 
-/** Entries that all of them hold, with the mean of their scores. */
+/** Entries that match all of them, with the mean of their scores. */
 export function inAll(all: readonly Scores[]): Scores {
   const [first, ...rest] = all
   if (!first) return new Scores()

@@ -1,5 +1,5 @@
-// What a search reads: the index, the entries, and what is known of pages. Here all in memory, made from documents;
-// parted-search.ts reads the stored parts.
+// The data that search reads: the index, the entries, and page data. This implementation is in memory, built from
+// documents; parted-search.ts reads the stored parts.
 
 import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
@@ -11,29 +11,29 @@ import { createPageTable, type PageTable } from './page-table.ts'
 import { FIELD_WEIGHTS } from './weights.ts'
 
 export interface SearchData {
-  /** What a query comes to by that name: made once, although a search begins again when it has read what it lacked. */
+  /** Memoises a result for the current query under this name, since a search restarts after reading missing parts. */
   once<Value>(name: string, make: () => Value): Value
   index: TermIndex
   pages: PageTable
   options: SearchDocuments['options']
   answers(): AnswerData | undefined
-  /** The same without what explains failures. */
+  /** The same without the data for explaining errors. */
   quickAnswers(): QuickAnswers | undefined
-  /** Throws where the rows have yet to be read. */
+  /** Throws if the rows have not been read yet. */
   needRows(ids: Iterable<number>): void
   needTexts(ids: Iterable<number>): void
-  /** The entry, and all others of its page by the numbers around it; with its text or without. */
+  /** The entry, and by neighbouring numbers all others of its page; with or without its text. */
   row(id: number): SearchEntry
   text(id: number): string
-  /** By an entry's number. */
+  /** Keyed by entry number. */
   factsOf(id: number): EntryFacts
-  /** Entries of the pages themselves, without text; of a large site the first. */
+  /** The pages' own entries, without text; on a large site only the first ones. */
   titles(): readonly SearchEntry[]
-  /** Words of titles that begin with the same letter. */
+  /** Words of titles that start with the same letter. */
   titleWords(like: string): Iterable<string>
 }
 
-/** Makes all of it from the documents alone. Yields between portions of a few milliseconds. */
+/** Builds everything from the documents. Yields every few milliseconds. */
 export function* indexDocuments(documents: SearchDocuments): Generator<void, SearchData> {
   const { searchDocs: entries, options, answers } = documents
   const index = invert(yield* weighTerms(entries), FIELD_WEIGHTS)

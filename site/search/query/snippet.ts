@@ -1,11 +1,11 @@
-// The piece of text shown under a result. Plain text in, plain text out.
+// The text excerpt shown below a result. Plain text.
 
 import type { WordMatcher } from './word-matcher.ts'
 
 const SNIPPET_LENGTH = 160
 const LEAD = 40
 
-/** About 160 characters around the first matching word, cut at blanks, with an ellipsis at open ends. */
+/** About 160 characters around the first match, cut at spaces, with an ellipsis where it was cut. */
 export function snippetOf(content: string, matcher: WordMatcher): string {
   const [first] = matcher.rangesIn(content)
   const from = first ? blankBefore(content, Math.max(0, first.start - LEAD)) : 0

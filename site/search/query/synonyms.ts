@@ -1,5 +1,5 @@
-// The words of this site's readers, which the search knows beside the site's own. Edit it with the content.
-// Each line of the first table is a group: any member finds the others.
+// Synonyms that this site's readers use beside the site's own words. Edit it with the content. Each line of the first
+// table is a group: any member finds the others.
 
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['pan', 'card number', 'primary account number'],
@@ -33,7 +33,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['nodejs', 'node', 'node.js'],
 ]
 
-/** What others call a thing, and what it is called here. One way: our words do not lead to theirs. */
+/** Other vendors' terms and ours. One-way: our words do not find theirs. */
 export const FOREIGN_WORDS: readonly (readonly [theirs: string, ours: readonly string[]])[] = [
   // Tokens
   ['pan vault', ['tokens', 'card']],

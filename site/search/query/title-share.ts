@@ -1,26 +1,26 @@
-// How much of what was asked a title or question holds, and whether it holds little else.
+// How much of the query a title or question contains, and whether it contains little else.
 
 import type { Phrase } from './entry-facts.ts'
 import type { SearchData } from './search-data.ts'
 import { isTypoOf } from '../index/typo.ts'
 import { TITLE_IS_SHORT } from './weights.ts'
 
-/** The words that one thing asked for may stand under. */
+/** The word sequences that match one thing asked for. */
 export interface WantedTerm {
-  /** As typed, and what stands for it; each word with its stem. */
+  /** As typed, and its synonyms; each word with its stem. */
   sequences: { word: string; stem: string }[][]
-  /** How much it says: more for a word that few pages hold. */
+  /** Inverse document frequency, dampened. */
   rarity: number
-  /** No text holds it as it was typed. */
+  /** No text contains it as typed. */
   misspelt: boolean
 }
 
-/** Shorter beginnings say little of a title. */
+/** Shorter prefixes say little about a title. */
 const MIN_LENGTH = 3
-/** What a title gets that holds all and nothing else. */
+/** Score of a title that contains everything and nothing else. */
 const WHOLE = 1 + TITLE_IS_SHORT
 
-/** 0 for a title that holds none of it; squared, so that half of it is a quarter. */
+/** 0 if the title contains none of it; squared, so that half of it counts a quarter. */
 export function titleShare(title: Phrase, terms: readonly WantedTerm[]): number {
   let words = 0
   let held = 0
@@ -38,10 +38,10 @@ export function titleShare(title: Phrase, terms: readonly WantedTerm[]): number 
   return (held / all) ** 2 * (1 + TITLE_IS_SHORT * Math.min(1, words / title.weight))
 }
 
-/** Whether a share is that of a title which holds all that was asked and nothing else. */
+/** Whether a share means that the title contains the whole query and nothing else. */
 export const isWhole = (share: number): boolean => share > WHOLE - 0.01
 
-/** As the beginning of a word, or with a typo where the reader made one. */
+/** As a prefix, or with a typo if the term is misspelt. */
 function holdsLike({ words }: Phrase, typed: string, misspelt: boolean): boolean {
   if (typed.length < MIN_LENGTH) return false
   return words.some((word) => word.startsWith(typed) || (misspelt && isTypoOf(word, typed)))

@@ -1,5 +1,5 @@
-// Which words of a text a query found: by stem or as a beginning, else, where none of these stands there, with one
-// typo. Remembers the words that it has judged: the texts of a result repeat them.
+// Finds the words of a text that match the query: by stem or prefix, or with one typo if none of those occur. Memoised
+// per word, since a result's texts repeat them.
 
 import type { QueryTerm } from './parse-query.ts'
 import { stem } from '../index/stem.ts'
@@ -12,12 +12,12 @@ export interface MatchRange {
 }
 
 export interface WordMatcher {
-  /** Where the words found stand, in order and not overlapping; made as they are asked for. */
+  /** Ranges of the matches, in order and without overlap, generated lazily. */
   rangesIn(text: string): Iterable<MatchRange>
 }
 
 const BEGINNING_MIN_LENGTH = 3
-/** Letters typed of a word that has one more at least. */
+/** Minimum letters typed of a word that is at least one longer. */
 const TYPO_MIN_LENGTH = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
@@ -44,7 +44,7 @@ export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
   }
 }
 
-/** The verdict on a word as written, from that on its parts. */
+/** The decision for a written word, from those for its parts. */
 function remembering(isWanted: (part: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (word) => {

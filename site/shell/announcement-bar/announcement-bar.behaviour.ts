@@ -1,4 +1,4 @@
-// The announcement bar after the first paint: closing it, and closing it in every other tab.
+// The announcement bar after first paint: dismissing it, in this and every other tab.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY } from '../../model/storage-keys.ts'
@@ -8,7 +8,7 @@ const { dataset } = document.documentElement
 const DISMISSED = 'dismissed'
 
 export function startAnnouncement(signal: AbortSignal): void {
-  // The inline script has put "dismissed" in the place of the id only where the stored id is the same.
+  // The inline script replaced the id with "dismissed" only if the stored id matched.
   const id = dataset.announcement === DISMISSED ? readStored(ANNOUNCEMENT_ID_KEY) : dataset.announcement
   if (!id) return
   if (dataset.announcement !== DISMISSED) {
@@ -27,7 +27,7 @@ export function startAnnouncement(signal: AbortSignal): void {
   onStoredChange(
     ANNOUNCEMENT_DISMISS_KEY,
     (value) => {
-      // A tab of another release may have stored another announcement's id.
+      // A tab with another release may have stored another announcement's id.
       const dismissed = value === 'true' && readStored(ANNOUNCEMENT_ID_KEY) === id
       dataset.announcement = dismissed ? DISMISSED : id
     },

@@ -1,4 +1,4 @@
-// The announcement above the navbar. A dismissed one is hidden before paint by an attribute of `<html>`.
+// The announcement above the navbar. A dismissed one is hidden before paint through an attribute of `<html>`.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'

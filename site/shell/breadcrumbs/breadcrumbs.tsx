@@ -1,11 +1,11 @@
-// The breadcrumbs: home, the categories above the page, the page itself.
+// The breadcrumbs: home, the page's ancestor categories, the page itself.
 
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../model/breadcrumb-trail.ts'
 import { encodePath } from '../../model/urls.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** `crumbs` end with the page shown and do not hold the home page. */
+/** `crumbs` end with the current page and do not include the home page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }): ReactNode {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -1,15 +1,15 @@
-// The box that stands where content could not be shown: what happened, and a way to try again.
-// A link and not a button: it works without JavaScript.
+// The box shown when content could not be loaded: what happened, and a way to retry. A link rather than a button, so
+// that it works without JavaScript.
 
 import type { ReactNode } from 'react'
 
 export interface ErrorBoxProps {
   title: string
-  /** The error's text. */
+  /** The error message. */
   message: string
   retryHref: string
   retryLabel?: string
-  /** `p` where the page around has a title of its own; `template` where the box waits for a page that has none. */
+  /** `p` if the surrounding page has its own title; `template` if the box is a template for a page without one. */
   titleAs?: 'h1' | 'p' | 'template'
 }
 
@@ -20,7 +20,7 @@ export function ErrorBox({
   retryLabel = 'Retry',
   titleAs = 'h1',
 }: ErrorBoxProps): ReactNode {
-  // A heading to those who hear it; tools that count the headings of the source see the page's own alone.
+  // A heading for assistive technology; tools that count headings in the source still see only the page's own.
   const heading = titleAs === 'template' ? { role: 'heading', 'aria-level': 1 } : {}
   const Title = titleAs === 'h1' ? 'h1' : 'p'
   return (

@@ -1,4 +1,4 @@
-// The navbar that leaves the screen to the reader while scrolling down. Only where the configuration asks for it.
+// Hides the navbar while scrolling down, if the configuration enables it.
 
 import { HIDE_ON_SCROLL } from '../../model/dom-hooks.ts'
 

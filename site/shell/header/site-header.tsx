@@ -1,4 +1,5 @@
-// The content of `<header>`: the navbar and, for narrow screens, the mobile menu. Changes with the sidebar shown only.
+// The content of `<header>`: the navbar and, for narrow screens, the mobile menu. It varies only with the current
+// sidebar.
 
 import type { ReactNode } from 'react'
 import { behaviourName, HIDE_ON_SCROLL, MENU_ID } from '../../model/dom-hooks.ts'
@@ -13,11 +14,11 @@ import { RepositoryLink, SignInLink } from '../navbar/outward-links.tsx'
 
 export interface SiteHeaderProps {
   config: SiteConfig
-  /** Name of the sidebar of the page shown. */
+  /** Name of the current page's sidebar. */
   sidebar?: string
 }
 
-/** Throws a `NavbarConfigurationError` when the configuration holds an item that cannot be shown. */
+/** Throws a `NavbarConfigurationError` if the configuration contains an invalid item. */
 export function SiteHeader({ config, sidebar }: SiteHeaderProps): ReactNode {
   const hiding = config.hideNavbarOnScroll ? { [HIDE_ON_SCROLL]: '' } : undefined
   return (
@@ -46,7 +47,7 @@ export function SiteHeader({ config, sidebar }: SiteHeaderProps): ReactNode {
   )
 }
 
-/** Opens the menu natively: as a modal where invoker commands are known, else as a popover. */
+/** Opens the menu natively: as a modal if invoker commands are supported, else as a popover. */
 function MenuButton(): ReactNode {
   const command = { command: 'show-modal', commandfor: MENU_ID }
   return (

@@ -1,4 +1,4 @@
-// A button whose image CSS draws, known by its name alone.
+// A button whose icon is drawn by CSS, with only an accessible name.
 
 export function iconButton(className: string, label: string): HTMLButtonElement {
   const button = document.createElement('button')

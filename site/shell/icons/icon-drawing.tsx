@@ -1,11 +1,11 @@
-// How a drawing stands in text: as wide as the text is high, in its colour, silent unless it carries meaning alone.
+// Renders an icon in text: in its size and colour, and hidden from assistive technology unless it is labelled.
 
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
   /** A stroked path on a 24 by 24 grid. */
   path: string
-  /** Name for assistive technology, where no text stands beside it. */
+  /** Accessible name, if there is no text beside it. */
   label?: string
 }
 

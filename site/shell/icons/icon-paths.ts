@@ -1,6 +1,6 @@
-// The drawings of the icons: stroked paths on a 24 by 24 grid, named by what they mean.
+// The icons: stroked paths on a 24 by 24 grid, named by meaning.
 
-/** Also drawn in the browser, where the others are not wanted. */
+/** Exported separately for client code, which does not need the others. */
 export const SEARCH_PATH = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20'
 
 export const iconPaths = {

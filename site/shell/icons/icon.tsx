@@ -1,4 +1,4 @@
-// The choice of an icon by its name. What comes to the browser as code draws by the path, without all the others.
+// Selects an icon by name. Client code uses the path directly, so that it does not import all of them.
 
 import type { ReactNode } from 'react'
 import { Drawing } from './icon-drawing.tsx'
@@ -6,7 +6,7 @@ import { iconPaths, type IconName } from './icon-paths.ts'
 
 export interface IconProps {
   name: IconName
-  /** Name for assistive technology, where no text stands beside the icon. */
+  /** Accessible name, if there is no text beside it. */
   label?: string
 }
 

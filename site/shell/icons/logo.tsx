@@ -1,9 +1,9 @@
-// The mark of the site's owner, and the mark with the name.
+// The logo mark, alone and with the brand's name.
 
 import type { ReactNode } from 'react'
 import type { MarkShape } from '../../model/site-config.ts'
 
-/** The mark alone, decoration beside the brand's name. */
+/** Only the mark: decorative, beside the brand's name. */
 export function LogoMark({ mark }: { mark: readonly MarkShape[] }): ReactNode {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -14,7 +14,7 @@ export function LogoMark({ mark }: { mark: readonly MarkShape[] }): ReactNode {
   )
 }
 
-/** Mark and name, the link to the landing page. */
+/** Mark and name, linking to the landing page. */
 export function Logo({ name, mark }: { name: string; mark: readonly MarkShape[] }): ReactNode {
   return (
     <a className="logo" href="/">

@@ -1,5 +1,5 @@
-// The two panels of the menu on narrow screens: the site's parts, and the pages of the part being read.
-// Without a script the menu holds the first one only.
+// The two panels of the menu on narrow screens: the site's sections, and the pages of the current one. Without
+// JavaScript the menu has only the first.
 
 import { BEHAVIOUR, behaviourSelector, MENU_SIDEBAR_ID } from '../../model/dom-hooks.ts'
 
@@ -14,7 +14,7 @@ export function startMenuPanels(signal: AbortSignal): void {
   const show = (panel: Panel): void => {
     for (const element of panels) element.inert = element.dataset.panel !== panel
   }
-  /** Where the reader is comes first: the pages of this part. */
+  /** Starts with the current section's pages. */
   const begin = (): void => {
     const hasPages = document.getElementById(MENU_SIDEBAR_ID)?.hasChildNodes() ?? false
     if (forward) forward.hidden = !hasPages
@@ -28,20 +28,20 @@ export function startMenuPanels(signal: AbortSignal): void {
     const panel = button.matches(behaviourSelector('menu-parts')) ? 'parts' : 'pages'
     show(panel)
     dialog.scrollTop = 0
-    // The button just used is out of sight: its counterpart takes the focus.
+    // The button just used is now hidden: focus its counterpart.
     panels
       .find((element) => !element.inert)
       ?.querySelector<HTMLElement>(`button[${BEHAVIOUR}]:not([hidden]), a`)
       ?.focus()
   }
   dialog.addEventListener('click', change, { signal })
-  // Opening is the menu's own business; this hears of it in time for the focus.
+  // The menu opens itself; this runs early enough to set the focus.
   const open = (event: Event): void => {
     if ((event as ToggleEvent).newState !== 'open') return
     begin()
     dialog.scrollTop = 0
   }
   dialog.addEventListener('beforetoggle', open, { signal })
-  // Without the scrolling: it would have the browser lay out the page that is just coming.
+  // Without scrolling, which would force a layout of the page that is still loading.
   begin()
 }

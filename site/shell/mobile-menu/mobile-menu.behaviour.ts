@@ -1,4 +1,4 @@
-// The menu of narrow screens: opens the dialog as a modal, and closes it in time.
+// The menu on narrow screens: opens the dialog as a modal, and closes it on navigation or when the screen gets wide.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
@@ -10,7 +10,7 @@ export function startMobileMenu(signal: AbortSignal): void {
   const dialog = document.querySelector<HTMLDialogElement>(behaviourSelector('menu-dialog'))
   const opener = document.querySelector<HTMLElement>(behaviourSelector('menu-open'))
   if (!dialog || !opener) return
-  // As a popover it opens without a script; from here on it is a modal, and stays open where it is.
+  // Without a script it opens as a popover; from now on it is a modal, and stays open if it is.
   const isOpen = dialog.matches(':popover-open')
   dialog.removeAttribute('popover')
   opener.removeAttribute('popovertarget')

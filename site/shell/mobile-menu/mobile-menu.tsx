@@ -1,5 +1,5 @@
-// The menu of narrow screens: a dialog that is a popover too, so that it opens without JavaScript.
-// The script moves the sidebar into it; without a script the sidebar stands below the article, linked from here.
+// The menu on narrow screens: a dialog that is also a popover, so that it opens without JavaScript. The script moves
+// the sidebar into it; without a script, the sidebar is below the article, linked from here.
 
 import type { ReactNode } from 'react'
 import { behaviourName, MENU_ID, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
@@ -48,7 +48,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
           ))}
           {sidebar === undefined ? undefined : (
             <li className="without-script">
-              {/* The empty query makes it a load of the page: a jump within it would leave the menu open. */}
+              {/* The empty query forces a page load: a jump within the page would leave the menu open. */}
               <a className="navbar__link" href={`?#${SIDEBAR_SLOT_ID}`}>
                 All pages of this part
               </a>

@@ -1,5 +1,5 @@
-// The end of an open dropdown of the navbar or of the page's actions: a click or the focus elsewhere, Escape, or a link
-// chosen in it.
+// Closes an open dropdown of the navbar or of the page actions: on a click or focus elsewhere, Escape, or when one of
+// its links is chosen.
 
 const DROPDOWN = 'details:is(.navbar__dropdown, .page-actions__more)'
 

@@ -1,11 +1,11 @@
-// One item of the navbar, in the bar and in the mobile menu. An item that cannot be shown is a configuration error.
+// A navbar item, in the bar and in the mobile menu. An invalid item is a configuration error.
 
 import type { ReactNode } from 'react'
 import type { NavbarItem } from '../../model/site-config.ts'
 import { encodePath } from '../../model/urls.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** A navbar item of the site configuration that cannot be shown. `item` is its JSON. */
+/** An invalid navbar item in the site configuration. `item` is its JSON. */
 export class NavbarConfigurationError extends Error {
   override name = 'NavbarConfigurationError'
   readonly item: string
@@ -18,7 +18,7 @@ export class NavbarConfigurationError extends Error {
 
 export interface NavbarItemProps {
   item: NavbarItem
-  /** Sidebar of the page shown: a `doc` item is current on every page of its sidebar. */
+  /** The current page's sidebar: a `doc` item is current on every page of its sidebar. */
   sidebar?: string
 }
 

@@ -1,4 +1,4 @@
-// The two links of the shell that leave the site: the source repository and the customer portal.
+// The shell's two external links: the source repository and the customer portal.
 
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../model/site-config.ts'

@@ -1,4 +1,4 @@
-// The button that copies the page as Markdown: its Markdown, fetched when asked for.
+// The button that copies the page as Markdown, which is fetched on demand.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { showCopied } from '../../browser/copied-feedback.ts'
@@ -17,7 +17,7 @@ export function startCopyPage(signal: AbortSignal): void {
 }
 
 async function copyMarkdown(markdown: string): Promise<void> {
-  // The promise goes into the clipboard item: some browsers allow a write during the click only.
+  // The clipboard item gets a promise, because some browsers allow writing only during the click.
   const text = fetchText(markdown)
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
 }

@@ -1,4 +1,4 @@
-// What a reader can do with a whole page: copy it as Markdown, open its Markdown, or ask an assistant about it.
+// Actions on a whole page: copy it as Markdown, open its Markdown, or ask an assistant about it.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../icons/icon.tsx'
 export interface PageActionsProps {
   /** Path of the page's Markdown. */
   markdown: string
-  /** Programs of others that can be asked about the page, with the whole address to open. */
+  /** Assistants that can be asked about the page, with the full URL to open. */
   assistants?: { label: string; href: string }[]
 }
 
@@ -44,7 +44,7 @@ function MarkdownLink({ markdown }: Pick<PageActionsProps, 'markdown'>): ReactNo
   )
 }
 
-/** On wide screens the programs alone; on phones all that can be done with the page. */
+/** On wide screens only the assistants; on phones all actions. */
 function More({ markdown, assistants }: Required<PageActionsProps>): ReactNode {
   return (
     <details className="page-actions__more" name="page-actions">

@@ -1,4 +1,4 @@
-// The small label that says a page is about something beta, deprecated or for one plan only.
+// The label of a page whose subject is in beta, deprecated, or limited to a plan.
 
 import type { ReactNode } from 'react'
 import type { BadgeKind } from '../../model/release.ts'

@@ -1,15 +1,15 @@
-// What stands below an article about the article: where to edit it, when it last changed, how its samples are proven.
+// The footer of an article: where to edit it, when it last changed, and how many of its samples are checked.
 
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
 export interface PageFooterProps {
   editUrl?: string
-  /** Where mistakes are reported, where they are. */
+  /** Link to the feedback form, if feedback is accepted. */
   feedbackHref?: string
   /** `YYYY-MM-DD` */
   updated?: string
-  /** Samples of the API on the page, and how many of them are checked against the contract. */
+  /** Number of API samples on the page, and how many of them are checked against the contract. */
   samples?: { checked: number; all: number }
 }
 
@@ -47,7 +47,7 @@ function sampleLine({ checked, all }: { checked: number; all: number }): string 
   return `${samples} ${checked === 1 || all === 1 ? 'is' : 'are'} checked against the API contract.`
 }
 
-/** `2026-11-03` as `3 November 2026`, without a clock or a time zone in between. */
+/** `2026-11-03` as `3 November 2026`, without involving time zones. */
 function readableDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`

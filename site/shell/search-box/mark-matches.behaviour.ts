@@ -1,5 +1,5 @@
-// The marks on words that a search found, on the page that the reader chose. What marks them is a module of its own,
-// loaded when a result is chosen.
+// Highlights the search terms on the page that the reader chose from the results. The highlighting itself is a separate
+// module, loaded when a result is chosen.
 
 import { loadModule } from '../../browser/load-module.ts'
 import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
@@ -10,11 +10,11 @@ type MarkModule = typeof import('./mark-words.ts')
 /** The choice until a page is shown: its own, or the one for which the reader left it. No other event tells which. */
 let awaited: SearchChoice | undefined
 
-/** Runs per page: marks what was looked for when its page is there, and at once where that is the page shown. */
+/** Runs per page: highlights the terms once the chosen page is shown, or at once if it is the current one. */
 export function startMarkMatches(modules: readonly ModuleReference[], signal: AbortSignal): void {
   const mark = (choice: SearchChoice): void => {
     const isHere = new URL(choice.url, location.href).pathname === location.pathname
-    // Under way before its page is.
+    // Loads in parallel with the page.
     loadModule<MarkModule>(modules, 'mark-words')
       .then(({ markWords }) => (isHere ? markWords(choice, signal) : undefined))
       .catch((error: unknown) => console.warn('The search terms are not highlighted.', error))

@@ -1,16 +1,16 @@
-// Puts the marks on the words that a search found. A module of its own, loaded when a result is chosen. Painted by the
-// browser over the text: the page's own markup, its address and what is copied from it stay as they are.
+// Highlights search terms with the CSS Custom Highlight API: the page's markup, its URL and copied text stay unchanged.
+// A separate module, loaded when a result is chosen.
 
 import { MAIN_ID, TEXT_WANTED, type SearchChoice } from '../../model/dom-hooks.ts'
 
 /** `::highlight(search-match)` in the stylesheet. */
 const HIGHLIGHT = 'search-match'
-/** Where nothing is marked, no element needs to know the colours of marks. */
+/** Set while anything is highlighted, so that otherwise no element has to resolve the highlight's colours. */
 const HAS_MARKS = 'data-found'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const MAX_MARKS = 200
 
-/** Marks until the signal ends the page. */
+/** Highlights until the signal aborts. */
 export async function markWords({ url, words }: SearchChoice, signal: AbortSignal): Promise<void> {
   if (words.length === 0 || signal.aborted || typeof Highlight === 'undefined') return
   const id = new URL(url, location.href).hash.slice(1)
@@ -20,7 +20,7 @@ export async function markWords({ url, words }: SearchChoice, signal: AbortSigna
   })
   const found = findRanges(words, id)
   mark(found.ranges)
-  // They may stand in text that is still to come.
+  // The words may be in text that is still being loaded.
   if (found.isWhereChosen || !(await hasMoreText()) || signal.aborted) return
   mark(findRanges(words, id).ranges)
 }
@@ -31,12 +31,12 @@ function mark(ranges: Range[]): void {
   revealFirst(ranges)
 }
 
-/** Once all text of the page is there, whether some of it came just now. */
+/** Waits until all of the page's text is loaded; whether some of it was loaded just now. */
 async function hasMoreText(): Promise<boolean> {
   const coming: Promise<void>[] = []
   document.dispatchEvent(new CustomEvent(TEXT_WANTED, { detail: coming }))
   const isAny = coming.length > 0
-  // Who brings it may name more, once it is there itself.
+  // Loading text may add more promises.
   while (coming.length > 0) await Promise.all(coming.splice(0))
   return isAny
 }
@@ -47,7 +47,7 @@ interface Found {
   isWhereChosen: boolean
 }
 
-/** In the section of this id, else on the whole page, else the heading: what was chosen is marked in any case. */
+/** In the section with this id, otherwise on the whole page, otherwise the heading: something is always highlighted. */
 function findRanges(words: readonly string[], id: string): Found {
   const article = document.querySelector(`#${MAIN_ID} article`) ?? document.getElementById(MAIN_ID)
   if (!article) return { ranges: [], isWhereChosen: true }
@@ -62,7 +62,7 @@ function findRanges(words: readonly string[], id: string): Found {
   return { ranges: [range], isWhereChosen: false }
 }
 
-/** Whole words in the section that begins with a heading, or in all of the article. */
+/** Whole words in the section that starts with a heading, or in the whole article. */
 function findWords(words: readonly string[], article: Element, heading: Element | null | undefined): Range[] {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
@@ -73,7 +73,7 @@ function findWords(words: readonly string[], article: Element, heading: Element 
   const walker = document.createTreeWalker(
     article,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    // The contents list repeats headings; it is not what was found.
+    // Skip the contents list, which repeats the headings.
     (node) => (node.nodeName === 'NAV' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
   )
   for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
@@ -93,7 +93,7 @@ function rangesIn(text: Text, pattern: RegExp): Range[] {
   })
 }
 
-/** Opens the folded part or tab of the first match where none can be seen. */
+/** Opens the collapsed section or tab around the first match if none is visible. */
 function revealFirst(ranges: readonly Range[]): void {
   const isHidden = ({ startContainer }: Range): boolean => !startContainer.parentElement?.checkVisibility()
   if (ranges.length === 0 || !ranges.every(isHidden)) return

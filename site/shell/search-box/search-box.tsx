@@ -1,5 +1,5 @@
-// The search form of the navbar: a plain GET form that works as it is.
-// The script hydrates the same component with live results; it keeps no state of its own.
+// The navbar's search form: a plain GET form that works without JavaScript. The script hydrates the same component with
+// live results; it has no state of its own.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
@@ -8,12 +8,12 @@ import { Drawing } from '../icons/icon-drawing.tsx'
 import { SEARCH_PATH } from '../icons/icon-paths.ts'
 
 export interface SearchBoxProps {
-  /** Accessible name of the form; two forms on one page need different ones. */
+  /** Accessible name; two forms on one page need different ones. */
   label?: string
-  /** Further attributes, for the query shown or for handlers in the browser. */
+  /** Further attributes: for the current query, or for handlers in the browser. */
   form?: ComponentProps<'form'>
   input?: ComponentProps<'input'>
-  /** Whether the shortcut is shown beside the text; the live box names it in its own words. */
+  /** Whether the shortcut is shown beside the text; the dialog shows it in its own way. */
   hint?: boolean
 }
 
@@ -47,7 +47,7 @@ export function SearchBox({
           maxLength={MAX_QUERY_LENGTH}
           {...input}
         />
-        {/* The script names the key of the reader's machine, before React may run. */}
+        {/* The script replaces it with the reader's own key before React runs. */}
         {hint ? (
           <kbd
             className="search-box__shortcut with-script"

@@ -1,4 +1,4 @@
-// The keys that lead into the search from anywhere: Ctrl+K (Cmd+K on Apple keyboards), and `/` where nobody types.
+// The shortcuts that open search: Ctrl+K (Cmd+K on Apple keyboards), and `/` outside text fields.
 
 import {
   behaviourSelector,
@@ -16,7 +16,7 @@ export function startSearchShortcut(signal: AbortSignal): void {
   if (!form || !input) return
   const hint = form.querySelector('[data-shortcut]')
   if (hint) hint.textContent = /^(Mac|iP)/.test(navigator.platform) ? '⌘+K' : 'Ctrl+K'
-  // What was asked for before React is here is done when it comes.
+  // Recorded for React, which acts on it after hydration.
   form.addEventListener('click', () => form.setAttribute(SEARCH_ASKED_EARLY, 'click'), { signal })
   const open = (event: KeyboardEvent): void => {
     if (!isShortcut(event)) return
@@ -29,7 +29,7 @@ export function startSearchShortcut(signal: AbortSignal): void {
     input.select()
   }
   document.addEventListener('keydown', open, { signal })
-  // What the reader did before this script was there.
+  // Presses and keys from before this script ran.
   const { early } = globalThis as EarlyReach
   if (document.activeElement === input) {
     const pressed = form.contains(early?.pointerdown?.target as Node | null)

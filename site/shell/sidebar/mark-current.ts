@@ -18,7 +18,7 @@ export function markCurrent(html: string, path: string, list = ''): string {
   if (at < 0) return html
 
   const open = ancestorCategories(html, at)
-  // A category with a page of its own: its list follows the link and opens with it.
+  // A category with its own page: its list follows the link and is opened too.
   const linkEnd = html.indexOf('</a>', at) + '</a>'.length
   const isCategory = html.startsWith(CATEGORY, linkEnd)
   if (isCategory) open.push(linkEnd)
@@ -40,7 +40,7 @@ export function markCurrent(html: string, path: string, list = ''): string {
   return result + html.slice(from, listAt) + list + html.slice(listAt)
 }
 
-/** Starts of the categories that are not closed before `end`, outermost first. */
+/** Offsets of the categories still open at `end`, outermost first. */
 function ancestorCategories(html: string, end: number): number[] {
   const stack: number[] = []
   for (const edge of html.slice(0, end).matchAll(CATEGORY_EDGE)) {
@@ -50,7 +50,7 @@ function ancestorCategories(html: string, end: number): number[] {
   return stack
 }
 
-/** As React escapes attribute values. */
+/** Escapes an attribute value the way React does. */
 function escapeAttribute(value: string): string {
   return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;')
 }

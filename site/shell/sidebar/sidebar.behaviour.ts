@@ -1,10 +1,10 @@
-// The sidebar's place, mark and view: where it stands, which link is current, and that it can be seen.
+// Places the sidebar, marks its current link and scrolls it into view.
 
 import { behaviourSelector, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
-/** Widths at which the sidebar stands in the menu. */
+/** Widths at which the sidebar is in the menu. */
 const NARROW = '(width <= 996px)'
 
 export function startSidebar(signal: AbortSignal): void {
@@ -13,14 +13,14 @@ export function startSidebar(signal: AbortSignal): void {
   whenIdle(showCurrentLink)
 }
 
-/** The one sidebar stands beside the article on wide screens and in the menu on narrow ones. */
+/** There is one sidebar: beside the article on wide screens, in the menu on narrow ones. */
 export function placeSidebar(): void {
   const sidebar = findSidebar()
   const slot = document.getElementById(matchMedia(NARROW).matches ? MENU_SIDEBAR_ID : SIDEBAR_SLOT_ID)
   if (sidebar && slot && sidebar.parentElement !== slot) slot.append(sidebar)
 }
 
-/** The sidebar's `<nav>`, wherever it stands; `undefined` on pages without one. */
+/** The sidebar's `<nav>`, wherever it is; `undefined` on pages without one. */
 export function findSidebar(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(behaviourSelector('sidebar')) ?? undefined
 }
@@ -42,7 +42,7 @@ export function markCurrentLink(sidebar: Element, href: string, list = ''): void
   }
 }
 
-/** Scrolls the sidebar's own box, never the page, until its current link is in view. */
+/** Scrolls the sidebar's own container, never the page, until its current link is visible. */
 export function showCurrentLink(): void {
   const link = findSidebar()?.querySelector('a[aria-current="page"]')
   const box = link && scrollingBox(link)

@@ -1,5 +1,5 @@
-// The sidebar: the tree of one sidebar section on native `<details>`, rendered once, without a current page.
-// `markCurrent` (mark-current.ts) marks the page shown in this exact markup.
+// The sidebar: the tree of one section with native `<details>`, rendered once, without a current page. `markCurrent`
+// (mark-current.ts) relies on this exact markup.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'

@@ -1,4 +1,4 @@
-// The link of a category whose page is shown already: it folds and unfolds the category instead of loading the page.
+// The link of a category whose page is current: toggles the category instead of loading the page.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 

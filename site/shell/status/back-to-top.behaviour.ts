@@ -1,4 +1,4 @@
-// The back-to-top button: offered while scrolling up, well below the top and not at the end of the page.
+// The back-to-top button: shown while scrolling up, far from the top and not at the end of the page.
 
 import { iconButton } from '../icons/icon-button.ts'
 import { BEHAVIOUR, behaviourName } from '../../model/dom-hooks.ts'
@@ -6,13 +6,13 @@ import { BEHAVIOUR, behaviourName } from '../../model/dom-hooks.ts'
 const THRESHOLD_PX = 300
 
 export function startBackToTop(signal: AbortSignal): void {
-  // Useless without a script, so it is not in the server's HTML.
+  // Useless without JavaScript, so it is not in the server's HTML.
   const button = iconButton('back-to-top', 'Scroll back to top')
   button.setAttribute(BEHAVIOUR, behaviourName('back-to-top'))
   button.textContent = '↑'
   button.hidden = true
   document.body.append(button)
-  // Asking where the page is before it has been laid out would lay it out now.
+  // Read on the first scroll: reading it earlier would force a layout.
   let lastY: number | undefined
   addEventListener(
     'scroll',

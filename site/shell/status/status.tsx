@@ -1,10 +1,9 @@
-// The elements by which the browser script tells of a page change: progress bar and live region.
-// Both are empty until a script uses them.
+// The elements that report page changes: progress bar and live region. Both are empty until a script uses them.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
 
-/** A thin bar at the top edge, shown by the script while a page change takes long. */
+/** A thin bar at the top, shown while a page change is slow. */
 export function ProgressBar(): ReactNode {
   return (
     <div className="progress" data-behaviour={behaviourName('progress')} hidden aria-hidden="true">

@@ -1,9 +1,9 @@
-// Which section of a page counts as being read at a scroll position. Pure; knows numbers only.
+// Which section counts as current at a scroll position. Pure arithmetic.
 
 export interface PageMeasure {
   /** Distances of the headings from the top of the document, in order. */
   tops: number[]
-  /** Distance of the reading line from the top of the viewport; the navbar is above it. */
+  /** Distance of the reading line from the top of the viewport, below the navbar. */
   offset: number
   /** Height of the viewport. */
   viewport: number
@@ -12,8 +12,8 @@ export interface PageMeasure {
 }
 
 /**
- * The scroll position from which each section is the one being read: where its heading reaches the reading line.
- * Headings too far down to get there share the end of the way evenly, so that the last one has its turn too.
+ * The scroll position from which each section is current: where its heading reaches the reading line. Headings too far
+ * down to reach it share the remaining scroll distance evenly, so that the last one gets its turn too.
  */
 export function readingThresholds({ tops, offset, viewport, maxScroll }: PageMeasure): number[] {
   const reached = tops.map((top) => Math.max(0, top - offset))
@@ -27,7 +27,7 @@ export function readingThresholds({ tops, offset, viewport, maxScroll }: PageMea
   )
 }
 
-/** Index of the section being read at `scroll`; -1 above the first. Positions of browsers are not whole numbers. */
+/** Index of the current section at `scroll`; -1 above the first. Browsers report fractional positions. */
 export function sectionAt(thresholds: readonly number[], scroll: number): number {
   return thresholds.findLastIndex((threshold) => threshold <= scroll + 1)
 }

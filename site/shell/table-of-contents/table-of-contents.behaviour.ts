@@ -1,20 +1,20 @@
-// The highlight in the contents list: the section being read, or the one just chosen.
+// Highlights the current section in the contents list, or the one just chosen.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { readingThresholds, sectionAt } from './reading-position.ts'
 
-/** Readers look below the navbar, not at its edge: a heading counts from this share of the viewport's height. */
+/** Readers look below the navbar, not at its edge: a heading is current from this share of the viewport's height. */
 const READING_LINE = 0.2
 
-/** Without a change of its height for so long a page is at rest. */
+/** A page whose height has not changed for this long is settled. */
 const REST_MS = 100
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startTableOfContents(signal: AbortSignal): void {
   foldAfterChoice(signal)
   const lists = [...document.querySelectorAll(behaviourSelector('table-of-contents'))]
   const inMain = lists.filter((list) => list.closest('main'))
-  // The list of operations in the sidebar has marks of its own: it knows fewer places than the contents list.
+  // The sidebar's list of operations is highlighted separately, as it has fewer entries than the contents list.
   for (const group of [inMain, lists.filter((list) => !inMain.includes(list))]) followReading(group, signal)
 }
 
@@ -48,7 +48,7 @@ function followReading(lists: readonly Element[], signal: AbortSignal): void {
     })
     mark()
   }
-  // A chosen section stays marked wherever it comes to rest, until the reader moves on.
+  // A chosen section stays highlighted wherever the scroll ends, until the reader scrolls.
   const findChosen = (): string | undefined =>
     links.map(idOf).find((id) => location.hash === `#${id}` || location.hash === `#${encodeURIComponent(id)}`)
   const choose = (): void => {
@@ -59,7 +59,7 @@ function followReading(lists: readonly Element[], signal: AbortSignal): void {
     chosen = undefined
   }
 
-  // Where the sections begin is asked when the page has come to rest, or when the reader scrolls before that.
+  // Section positions are measured once the page has settled, or on the first scroll.
   const measureLater = (): void => {
     stale = true
     clearTimeout(rest)
@@ -73,7 +73,7 @@ function followReading(lists: readonly Element[], signal: AbortSignal): void {
   const observer = new ResizeObserver(measureLater)
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
-  // The observer measures and marks once the page is laid out: asking here would lay it out before it is whole.
+  // The observer measures after layout: measuring here would force one before the page is complete.
   chosen = findChosen()
 }
 
@@ -85,7 +85,7 @@ function idOf(link: HTMLAnchorElement): string {
   return decodeURIComponent(link.hash.slice(1))
 }
 
-/** The folded list of narrow screens closes once a section is chosen. */
+/** The collapsible list on narrow screens closes once a section is chosen. */
 function foldAfterChoice(signal: AbortSignal): void {
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('.toc-folded')) {
     const close = (event: Event): void => {

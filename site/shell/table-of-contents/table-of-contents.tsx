@@ -1,5 +1,5 @@
-// The contents list of a page, twice: beside the article on wide screens, folded above it on narrow ones.
-// CSS shows one of the two; the other is not rendered and not read out.
+// A page's contents list, twice: beside the article on wide screens, collapsed above it on narrow ones. CSS displays
+// one of the two; the other is neither rendered nor read out.
 
 import type { ReactNode } from 'react'
 import { behaviourName, TOC_TITLE_ID } from '../../model/dom-hooks.ts'
@@ -8,7 +8,7 @@ const TITLE = 'On this page'
 
 export interface TocItem {
   id: string
-  /** Inline HTML of the heading, without links. */
+  /** The heading's inline HTML, without links. */
   html: string
   level: number
 }

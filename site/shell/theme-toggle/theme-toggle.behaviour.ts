@@ -1,4 +1,4 @@
-// The colour theme after the first paint: the toggle, its label, and what other tabs choose.
+// The colour theme after first paint: the toggle, its label, and changes in other tabs.
 
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { THEME_KEY } from '../../model/storage-keys.ts'
@@ -15,7 +15,7 @@ export function startThemeToggle(signal: AbortSignal): void {
     (event) => {
       if (!(event.target as Element).closest(behaviourSelector('theme-toggle'))) return
       const theme = shownTheme() === 'dark' ? 'light' : 'dark'
-      // One theme fades into the other, where the browser can do it.
+      // Cross-fade between themes where supported.
       if (document.startViewTransition) document.startViewTransition(() => showTheme(theme))
       else showTheme(theme)
       writeStored(THEME_KEY, theme)

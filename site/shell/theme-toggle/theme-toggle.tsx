@@ -1,4 +1,4 @@
-// The button that switches the colour theme. It names the state; the script keeps its words true.
+// The button that switches the colour theme. Its label names the current state; the script updates it.
 
 import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'

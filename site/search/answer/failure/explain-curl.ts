@@ -1,4 +1,4 @@
-// The answer to a pasted cURL command: its operation, and the fields that the contract refuses.
+// Explains a pasted cURL command: its operation, and the fields that violate the contract.
 
 import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
@@ -6,13 +6,13 @@ import { atPath, byRequest } from './find-operation.ts'
 import { pastedCommand, type PastedRequest } from './pasted-command.ts'
 import { shownOperation } from './shown-operation.ts'
 
-/** What the contract says of a request: nothing where it fits, else the body and status of the refusal. */
+/** Checks a request against the contract: undefined if valid, else the body and status of the error response. */
 export type CheckRequest = (
   operation: string,
   request: PastedRequest,
 ) => { status: number; body: unknown } | undefined
 
-/** Where requests are told of in general. */
+/** The page about requests in general. */
 const API = '/docs/api'
 
 export function explainCurl(
@@ -49,7 +49,7 @@ function causeOf(name: string, message: string | undefined, { url }: FailingOper
   }
 }
 
-/** What no schema says: the proxy needs to know where to send. */
+/** A requirement that no schema expresses: the proxy needs a destination. */
 function missingHeaders(
   { path }: FailingOperation,
   { url, headers }: PastedRequest,

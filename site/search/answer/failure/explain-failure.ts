@@ -1,4 +1,4 @@
-// The answer to a pasted failure: operation, field, cause, fix and place, and what the text leaves open.
+// Explains a pasted error: operation, field, cause, fix and reference, and what the text leaves open.
 
 import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
@@ -9,12 +9,12 @@ import { shownOperation } from './shown-operation.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { readFailure } from './read-failure.ts'
 
-/** `card_declined`: a name, not words. */
+/** `card_declined`: an identifier rather than words. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
-/** Causes that fit alike; more would be no answer. */
+/** The most causes shown if several fit equally well. */
 const MOST_CAUSES = 3
 
-/** Undefined for a text that is no failure. Never throws. `check` is asked for the fields of a cURL command. */
+/** Undefined for text that is not an error. Never throws. `check` validates the fields of a cURL command. */
 export function explainFailure(
   data: AnswerData,
   text: string,
@@ -62,20 +62,22 @@ function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind,
   )
 }
 
-/** What the operation says of itself, where the words fit or nothing else is said; else what holds everywhere. */
+/**
+ * The operation's own documented causes, if the words match or there is no general one; otherwise the general cause.
+ */
 function causesOf(
   failure: PastedFailure,
   operation: FailingOperation | undefined,
   general: (FailureCause & { says?: string }) | undefined,
 ): FailureCause[] {
-  // Where nothing more is known, the refusal of a field says it best.
+  // Without a better clue, the message about a field explains it best.
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
   // Whoever sent it, it was not the operation.
   if (holding && (failure.kind === 'web-page' || failure.kind === 'destination')) return [holding]
   const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
   if (!operation || own.length === 0) return holding ? [holding] : []
-  // A code names its cause whatever else is said.
+  // An error code determines its cause, whatever else the text contains.
   if (holding && CODE.test(general?.says ?? '')) return [holding]
   const words = wordStems(
     [failure.says, ...failure.fields.map(({ name, message = '' }) => `${name} ${message}`)].join(' '),
@@ -85,9 +87,9 @@ function causesOf(
     .sort((a, b) => b.share - a.share)
   const best = rated[0]!
   const fitting = rated.filter(({ share }) => share === best.share)
-  // A key may be refused by every operation, whatever else ends so in this one.
+  // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
-  // The general cause was chosen by the failure's own words, and no own cause fits them.
+  // The general cause was matched by the error's own words, and no specific cause matches them.
   if (best.share === 0 && general?.says !== undefined && holding) return [holding]
   return toCauses(fitting, operation)
 }

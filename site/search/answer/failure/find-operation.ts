@@ -1,12 +1,12 @@
-// The operation that failed, where the pasted text determines it: by its request, by the SDK call of a trace, or by words
-// that no other operation refuses with.
+// Finds the operation that failed, if the pasted text identifies it: by its request, by the SDK call in a stack trace,
+// or by words that only one operation's errors contain.
 
 import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
 import { shareOf, wordStems } from '../word-stems.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { callKey } from './read-failure.ts'
 
-/** So much of a refusal's words in another operation's cause, and it may be that one's. */
+/** With this share of an error's words in another operation's cause, that operation may be meant. */
 const MAY_BE_MEANT = 0.5
 
 export function findOperation(data: AnswerData, failure: PastedFailure): FailingOperation | undefined {
@@ -26,14 +26,14 @@ export function byRequest(
     .sort((a, b) => parameters(a.path) - parameters(b.path))[0]
 }
 
-/** Operations of a path, whatever the method. */
+/** Operations of a path, with any method. */
 export const atPath = (operations: readonly FailingOperation[], path: string): FailingOperation[] =>
   operations.filter((operation) => fits(operation.path, path))
 
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.replace(/\/$/, '').split('/')
-  // The proxy's path takes the rest.
+  // The proxy's path matches the rest.
   if (pattern.startsWith('/proxy/')) return given[1] === 'proxy'
   return (
     wanted.length === given.length &&
@@ -89,5 +89,5 @@ function bySignature(
   return isCommon || others ? undefined : only
 }
 
-/** `data` for `data.number`. */
+/** `data` in `data.number`. */
 const rootOf = (field: string): string => field.split('.', 1)[0]!

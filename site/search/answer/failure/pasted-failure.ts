@@ -1,24 +1,24 @@
-// The shape of a failure as it was pasted: what its text says of the request and of the refusal. Says nothing of causes.
+// A parsed error text: what it says about the request and the error response. Knows nothing about causes.
 
 import type { FailureKind } from '../../index/answer-data.ts'
 
 export interface PastedFailure {
   status?: number
-  /** Kind of error that it names itself: title, detail, class, code. In the text's own words. */
+  /** The error's own description: title, detail, class or code, as written. */
   says: string
   /** First line of a stack trace: class and message. */
   thrown?: string
   method?: string
-  /** Path of the API without host and query. */
+  /** API path without host and query. */
   path?: string
-  /** A call of an SDK, in small letters without signs: `tokenscreate`. */
+  /** An SDK call, in lower case without separators: `tokenscreate`. */
   call?: string
-  /** Fields that the body names, with their first message. */
+  /** Fields named in the body, with their first message. */
   fields: { name: string; message?: string }[]
   kind?: FailureKind
   /** A whole cURL command, where there is one. */
   curl?: string
 }
 
-/** Longer texts are cut: a failure says what it is at its beginning. */
+/** Longer text is truncated: an error identifies itself at the start. */
 export const MAX_PASTE_LENGTH = 20_000

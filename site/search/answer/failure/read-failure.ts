@@ -1,5 +1,5 @@
-// The recognition of a failure in a text that was pasted: an error body, a status line, a cURL command, a stack trace or
-// a line of a log. Pure, and linear in the length of the text.
+// Recognises an error in pasted text: an error body, a status line, a cURL command, a stack trace or a log line. Pure,
+// and linear in the length of the text.
 
 import { FIRST_FAILURE } from '../../../model/status-name.ts'
 import { MAX_PASTE_LENGTH, type PastedFailure } from './pasted-failure.ts'
@@ -18,7 +18,7 @@ const REQUESTS = [
   // A client may name the address alone.
   /\burl[\s:('"]{1,4}(?<path>https?:\/\/[^\s"'`),<>]+)/i,
 ]
-/** Classes of the SDKs and of reactor code, by the status that each is thrown for. */
+/** Error classes of the SDKs and of reactor code, with their statuses. */
 const CLASSES: [name: RegExp, status: number][] = [
   [/\bBadRequestError\b/, 400],
   [/\b(?:Unauthorized|Authentication)Error\b/, 401],
@@ -31,7 +31,7 @@ const CLASSES: [name: RegExp, status: number][] = [
   [/\b(?:InternalServerError|ReactorRuntimeError)\b/, 500],
   [/\bServiceUnavailableError\b/, 503],
 ]
-/** Codes that results and bodies name. */
+/** Error codes in results and bodies. */
 const CODE = /\b(?:ERR|WRN|UPD|CARD|PROVISION)_[A-Z_]{4,}\b/
 const TRACE = /\n\s+at [\w$.<[]|Traceback \(most recent|\ngoroutine \d+|Cannot find module/
 const CALLS = [
@@ -44,7 +44,7 @@ const CALLS = [
 const SIGN = /[45]\d\d|["']|\n|curl|_|Cannot find module/
 const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
 
-/** Undefined for a text that is no failure: it is a query then. */
+/** Undefined for text that is not an error, which is then treated as a query. */
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_PASTE_LENGTH).trim()
   if (!SIGN.test(text)) return undefined
@@ -122,7 +122,7 @@ function callIn(text: string): string | undefined {
   return undefined
 }
 
-/** The same for every language's spelling of a call. */
+/** Identical for every language's spelling of a call. */
 export const callKey = (call: string): string => call.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
 function pathOf(address: string): string {

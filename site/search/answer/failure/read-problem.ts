@@ -1,4 +1,4 @@
-// The reading of an error body in a text: the problem-details object, whole, cut off, escaped or printed by a language.
+// Parses a problem-details body inside a text: complete, truncated, escaped, or printed by a language's runtime.
 
 import type { PastedFailure } from './pasted-failure.ts'
 
@@ -7,7 +7,7 @@ type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: bo
 const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
 const MAX_FIELDS = 10
 
-/** Undefined where the text holds no such body. */
+/** Undefined if the text contains no such body. */
 export function readProblem(text: string): Problem | undefined {
   const isProxy = /["']?proxy_error["']?\s*[:=]/.test(text)
   const whole = wholeProblem(text)
@@ -38,7 +38,7 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
         fields: fieldsOf(inner['errors']),
       }
     } catch {
-      // Cut off, or not JSON: read by its parts.
+      // Truncated, or not JSON: parse it piecewise.
     }
   }
   return undefined
@@ -54,7 +54,7 @@ function fieldsOf(errors: unknown): PastedFailure['fields'] {
     })
 }
 
-/** The first field of a body that was cut off. */
+/** The first field of a truncated body. */
 function cutFields(text: string): PastedFailure['fields'] {
   const [, name, message] =
     /["']errors["']\s*[:=]\s*\{\s*["']([\w.-]+)["']\s*[:=]\s*\[?\s*(?:["']([^"']*)["'])?/.exec(text) ?? []

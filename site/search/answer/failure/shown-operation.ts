@@ -1,4 +1,4 @@
-// What is shown of the operation that failed.
+// The parts of the failed operation that are shown.
 
 import type { FailingOperation } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
