@@ -10,7 +10,7 @@ const textOf = (parts: Part[], kind: 'removed' | 'added'): string =>
     .map(({ text }) => text)
     .join('')
 
-describe('the difference by words', () => {
+describe('the word diff', () => {
   it('marks the words that differ and no others', () => {
     expect(wordDifference('Set the key, then call.', 'Set the new key, then wait.')).toEqual([
       { kind: 'same', text: 'Set the ' },
@@ -33,7 +33,7 @@ describe('the difference by words', () => {
     expect([textOf(parts, 'removed'), textOf(parts, 'added')]).toEqual([before, after])
   })
 
-  it('holds both texts whole and is never longer than both, for any two texts', () => {
+  it('contains both texts and is never longer than both, for any two texts', () => {
     let seed = 7
     const random = (limit: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -53,7 +53,7 @@ describe('the difference by words', () => {
     }
   })
 
-  it('tells a rewrite of a long page as one', () => {
+  it('shows a rewritten long page as one replacement', () => {
     const before = Array.from({ length: 3000 }, (_, index) => `old${index} `).join('')
     const after = Array.from({ length: 3000 }, (_, index) => `new${index} `).join('')
     const parts = wordDifference(before, after)
@@ -62,7 +62,7 @@ describe('the difference by words', () => {
 })
 
 describe('the list of changes', () => {
-  it('names pages that came, went and read differently, with their words and addresses', async () => {
+  it('names added, removed and changed pages, with their words and URLs', async () => {
     const before = releaseOf({ '/': 'home', '/docs': 'Call the API.', '/docs/old': 'old' })
     const after = releaseOf({ '/': 'home', '/docs': 'Call our API.', '/docs/new': 'new' })
     const changes = await changedPages(before, after)
@@ -91,7 +91,7 @@ describe('the list of changes', () => {
   })
 })
 
-describe('the address of a preview', () => {
+describe('the URL of a preview', () => {
   it.each([
     ['pr-12', 'pr-12'],
     ['docs/Add_the Page!', 'docs-add-the-page'],
@@ -102,11 +102,11 @@ describe('the address of a preview', () => {
   it('needs a letter', () => expect(() => previewAlias('42')).toThrow('no letter'))
 })
 
-describe('a token for previews', () => {
+describe('a preview token', () => {
   const live = { accountId: 'account', workerName: 'docs', namespaceId: 'a'.repeat(32) }
 
   it.each(['/workers/scripts/docs/', '/storage/kv/namespaces/a'])(
-    'is refused when it sees %s',
+    'is rejected if it can read %s',
     async (seen) => {
       const read = async <Value>(path: string) =>
         path.includes(seen) ? { kind: 'found' as const, value: {} as Value } : { kind: 'missing' as const }
@@ -114,7 +114,7 @@ describe('a token for previews', () => {
     },
   )
 
-  it('is taken when it sees nothing of the live site', async () => {
+  it('is accepted if it can read nothing of the live site', async () => {
     await requireOtherAccount(async () => ({ kind: 'missing' }), live)
   })
 })

@@ -1,4 +1,4 @@
-// A whole deploy against the stand-in API with the project's real wrangler and Cloudflare's real client.
+// A complete deploy against the simulated API, with the project's real wrangler and Cloudflare's real client.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
@@ -56,7 +56,7 @@ describe('deploy', () => {
     })
   })
 
-  it('publishes a first release where there was nothing', async () => {
+  it('publishes a first release', async () => {
     const version = await publishRelease(options(first))
     expect(serving()).toBe(version.id)
     const keys = [...api.values.keys()]
@@ -68,7 +68,7 @@ describe('deploy', () => {
     })
   })
 
-  it('publishes the next one by steps, and one blob for one changed page', async () => {
+  it('publishes the next one in steps, with one blob for one changed page', async () => {
     const before = api.values.size
     const deployments = api.workers.deployments.length
     const version = await publishRelease(options(second, [25, 100]))
@@ -94,7 +94,7 @@ describe('deploy', () => {
     expect(JSON.stringify([[...api.values.keys()], api.workers])).toBe(state)
   })
 
-  it('goes back', async () => {
+  it('rolls back', async () => {
     await rollBack(connection.versions, await findRollbackTarget(connection.store, connection.versions))
     expect(shares()).toEqual([100])
     expect(serving()).toBe(api.workers.versions[0]?.id)
@@ -109,7 +109,7 @@ describe('the settings', () => {
     )
   })
 
-  it('ask for the namespace where wrangler.toml has none', () => {
+  it('ask for the namespace if wrangler.toml has none', () => {
     const bare = createWranglerProject(
       [],
       'name = "docs"\nmain = "dist/worker/index.js"\ncompatibility_date = "2026-10-01"\n',

@@ -25,7 +25,7 @@ afterAll(async () => {
   project.remove()
 })
 
-/** A sound account with a site that is deployed. */
+/** A healthy account with a deployed site. */
 beforeEach(() => {
   api.faults = []
   api.requests = []
@@ -73,8 +73,8 @@ function examine(changes: Partial<Examination> = {}): Promise<Finding[]> {
 const lines = (findings: Finding[], level: Finding['level']): string[] =>
   findings.filter((finding) => finding.level === level).map(({ what }) => what)
 
-describe('the examination', () => {
-  it('finds nothing wrong with a sound account, says the limits of the plans and changes nothing', async () => {
+describe('the doctor', () => {
+  it('finds no problem in a healthy account, states the plans' limits and changes nothing', async () => {
     const findings = await examine()
     expect([lines(findings, 'error'), lines(findings, 'warning')]).toEqual([[], []])
     expect(lines(findings, 'ok')).toEqual([
@@ -92,7 +92,7 @@ describe('the examination', () => {
     expect(api.requests.filter((request) => !request.startsWith('GET '))).toEqual([])
   })
 
-  it('turns everything that the token may not read into warnings', async () => {
+  it('warns about everything that the token cannot read', async () => {
     api.faults.push({ method: 'GET', path: '/', kind: 'forbidden', times: 1000 })
     const findings = await examine()
     expect(lines(findings, 'error')).toEqual([])
@@ -162,20 +162,20 @@ describe('the examination', () => {
     expect(() => requireSound(findings)).toThrow(`${what}; nothing was sent`)
   })
 
-  it('stops a deploy whose wrangler.toml leaves other addresses open', async () => {
+  it('stops a deploy whose wrangler.toml leaves other URLs open', async () => {
     const settings = { ...connection.settings, openAddresses: ['workers_dev' as const] }
     expect(lines(await examine({ settings }), 'error')).toEqual([
       'wrangler.toml does not turn workers_dev off: the site would have a second address',
     ])
   })
 
-  it('stops a deploy to an origin that no route leads to', async () => {
+  it('stops a deploy to an origin that no route serves', async () => {
     expect(lines(await examine({ origin: 'https://other.example' }), 'error')).toEqual([
       "the site's origin is https://other.example, and wrangler.toml connects docs.example",
     ])
   })
 
-  it('lets the operator give up what serves the host', async () => {
+  it('lets the operator take over the host', async () => {
     api.workers.domains.set('docs.example', 'shop')
     const findings = await examine({ takeOver: ['docs.example'] })
     expect(lines(findings, 'warning')).toEqual(['docs.example is in use by Worker shop, which is given up'])
@@ -209,7 +209,7 @@ describe('the examination', () => {
     expect(lines(findings, 'error')).toEqual([])
   })
 
-  it('warns of a token that may do more, and of one that ends soon', async () => {
+  it('warns about a token with excess permissions or close to expiry', async () => {
     api.resources.set('/user/tokens/verify', {
       id: 'token-id',
       status: 'active',
@@ -225,13 +225,13 @@ describe('the examination', () => {
     ])
   })
 
-  it('says which commit readers have when the repository is further', async () => {
+  it('names the deployed commit when the repository is ahead', async () => {
     expect(lines(await examine({ fetch: status({ commit: 'd'.repeat(12) }) }), 'note')).toContain(
       `readers get release ${'a'.repeat(12)} of commit ${'d'.repeat(12)}; the repository is at ${COMMIT.slice(0, 12)}`,
     )
   })
 
-  it('prints what to do under what is wrong', () => {
+  it('prints the fix below each problem', () => {
     expect(describeFinding({ level: 'error', what: 'it is broken', fix: 'restart it' })).toBe(
       'error    it is broken\n         fix: restart it',
     )

@@ -1,5 +1,5 @@
-// The caches in front of the Worker, as wrangler reads them from wrangler.toml: none before the gateway, which sees every
-// request, and one before each entrypoint that the gateway asks.
+// The caches in front of the Worker, as wrangler reads them from wrangler.toml: none before the gateway, which handles
+// every request, and one before each entrypoint that the gateway calls.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
-it('reads source maps, log and addresses as settings of the Worker, not of the table above them', () => {
+it('reads source maps, log and URLs as settings of the Worker, not of the preceding table', () => {
   const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
   expect(config).toMatchObject({
     upload_source_maps: true,
@@ -17,7 +17,7 @@ it('reads source maps, log and addresses as settings of the Worker, not of the t
   })
 })
 
-it('stands a cache in front of every entrypoint but the gateway', () => {
+it('puts a cache in front of every entrypoint except the gateway', () => {
   const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
   const source = readFileSync(join(PROJECT_ROOT, 'worker', 'index.ts'), 'utf8')
   const classes = [...source.matchAll(/^export class (\w+) extends WorkerEntrypoint/gm)].map(
@@ -31,14 +31,14 @@ it('stands a cache in front of every entrypoint but the gateway', () => {
   })
 })
 
-it('keeps no cache across versions, which wrangler takes for the whole Worker alone', () => {
+it('keeps no cache across versions, which wrangler supports only for the whole Worker', () => {
   const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
   expect(config.cache).toEqual({ enabled: true })
   const file = join(PROJECT_ROOT, 'node_modules/wrangler/config-schema.json')
   const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as {
     definitions: Record<string, { properties: Record<string, { properties: object }> }>
   }
-  // When an entrypoint may have it too, `Blobs` should: decision 43.
+  // Once a single entrypoint may have it, `Blobs` should: decision 43.
   expect(Object.keys(definitions['WorkerEntrypointExport']!.properties['cache']!.properties)).toEqual([
     'enabled',
   ])

@@ -17,21 +17,21 @@ describe('the hosts of a deploy', () => {
     expect([cloudflare.values.size, cloudflare.uploaded.length]).toEqual([0, 0])
   })
 
-  it('are taken when the operator says so', async () => {
+  it('are taken over if the operator says so', async () => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.occupied.set('docs.example', [{ kind: 'worker', service: 'shop' }])
     await cloudflare.deploy(release, [100], ['docs.example'])
     expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
   })
 
-  it('that the token may not look at are connected all the same', async () => {
+  it('that the token cannot read are connected anyway', async () => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.occupied.set('docs.example', [{ kind: 'unknown', why: '403' }])
     await cloudflare.deploy(release)
     expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
   })
 
-  it('fail the deploy when they cannot be connected, and are connected by the repeat', async () => {
+  it('fail the deploy if they cannot be connected, and are connected on retry', async () => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.refused.add('docs.example')
     await expect(cloudflare.deploy(release)).rejects.toThrow('docs.example could not be connected')

@@ -33,7 +33,7 @@ const searched = (subject: string, places: [day: number, centre: string][]) =>
     at: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`,
   }))
 
-it('tells agents and people apart, by form, and counts what a point stands for', async () => {
+it('separates agents from people, by form, and applies sampling weights', async () => {
   api.count(
     { event: 'request', reader: 'browser', kind: 'page', stands: 1200 },
     { event: 'request', reader: 'agent', kind: 'markdown', stands: 30 },
@@ -42,12 +42,12 @@ it('tells agents and people apart, by form, and counts what a point stands for',
   expect(await report()).toContain('    1,200  browser  page\n         31  agent    markdown\n')
 })
 
-it('names the page of ours that leads to a missing one', async () => {
+it('names our page that links to a missing one', async () => {
   api.count({ event: 'missing', subject: '/docs/gone', from: '/docs', stands: 4 })
   expect(await report()).toContain('        4  /docs/gone  from /docs\n')
 })
 
-it('shows a search without result when it was made on three days in three data centres, and no other', async () => {
+it('shows a search without results only if it occurred on three days in three data centres', async () => {
   api.count(
     ...searched('webhook replay', [
       [12, 'AMS'],
@@ -83,7 +83,7 @@ it('shows a search without result when it was made on three days in three data c
   expect(text).toContain('Searches without result: 23 searches')
 })
 
-it('shows what readers have reported beside the line of its source', async () => {
+it('shows feedback with its source line', async () => {
   const text = (await feedbackReport(ask(), asked, sourceOf)).join('\n')
   expect(text).toBe('Reader reports\n  none\n')
   const report = { event: 'feedback' as const, subject: '/docs', kind: 'wrong', text: 'Not \u001b[31mso.' }
@@ -100,7 +100,7 @@ it('shows what readers have reported beside the line of its source', async () =>
   expect(lines.join()).toContain('    wrong, 2026-11-20: Not ?[31mso.')
 })
 
-it('gives the 75th percentile of visits by release, of those that have the figure', async () => {
+it('reports the 75th percentile by release, of visits that have the figure', async () => {
   api.count(
     { event: 'vitals', release: 'aaaa', lcp: 1000, cls: 0.02, stands: 3 },
     { event: 'vitals', release: 'aaaa', lcp: 3000, cls: 0.3 },
@@ -113,13 +113,13 @@ it('gives the 75th percentile of visits by release, of those that have the figur
   expect(text).not.toContain('INP')
 })
 
-it('says that there is nothing, and lets nothing of a path steer the terminal', async () => {
+it('says when there is no data, and escapes control characters in paths', async () => {
   expect(await report()).toContain('Missing pages that our pages lead to\n  none\n')
   api.count({ event: 'missing', subject: '/\u001b[2Jx', from: '/docs' })
   expect(await report()).toContain('/?[2Jx')
 })
 
-it('asks the account with the token, and says what the token lacks', async () => {
+it('queries the account with the token, and says which permission it lacks', async () => {
   await report()
   expect(api.asked[0]).toMatchObject({
     url: 'https://api.cloudflare.com/client/v4/accounts/account/analytics_engine/sql',

@@ -27,7 +27,7 @@ describe('a deploy', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('gives a version to readers by steps, 0 % first', async () => {
+  it('rolls a version out in steps, 0 % first', async () => {
     const cloudflare = await withFirst()
     const { id } = await cloudflare.deploy(second, [10, 50, 100])
     const shares = cloudflare.history.map((deployment) =>
@@ -36,7 +36,7 @@ describe('a deploy', () => {
     expect(shares.map((share) => share?.percentage)).toEqual([undefined, 0, 10, 50, 100])
   })
 
-  it('changes nothing when it is repeated after its end', async () => {
+  it('changes nothing when repeated', async () => {
     const cloudflare = await withFirst()
     await cloudflare.deploy(second)
     const { uploaded, history } = structuredClone({
@@ -48,7 +48,7 @@ describe('a deploy', () => {
     expect(cloudflare.history).toEqual(history)
   })
 
-  it('returns all readers to the earlier version when a smoke check fails', async () => {
+  it('rolls back all traffic when a smoke check fails', async () => {
     const cloudflare = await withFirst()
     cloudflare.broken.add(second.stored.id)
     await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('a deploy', () => {
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
 
-  it('says how to return the readers when Cloudflare refuses even that', async () => {
+  it('says how to roll back by hand when even that fails', async () => {
     const cloudflare = await withFirst()
     cloudflare.broken.add(second.stored.id)
     const { deploy } = cloudflare.versions
@@ -68,7 +68,7 @@ describe('a deploy', () => {
     )
   })
 
-  it('sends again what a prune took while it was under way', async () => {
+  it('uploads again what a concurrent prune deleted', async () => {
     const cloudflare = await withFirst()
     const shared = Object.keys(first.stored.blobs).find((hash) => hash in second.stored.blobs)!
     let lists = 0
@@ -80,7 +80,7 @@ describe('a deploy', () => {
     expect(cloudflare.values.has(`c/${shared}`)).toBe(true)
   })
 
-  it('refuses to go on when KV keeps losing a blob', async () => {
+  it('stops when KV keeps losing a blob', async () => {
     const cloudflare = await withFirst()
     const lost = Object.keys(second.stored.blobs).find((hash) => !(hash in first.stored.blobs))!
     const { putMany } = cloudflare.store
@@ -90,7 +90,7 @@ describe('a deploy', () => {
   })
 })
 
-describe('a deploy that is interrupted and repeated', () => {
+describe('an interrupted and repeated deploy', () => {
   it.each([
     { name: 'before a call', late: false },
     { name: 'after a call, with the answer lost', late: true },
@@ -112,7 +112,7 @@ describe('a deploy that is interrupted and repeated', () => {
     }
   })
 
-  it('makes one Worker when the first deploy of all is cut anywhere', async () => {
+  it('creates one Worker when the very first deploy is interrupted anywhere', async () => {
     const whole = new MemoryCloudflare()
     await whole.deploy(first)
     for (let call = 1; call <= whole.calls; call++) {
@@ -129,7 +129,7 @@ describe('a deploy that is interrupted and repeated', () => {
     }
   })
 
-  it('never offers a release before its blobs, also when another release comes in between', async () => {
+  it('never serves a release before its blobs, even with another release in between', async () => {
     const third = releaseOf({ '/': 'home, third', '/docs': 'docs' })
     const whole = await withFirst()
     await whole.deploy(second, [10, 100])

@@ -44,7 +44,7 @@ describe('KV through Cloudflare’s client', () => {
     ['no answer in time', 'hang'],
     ['a dropped connection', 'drop'],
   ]
-  it.each(kinds)('sends all blobs although the first requests meet %s', async (_name, kind) => {
+  it.each(kinds)('uploads all blobs although the first requests meet %s', async (_name, kind) => {
     api.faults = [
       { method: 'GET', path: '/keys', kind, times: 1 },
       { method: 'PUT', path: '/bulk', kind, times: 1 },
@@ -54,7 +54,7 @@ describe('KV through Cloudflare’s client', () => {
     expect(api.faults.map((fault) => fault.times)).toEqual([0, 0])
   })
 
-  it('sends again exactly the keys that a bulk request refused', async () => {
+  it('retries exactly the keys that a bulk request rejected', async () => {
     api.faults = [{ method: 'PUT', path: '/bulk', kind: 'partial', times: 2 }]
     await send()
     expect(storedTexts()).toEqual(pages)
@@ -67,20 +67,20 @@ describe('KV through Cloudflare’s client', () => {
     expect(storedTexts()).toEqual([])
   })
 
-  it('names the document of permissions when the token is refused', async () => {
+  it('refers to the documentation of permissions when the token is rejected', async () => {
     api.faults = [{ method: 'GET', path: '/keys', kind: 'forbidden', times: 99 }]
     await expect(explainRefusals(send)).rejects.toThrow(/refused the token \(403\): docs\/operations\.md/)
     expect(api.requests).toHaveLength(1)
   })
 
-  it('throws when the same keys are refused again and again', async () => {
+  it('throws when the same keys are rejected repeatedly', async () => {
     api.faults = [{ method: 'PUT', path: '/bulk', kind: 'partial', times: 99 }]
     await expect(store.putMany([{ key: 'c/1', value: Buffer.from('x') }])).rejects.toThrow(
       '1 of 1 keys were not stored',
     )
   })
 
-  it('deletes what a bulk request left over at first', async () => {
+  it('retries deletions that a bulk request left over', async () => {
     await send()
     api.faults = [{ method: 'POST', path: '/bulk/delete', kind: 'partial', times: 1 }]
     await store.deleteMany([...api.values.keys()])
@@ -94,7 +94,7 @@ describe('KV through Cloudflare’s client', () => {
     expect(keys[0]).toMatchObject({ metadata: { sentAt: 1000 } })
   })
 
-  it('keeps bytes as they are, text or not', async () => {
+  it('stores bytes unchanged, text or not', async () => {
     const values = [Buffer.from([0xff, 0xfe, 0, 1, 0x80]), Buffer.from('\ufeffgrüße “€” 🙂'), Buffer.from('')]
     await store.putMany(values.map((value, index) => ({ key: `c/${index}`, value })))
     for (const [index, value] of values.entries()) {
@@ -102,7 +102,7 @@ describe('KV through Cloudflare’s client', () => {
     }
   })
 
-  it('tells a missing key from a failure', async () => {
+  it('distinguishes a missing key from a failure', async () => {
     expect(await store.get('c/none')).toBeUndefined()
     api.faults = [{ method: 'GET', path: '/values/', kind: 'forbidden', times: 9 }]
     await expect(store.get('c/none')).rejects.toThrow('403')

@@ -49,7 +49,7 @@ const check = (...paths: string[]) =>
     { fetch, wait: async () => {}, atOnce: 2, attempts: 3 },
   )
 
-it('tells what is gone, and what goes on failing', async () => {
+it('reports what is gone, and what keeps failing', async () => {
   const wrong = await check('/well', '/gone', '/broken', '/guarded', '/no-head', '/tired')
   expect([...wrong].toSorted()).toEqual([
     [`${origin}/broken`, 'responds 500'],
@@ -57,7 +57,7 @@ it('tells what is gone, and what goes on failing', async () => {
   ])
 })
 
-it('asks each address once, and few at a time', async () => {
+it('requests each URL once, a few at a time', async () => {
   asked = []
   most = 0
   await check('/a', '/a', '/b', '/c', '/d', '/e')
@@ -65,7 +65,7 @@ it('asks each address once, and few at a time', async () => {
   expect(most).toBeLessThanOrEqual(2)
 })
 
-it('says that nobody responds', async () => {
+it('reports a host that does not respond', async () => {
   const wrong = await checkAddresses(['http://127.0.0.1:1/'], {
     fetch,
     wait: async () => {},
@@ -75,7 +75,7 @@ it('says that nobody responds', async () => {
   expect([...wrong.values()][0]).toMatch(/^does not respond/)
 })
 
-it('finds addresses with their lines, without those of nobody and those to fill in', () => {
+it('finds URLs with their lines, except reserved hosts and placeholders', () => {
   const text = [
     'See [the standard](https://www.w3.org/TR/SRI/), or https://datatracker.ietf.org/doc/html/rfc9110.',
     'curl "https://api.shop.example/orders" https://example.com/x https://docs.{{domain}}/y https://${HOST}/z',

@@ -1,4 +1,4 @@
-// The pictures of changed pages: what is marked as different, and what a reviewer finds in the folder.
+// Screenshots of changed pages: what is marked as different, and what a reviewer finds in the folder.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -17,13 +17,13 @@ const square = (side: number, color: string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-describe('the difference of two pictures', () => {
-  it('is nothing for the same picture, and hardly visible shades', async () => {
+describe('the difference between two screenshots', () => {
+  it('is empty for identical screenshots and barely visible shades', async () => {
     expect((await pictureDifference(await square(10, '#fff'), await square(10, '#fff'))).share).toBe(0)
     expect((await pictureDifference(await square(10, '#fff'), await square(10, '#f8f8f8'))).share).toBe(0)
   })
 
-  it('is what has another colour, and what only one of them has, in red', async () => {
+  it('marks changed colours, and what only one of them has, in red', async () => {
     const before = await square(10, '#fff')
     const after = await sharp(before)
       .composite([{ input: await square(5, '#000'), left: 0, top: 0 }])

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { isConnected, planUnconnected } from '#scripts/publish/plan-unconnected.ts'
 import { releaseOf } from './release-fixture.ts'
 
-it('names the Worker, the release and the site, and what there is to send', () => {
+it('names the Worker, the release and the site, and what would be uploaded', () => {
   const root = mkdtempSync(join(tmpdir(), 'docs-plan-'))
   writeFileSync(join(root, 'wrangler.toml'), 'name = "acme-docs"\ncompatibility_date = "2026-10-23"\n')
   const release = releaseOf({ '/': '<h1>Home</h1>', '/docs': '<h1>Docs</h1>' })
@@ -20,7 +20,7 @@ it('names the Worker, the release and the site, and what there is to send', () =
   rmSync(root, { recursive: true })
 })
 
-it('is for a machine that has neither token nor account', () => {
+it('works with neither token nor account', () => {
   expect(isConnected({})).toBe(false)
   expect(isConnected({ CLOUDFLARE_API_TOKEN: 'token' })).toBe(true)
   expect(isConnected({ CLOUDFLARE_ACCOUNT_ID: 'account' })).toBe(true)

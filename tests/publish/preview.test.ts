@@ -1,4 +1,4 @@
-// A preview through the project's real wrangler, against the stand-in API.
+// A preview through the project's real wrangler, against the simulated API.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPreview, type PreviewConnection } from '#scripts/publish/preview/connect-preview.ts'
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 describe('a preview', () => {
-  it('has a Worker and a namespace of its own, no domain, and is not indexed', () => {
+  it('has its own Worker and namespace, no domain, and is not indexed', () => {
     const { config } = readPreviewProject(project.directory)
     expect(config).toMatchObject({
       name: 'docs-preview',
@@ -72,7 +72,7 @@ describe('a preview', () => {
     wrong.remove()
   })
 
-  it('gets its own address, and nothing of the live site is written', async () => {
+  it('gets its own URL, and nothing of the live site is written', async () => {
     const release = releaseOf({ '/': 'home, in a pull request' })
     const url = await publishPreview({
       ...connection,

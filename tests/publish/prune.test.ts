@@ -26,7 +26,7 @@ const registered = (cloudflare: MemoryCloudflare) =>
   cloudflare.outcome().keys.filter((key) => key.startsWith('m/'))
 
 describe('a prune', () => {
-  it('keeps the last 20 releases whole and removes what only older ones name', async () => {
+  it('keeps the last 20 releases complete and deletes what only older ones reference', async () => {
     const cloudflare = await withDeploys(25)
     await pruneAt(cloudflare, cloudflare.clock + DAY)
     expect(registered(cloudflare)).toHaveLength(20)
@@ -43,7 +43,7 @@ describe('a prune', () => {
     expect(registered(cloudflare)).toHaveLength(30)
   })
 
-  it('keeps the release that serves readers now, also when it is the oldest', async () => {
+  it('keeps the release that serves readers now, even if it is the oldest', async () => {
     const cloudflare = await withDeploys(25)
     await cloudflare.versions.deploy([{ versionId: 'version-1', percentage: 100 }], 'rollback')
     await pruneAt(cloudflare, cloudflare.clock + 30 * DAY)
@@ -52,7 +52,7 @@ describe('a prune', () => {
     expect(cloudflare.values.has(`m/${stored.id}`)).toBe(true)
   })
 
-  it('keeps the young blobs of a deploy that is under way', async () => {
+  it('keeps recent blobs of a deploy in progress', async () => {
     const cloudflare = await withDeploys(2)
     await cloudflare.store.putMany([
       { key: `c/${'1'.repeat(32)}`, value: Buffer.from('x'), metadata: { sentAt: cloudflare.clock } },
@@ -67,7 +67,7 @@ describe('a prune', () => {
     expect(cloudflare.values.has(`c/${'2'.repeat(32)}`)).toBe(false)
   })
 
-  it('deletes nothing when it cannot know what readers need', async () => {
+  it('deletes nothing if it cannot determine what is in use', async () => {
     const cloudflare = await withDeploys(25)
     const before = cloudflare.outcome().keys
     cloudflare.values.delete(`m/${release(24).stored.id}`)

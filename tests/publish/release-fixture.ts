@@ -1,4 +1,4 @@
-// Builds small releases in memory, in the shape in which publishing reads them from dist/.
+// Builds small releases in memory, in the form in which publishing reads them from dist/.
 
 import { RELEASE_FORMAT, type Hash, type Manifest } from '#site/model/release.ts'
 import { hashOf } from '#scripts/project/blob-set.ts'

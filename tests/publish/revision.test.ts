@@ -54,7 +54,7 @@ describe('an uploaded version', () => {
     expect(releaseOfNote(long)).toBe(id)
   })
 
-  it('is another one for another commit, and for uncommitted changes', () => {
+  it('differs for another commit, and for uncommitted changes', () => {
     const tagOf = (one?: typeof revision): string =>
       versionTag({ release, workerConfig: 'name = "docs"', revision: one })
     const tags = [

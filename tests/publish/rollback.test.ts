@@ -19,13 +19,13 @@ async function goBack(cloudflare: MemoryCloudflare, to?: string): Promise<void> 
 }
 
 describe('a rollback', () => {
-  it('gives all readers to the release that they had before', async () => {
+  it('routes all traffic to the previous release', async () => {
     const cloudflare = await withThree()
     await goBack(cloudflare)
     expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
   })
 
-  it('made twice goes further back, and never to what was left', async () => {
+  it('repeated goes further back, and never to a release that was rolled back', async () => {
     const cloudflare = await withThree()
     await goBack(cloudflare)
     await goBack(cloudflare)
@@ -33,7 +33,7 @@ describe('a rollback', () => {
     await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
   })
 
-  it('goes to what served before a deploy that had to return its readers', async () => {
+  it('skips a deploy that rolled itself back', async () => {
     const cloudflare = new MemoryCloudflare()
     await cloudflare.deploy(first)
     await cloudflare.deploy(second)
@@ -43,13 +43,13 @@ describe('a rollback', () => {
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
 
-  it('goes to the release whose id begins as named', async () => {
+  it('accepts a prefix of a release id', async () => {
     const cloudflare = await withThree()
     await goBack(cloudflare, first.stored.id.slice(0, 8))
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
 
-  it('leaves the newer version when readers are divided', async () => {
+  it('leaves the newer version during a gradual rollout', async () => {
     const cloudflare = await withThree()
     const [newer, older] = cloudflare.uploaded.toReversed()
     await cloudflare.versions.deploy(
@@ -63,7 +63,7 @@ describe('a rollback', () => {
     expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
   })
 
-  it('refuses a release whose blobs are not all there, and changes nothing', async () => {
+  it('refuses a release with missing blobs, and changes nothing', async () => {
     const cloudflare = await withThree()
     const own = Object.keys(second.stored.blobs).find((hash) => !(hash in third.stored.blobs))!
     cloudflare.values.delete(`c/${own}`)
@@ -71,19 +71,19 @@ describe('a rollback', () => {
     expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
   })
 
-  it('refuses a release that KV no longer knows', async () => {
+  it('refuses a release that is no longer in KV', async () => {
     const cloudflare = await withThree()
     cloudflare.values.delete(`m/${second.stored.id}`)
     await expect(goBack(cloudflare)).rejects.toThrow(`KV no longer knows release ${second.stored.id}`)
   })
 
-  it('refuses a version that no deploy of this project made', async () => {
+  it('refuses a version that this project did not deploy', async () => {
     const cloudflare = await withThree()
     delete cloudflare.uploaded[1]!.release
     await expect(goBack(cloudflare)).rejects.toThrow('version version-2 names no release')
   })
 
-  it('says so when there is nothing to go back to, or nothing of that name', async () => {
+  it('says when there is nothing to roll back to, or no such release', async () => {
     const cloudflare = new MemoryCloudflare()
     await cloudflare.deploy(first)
     await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
@@ -94,7 +94,7 @@ describe('a rollback', () => {
     await expect(goBack(cloudflare, 'version-')).rejects.toThrow('"version-" is the start of more than one')
   })
 
-  it('can be followed by a deploy of the release that was left', async () => {
+  it('can be followed by deploying the same release again', async () => {
     const cloudflare = await withThree()
     await goBack(cloudflare)
     await cloudflare.deploy(third)
@@ -103,7 +103,7 @@ describe('a rollback', () => {
 })
 
 describe('the list of releases', () => {
-  it('says when each was deployed, whom it serves and whether it is whole', async () => {
+  it('says when each was deployed, its share of traffic and whether it is complete', async () => {
     const cloudflare = await withThree()
     const own = Object.keys(first.stored.blobs).find((hash) => !(hash in second.stored.blobs))!
     cloudflare.values.delete(`c/${own}`)

@@ -1,4 +1,4 @@
-// Roll-outs by steps: the new version's errors and late contents decide whether the next step comes.
+// Gradual rollouts: the new version's errors and late content decide whether the next step follows.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compareVersions } from '#scripts/publish/comparison/compare-versions.ts'
@@ -25,7 +25,7 @@ function watch(decide?: StepWatch['decide'], dataset: string | undefined = 'docs
   return { counts: countsFrom(analyticsApi({ accountId: 'a', apiToken: 't' }, api.fetch), dataset), decide }
 }
 
-/** What version `number` responded: errors and late pages among its requests. */
+/** The responses of version `number`: errors and late pages among its requests. */
 function responded(
   number: number,
   requests: number,
@@ -47,14 +47,14 @@ const divided = [
 ]
 const deploy = (watching?: StepWatch) => cloudflare.deploy(second, [10, 100], [], watching)
 
-it('goes on when the new version does no worse', async () => {
+it('continues when the new version does no worse', async () => {
   responded(1, 5000, { errors: 4, slow: 20 })
   responded(2, 600, { errors: 1, slow: 10 })
   await deploy(watch())
   expect(serving()).toEqual([[second.manifest.id, 100]])
 })
 
-it('gives all readers back when the new version fails more often', async () => {
+it('rolls back when the new version fails more often', async () => {
   responded(1, 5000, { errors: 4 })
   responded(2, 600, { errors: 30 })
   await expect(deploy(watch())).rejects.toThrow(
@@ -63,14 +63,14 @@ it('gives all readers back when the new version fails more often', async () => {
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
 
-it('gives all readers back when content comes late more often', async () => {
+it('rolls back when content is late more often', async () => {
   responded(1, 5000, { slow: 25 })
   responded(2, 600, { slow: 90 })
   await expect(deploy(watch())).rejects.toThrow(/comes late more often/)
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
 
-it('holds the step with too few requests and nobody to ask, and goes on from there later', async () => {
+it('pauses with too few requests and nobody to ask, and resumes later', async () => {
   responded(1, 5000)
   responded(2, 499)
   await expect(deploy(watch())).rejects.toBeInstanceOf(RolloutHeld)
@@ -83,7 +83,7 @@ it('holds the step with too few requests and nobody to ask, and goes on from the
   ])
 })
 
-it('holds the step when nothing is counted, or the figures cannot be read', async () => {
+it('pauses when nothing is counted, or the figures cannot be read', async () => {
   await expect(deploy(watch(undefined, ''))).rejects.toBeInstanceOf(RolloutHeld)
   api.refusal = 403
   await expect(deploy(watch())).rejects.toThrow(/token may not read the dataset \(403\).*the step is held/)
@@ -95,7 +95,7 @@ it('says that without a dataset nothing can be compared', async () => {
   await expect(deploy({ counts })).rejects.toThrow(/binds no dataset to INSIGHTS.*the step is held/)
 })
 
-it('asks somebody, who may wait, go on or go back', async () => {
+it('asks the operator, who may wait, continue or roll back', async () => {
   const answers: Decision[] = ['wait', 'wait', 'on']
   const asked: string[] = []
   await deploy(
@@ -109,14 +109,14 @@ it('asks somebody, who may wait, go on or go back', async () => {
   expect(serving()).toEqual([[second.manifest.id, 100]])
 })
 
-it('goes back when somebody decides so', async () => {
+it('rolls back when the operator decides so', async () => {
   await expect(deploy(watch(() => Promise.resolve('back')))).rejects.toThrow(
     /decided to go back; all readers are back/,
   )
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
 
-it('leaves what was counted before the step aside', async () => {
+it('ignores what was counted before the step', async () => {
   responded(1, 5000)
   responded(2, 5000, { errors: 4000, at: '2020-01-01T00:00:00Z' })
   await expect(deploy(watch())).rejects.toThrow(/too few requests.*: 0 requests/)

@@ -1,4 +1,4 @@
-// The workflows for GitHub Actions: what they may do, what they run, and who gets to see a secret.
+// The GitHub Actions workflows: their permissions, what they run, and who gets to see secrets.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ describe('the workflows', () => {
   })
 
   it.each(workflows)(
-    '$file may read the repository and no more, but for the job that writes a release',
+    '$file may only read the repository, except for the job that writes a release',
     (one) => {
       const isRelease = one.file === 'release-notes.yml'
       expect(one.workflow.permissions).toEqual(isRelease ? {} : { contents: 'read' })
@@ -58,7 +58,7 @@ describe('the workflows', () => {
     },
   )
 
-  it.each(workflows)('$file never runs the code of strangers with the rights of the repository', (one) => {
+  it.each(workflows)('$file never runs untrusted code with the repository's permissions', (one) => {
     expect(Object.keys(one.workflow.on)).not.toContain('pull_request_target')
     expect(Object.keys(one.workflow.on)).not.toContain('workflow_run')
   })
@@ -70,21 +70,21 @@ describe('the workflows', () => {
     }
   })
 
-  it.each(workflows)('$file uses actions of GitHub, by version, and ends in time', (one) => {
+  it.each(workflows)('$file uses only versioned actions by GitHub, and has a timeout', (one) => {
     for (const job of jobsOf(one)) {
       if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
       for (const { uses } of stepsOf(job)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
     }
   })
 
-  it.each(workflows)('$file puts no text of an event into a shell, and runs scripts that exist', (one) => {
+  it.each(workflows)('$file puts no event text into a shell, and only runs existing scripts', (one) => {
     for (const { run = '' } of jobsOf(one).flatMap(stepsOf)) {
       expect(run).not.toContain('${{')
       for (const [, name = ''] of run.matchAll(/npm run ([a-z-]+)/g)) expect(scripts).toHaveProperty(name)
     }
   })
 
-  it('publish previews of this repository alone', () => {
+  it('publish previews only from this repository', () => {
     const { workflow } = workflows.find(({ file }) => file === 'preview.yml')!
     expect(workflow.jobs['publish']?.if).toContain(
       'github.event.pull_request.head.repo.full_name == github.repository',
@@ -92,7 +92,7 @@ describe('the workflows', () => {
     expect(JSON.stringify(workflow.jobs['build'])).not.toContain('secrets.')
   })
 
-  it('deploy only what was checked, one at a time', () => {
+  it('deploy only checked commits, one at a time', () => {
     const { workflow, text } = workflows.find(({ file }) => file === 'deploy.yml')!
     expect(workflow.jobs['deploy']).toMatchObject({ needs: 'check', environment: { name: 'production' } })
     expect(text).toContain('cancel-in-progress: false')

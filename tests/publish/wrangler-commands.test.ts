@@ -1,5 +1,5 @@
-// Runs the project's real wrangler against the stand-in API: the command lines that deploy and rollback use are
-// accepted, and their results are read back as they are.
+// Runs the project's real wrangler against the simulated API: it accepts the commands that deploy and rollback use, and
+// their results are parsed correctly.
 
 import { Cloudflare } from 'cloudflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('wrangler', () => {
     expect(await versions.deployments()).toEqual([])
   })
 
-  it('creates the Worker, uploads a version and divides the readers', async () => {
+  it('creates the Worker, uploads a version and splits the traffic', async () => {
     const first = await versions.create({ release: RELEASE.first, tag: 'aaaa-1' })
     const second = await versions.upload({ release: RELEASE.second, tag: 'bbbb-1' })
     await versions.deploy(
@@ -58,7 +58,7 @@ describe('wrangler', () => {
     ])
   })
 
-  it('puts a version at 0 %, where only smoke checks find it', async () => {
+  it('deploys a version at 0 %, where only smoke checks reach it', async () => {
     const [second, first] = await versions.list()
     await versions.deploy(
       [
@@ -71,7 +71,7 @@ describe('wrangler', () => {
     expect(current?.shares.map((share) => share.percentage)).toEqual([100, 0])
   })
 
-  it('ends with the command and its exit code when it fails', async () => {
+  it('reports the command and its exit code when it fails', async () => {
     await expect(runWrangler(['versions', 'deploy', 'not-a-version@100%', '--yes'])).rejects.toThrow(
       'wrangler versions deploy not-a-version@100% --yes failed (exit code 1)',
     )

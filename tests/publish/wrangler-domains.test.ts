@@ -1,4 +1,4 @@
-// Custom domains through the project's real wrangler and Cloudflare's client, against the stand-in API.
+// Custom domains through the project's real wrangler and Cloudflare's client, against the simulated API.
 
 import { Cloudflare } from 'cloudflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,14 +40,14 @@ describe('the hosts of wrangler.toml', () => {
     ])
   })
 
-  it('are unknown where the token may not read the zone', async () => {
+  it('are unknown if the token cannot read the zone', async () => {
     api.faults.push({ method: 'GET', path: '/zones', kind: 'forbidden', times: 1 })
     expect(await hosts.occupants('docs.example')).toEqual([
       { kind: 'unknown', why: 'the token may not read its zone, 403' },
     ])
   })
 
-  it('lead to the Worker once the triggers are deployed', async () => {
+  it('serve the Worker once the triggers are deployed', async () => {
     await runWrangler(['deploy'])
     api.workers.domains.clear()
     await hosts.connect()

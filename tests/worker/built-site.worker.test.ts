@@ -1,4 +1,4 @@
-// The site itself, built from content/ and served in workerd: every page, link, redirect, file and asset.
+// The real site, built from content/ and served in workerd: every page, link, redirect, file and asset.
 
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('every page', () => {
-  it('is one whole document with one h1, one canonical address and no leftover', () => {
+  it('is one complete document with one h1, one canonical URL and no leftover markup', () => {
     for (const [path, { html }] of pages) {
       const shown = html.replace(/<template.*?<\/template>/gs, '')
       expect([path, shown.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
@@ -58,7 +58,7 @@ describe('every page', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  it('holds the one inline script and the one style element whose hashes the policy names, and no other', () => {
+  it('has exactly the inline script and the style element whose hashes are in the policy', () => {
     for (const { html, headers } of pages.values()) {
       const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
       const running = scripts.filter(([, attributes]) => !/type="application\//.test(attributes!))
@@ -73,7 +73,7 @@ describe('every page', () => {
     }
   })
 
-  it('names scripts with the integrity of their bytes, and asks for no stylesheet', async () => {
+  it('references scripts with the right integrity, and no stylesheet', async () => {
     for (const { html } of pages.values()) {
       const tags = html.match(/<(?:script[^>]*\bsrc=|link[^>]*rel="(?:stylesheet|modulepreload)")[^>]*>/g)!
       expect(tags).toHaveLength(1)
@@ -85,12 +85,12 @@ describe('every page', () => {
     }
   })
 
-  it('is under 200 kB before it is compressed', () => {
+  it('is under 200 kB uncompressed', () => {
     const sizes = [...pages].map(([path, { html }]) => [path, Buffer.byteLength(html)] as const)
     expect(sizes.filter(([, bytes]) => bytes >= 200_000)).toEqual([])
   })
 
-  it('shows the crumbs that its structured data names', () => {
+  it('shows the breadcrumbs in its structured data', () => {
     for (const { html } of pages.values()) {
       const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
       const list = json['@graph'][1]?.itemListElement as { name: string; position: number }[] | undefined
@@ -103,7 +103,7 @@ describe('every page', () => {
     }
   })
 
-  it('has a Markdown', async () => {
+  it('has a Markdown version', async () => {
     for (const path of pages.keys()) {
       const response = await get(encodePath(markdownPath(path)))
       expect([path, response.status, response.headers.get('content-type')]).toEqual([
@@ -116,7 +116,7 @@ describe('every page', () => {
 })
 
 describe('every link inside the site', () => {
-  it('is answered directly, without a redirect', async () => {
+  it('works without a redirect', async () => {
     const addresses = new Set<string>()
     for (const { html } of pages.values()) {
       for (const address of matches(html, /\s(?:href|src|action)="(\/[^"#?]*)/g)) addresses.add(address)
@@ -129,7 +129,7 @@ describe('every link inside the site', () => {
     expect(wrong).toEqual([])
   })
 
-  it('with a fragment leads to an id that is there, or in the fields that a fold of the page loads', async () => {
+  it('with a fragment leads to an id on the page, or in the fields that the page loads late', async () => {
     const wrong: string[] = []
     const late = new Map<string, string>()
     for (const { html } of pages.values())
@@ -149,7 +149,7 @@ describe('every link inside the site', () => {
 })
 
 describe('every redirect', () => {
-  it('is one hop with 301 to something that answers 200', async () => {
+  it('is a single 301 to a URL that returns 200', async () => {
     for (const from of Object.keys(manifest.redirects)) {
       for (const spelling of [
         encodePath(from),
@@ -168,7 +168,7 @@ describe('every redirect', () => {
 })
 
 describe('every file', () => {
-  it('is served under its name with its type', async () => {
+  it('is served at its path with its content type', async () => {
     for (const [path, { type }] of Object.entries(manifest.files)) {
       const response = await get(path)
       expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type])
@@ -188,7 +188,7 @@ describe('every file', () => {
 })
 
 describe('the Worker', () => {
-  it('is under 1 MB compressed and holds no development build, source map or key', () => {
+  it('is under 1 MB compressed and contains no development build, source map or key', () => {
     const code = readFileSync(join(folder, 'worker/index.js'))
     expect(gzipSync(code).byteLength).toBeLessThan(1_000_000)
     expect(

@@ -1,5 +1,5 @@
-// The Worker under test: the real application over the release, with a KV that can be told to fail.
-// Bundled by start-test-worker.ts and run in workerd; `/__control` is the only address of its own.
+// The Worker under test: the real application over the release, with a KV that can be made to fail. Bundled by
+// start-test-worker.ts and run in workerd; `/__control` is the only URL it adds.
 
 import type { Manifest } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
@@ -7,12 +7,12 @@ import type { LoadMcp } from '#worker/routes/mcp.ts'
 import type { CoreBlobs } from '#worker/release/release-store.ts'
 import type { Bindings, BlobSource } from '#worker/runtime/env.ts'
 
-/** How the next reads of KV go; `crash` is a fault of the Worker itself. */
+/** How the next KV reads behave; `crash` simulates a bug in the Worker itself. */
 interface Fault {
   mode: 'none' | 'gone' | 'slow' | 'empty' | 'truncated' | 'corrupt' | 'late-corrupt' | 'hang' | 'crash'
   /** For `slow` and `late-corrupt`. */
   milliseconds: number
-  /** Number of reads that fail before KV is well again; 0 means all. */
+  /** Number of reads that fail before KV recovers; 0 means all. */
   times: number
 }
 
@@ -34,21 +34,21 @@ interface ExecutionContext {
   props: unknown
 }
 
-/** On a busy machine the embedded KV may need longer than the Worker's own grace; tests of slowness set that. */
+/** On a busy machine the embedded KV may exceed the Worker's own grace period; tests of slow KV set it explicitly. */
 const PATIENT_GRACE = 800
 
 type Control = Partial<Fault> & {
-  /** Begins with an empty memory. */
+  /** Starts with empty memory. */
   forget?: boolean
   /** Binds a dataset; `broken` is one that throws. */
   insights?: 'well' | 'broken'
-  /** Keeps the blobs that travel with the Worker, which would hide KV's faults; taken with `forget`. */
+  /** Keeps the blobs bundled with the Worker, which would hide KV's faults; only with `forget`. */
   withCore?: boolean
-  /** Milliseconds before a page's head is sent without its content; taken with `forget`. */
+  /** Milliseconds before a page's frame is sent without its content; only with `forget`. */
   grace?: number
 }
 
-/** The Worker's entrypoints over a release: `fetch` is the gateway, `content` what stands behind the caches. */
+/** The Worker's entrypoints for a release: `fetch` is the gateway, `content` what the caches front. */
 export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadMcp) {
   let app = createApp(manifest, { graceMilliseconds: PATIENT_GRACE, core, mcp })
   return {
@@ -99,7 +99,7 @@ function controlledBindings(env: Bindings): Bindings {
     INSIGHTS: points && dataset,
     FEEDBACK: points && dataset,
     get CONTENT() {
-      if (fault.mode === 'crash') throw new Error('a secret of the inside')
+      if (fault.mode === 'crash') throw new Error('an internal secret')
       return faulty(env.CONTENT)
     },
   }

@@ -1,5 +1,5 @@
-// What Workers Cache stores: the gateway over a stand-in of the caches, which keys by URL alone, ignores `Vary` and obeys
-// `CDN-Cache-Control` and `Cache-Control`. KV is far away, and may fail.
+// What Workers Cache stores: the gateway with simulated caches, keyed by URL only, that ignore `Vary` and obey
+// `CDN-Cache-Control` and `Cache-Control`. KV is slow, and may fail.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
@@ -47,7 +47,7 @@ function startSite(blob: Blob = stored, kvMilliseconds = KV_MILLISECONDS) {
     const response = await app.content(request, env, context as never)
     const policy = response.headers.get('cdn-cache-control') ?? response.headers.get('cache-control') ?? ''
     if (response.status !== 200 || /no-store|private/.test(policy)) return response
-    // As the platform does: what has come through whole is stored, whoever still reads.
+    // Like the platform: a response is stored once complete, even if the client has disconnected.
     const copy = response.clone()
     pending.push(
       copy.arrayBuffer().then(
@@ -92,7 +92,7 @@ describe('the edge cache', () => {
     expect(site.hits).toEqual(PAGES)
   })
 
-  it('gives the reader of a first view an early frame that no cache may keep, with the same article', async () => {
+  it('gives the first reader an uncacheable early frame with the same article', async () => {
     const far = startSite(stored, 300)
     const first = await far.get('/docs/api', browser)
     const second = await far.get('/docs/api', browser)
@@ -101,7 +101,7 @@ describe('the edge cache', () => {
     expect(first.text).toBe(second.text)
   })
 
-  it('gives everybody else the verified body at once, the same bytes', async () => {
+  it('gives every other client the verified body, byte for byte the same', async () => {
     const first = await site.get('/docs/api')
     expect(first.headers.get('cache-control')).toMatch(/^public/)
     expect(first.text).toBe((await site.get('/docs/api', browser)).text)
@@ -116,13 +116,13 @@ describe('the edge cache', () => {
     expect([...site.kept.keys()].map((url) => new URL(url).pathname)).toEqual(['/docs/api', '/docs/api.md'])
   })
 
-  it('never gives Markdown to a browser, nor HTML to an agent, though it ignores Vary', async () => {
+  it('never gives Markdown to a browser, nor HTML to an agent, even though it ignores Vary', async () => {
     await site.get('/docs/api', agent)
     expect((await site.get('/docs/api', browser)).text).toContain('<!DOCTYPE html>')
     const markdown = await site.get('/docs/api', agent)
     expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(markdown.headers.get('vary')).toBe('accept')
-    // Caches of others may ignore it as well.
+    // Third-party caches may ignore it as well.
     expect(markdown.headers.get('cache-control')).toMatch(/^private/)
   })
 
@@ -136,14 +136,14 @@ describe('the edge cache', () => {
     expect(site.kept.size).toBe(2)
   })
 
-  it('gives every reader a request id of their own, from the cache too', async () => {
+  it('gives every response its own request id, even from the cache', async () => {
     const ids = [await site.get('/docs'), await site.get('/docs')].map(({ headers }) =>
       headers.get('x-request-id'),
     )
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('answers with 304 what a reader has, without storing it', async () => {
+  it('returns 304 to a client that has the response, without storing it', async () => {
     const etag = (await site.get('/docs/api')).headers.get('etag')!
     const fresh = startSite()
     expect((await fresh.get('/docs/api', { 'if-none-match': etag })).status).toBe(304)
@@ -151,7 +151,7 @@ describe('the edge cache', () => {
   })
 })
 
-describe('a value of KV that is not what it should be', () => {
+describe('a KV value that is wrong or missing', () => {
   const whole = release.blobs.get(release.manifest.pages['/docs/api']!.hash)!
   const faults: [string, Blob][] = [
     ['missing', async () => undefined],

@@ -1,4 +1,4 @@
-// The form for pasted failures: explained, masked, kept nowhere.
+// The error explainer's form: explains, masks, and stores nothing.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
@@ -14,7 +14,7 @@ afterAll(() => worker.stop())
 const post = (text: string): Promise<Response> =>
   fetch(`${worker.url}/search`, { method: 'POST', body: new URLSearchParams({ text }) })
 
-it('masks cards and keys before the text is shown, and lets nobody store the response', async () => {
+it('masks cards and keys in the text it shows, and forbids caching', async () => {
   const response = await post(`curl -d number=${CARD} -H "TSR-API-KEY: key_test_abcdefgh12345678"`)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -25,15 +25,15 @@ it('masks cards and keys before the text is shown, and lets nobody store the res
   expect(worker.logs.join()).not.toContain('number=')
 })
 
-it('shows markup as text', async () => {
+it('escapes markup', async () => {
   expect(await (await post('<img src=x onerror=alert(1)>')).text()).not.toContain('<img src=x')
 })
 
-it('refuses what is longer than a failure', async () => {
+it('rejects text that is too long', async () => {
   expect((await post('x'.repeat(100_000))).status).toBe(413)
 })
 
-it('is offered on the page of results, as a form to this site', async () => {
+it('is on the search results page, as a form to this site', async () => {
   const html = await (await worker.get('/search')).text()
   expect(html).toMatch(/<form [^>]*action="\/search"[^>]*method="post"/)
 })

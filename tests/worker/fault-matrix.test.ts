@@ -1,5 +1,5 @@
-// Every kind of URL while KV fails in every way: never an exception, never a wrong byte, and nothing that may be stored
-// unless it is what a healthy KV gives.
+// Every kind of URL while KV fails in every way: never an exception, never a wrong byte, and only correct responses are
+// cacheable.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
@@ -139,7 +139,7 @@ beforeAll(async () => {
   }
 })
 
-it('finds every kind of URL while KV is well', () => {
+it('serves every kind of URL while KV works', () => {
   const lost = [...healthy].filter(([, { status }]) => status >= 400).map(([name]) => name)
   expect(lost).toEqual(['missing page', 'missing asset', 'address of the tools'])
 })

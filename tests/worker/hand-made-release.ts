@@ -1,4 +1,4 @@
-// A small release made by hand: every kind of page, redirect and file, without content or a build.
+// A small handmade release with every kind of page, redirect and file, without content or a build.
 
 import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
@@ -129,7 +129,7 @@ function storePage(
 
 const entryText = (edition: string): string => `console.log(${JSON.stringify(edition)})\n`
 
-/** The entry alone: what has no compressed form must be served as well. */
+/** Only for the entry, so that assets without a compressed form are covered too. */
 function storeCompressed(edition: string, blobs: BlobSet): Record<string, string> {
   const text = entryText(edition)
   return { [blobs.put(text)]: blobs.put(brotliCompressSync(text)) }

@@ -1,4 +1,4 @@
-// Headers: the security rules of every response, one cache policy per kind, conditional requests, HEAD.
+// Headers: security headers on every response, one cache policy per kind, conditional requests, HEAD.
 
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,14 +85,14 @@ describe('security headers', () => {
     await expectSecurityHeaders(await get(kind))
   })
 
-  it('stand on 304, 405, 204 and 413', async () => {
+  it('are on 304, 405, 204 and 413', async () => {
     const etag = (await get('page')).headers.get('etag')!
     await expectSecurityHeaders(await get('page', { 'If-None-Match': etag }))
     await expectSecurityHeaders(await post('/docs'))
     await expectSecurityHeaders(await post('/_r'))
   })
 
-  it('stand on 503', async () => {
+  it('are on 503', async () => {
     await worker.control({ mode: 'gone', forget: true })
     const response = await get('page')
     await worker.control({ mode: 'none' })
@@ -100,7 +100,7 @@ describe('security headers', () => {
     await expectSecurityHeaders(response)
   })
 
-  it('allow the one inline script and the one style element of the document and no other', async () => {
+  it('allow exactly the document's inline script and style element', async () => {
     const { assets, styleSources } = worker.release.manifest
     for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
       const { body, headers } = await get(kind, { Accept: 'text/html' })
@@ -147,7 +147,7 @@ describe('Cache-Control', () => {
     expect((await get(kind)).headers.get('cache-control')).toBe(policy)
   })
 
-  it('has a Markdown for the edge, which ignores stale-while-revalidate beside s-maxage', async () => {
+  it('has its own header for the edge, which ignores stale-while-revalidate beside s-maxage', async () => {
     for (const kind of ['page', 'sidebar', 'search']) {
       const edge = (await get(kind)).headers.get('cdn-cache-control')
       expect(edge).toMatch(/^public, max-age=\d+, stale-while-revalidate=3600, stale-if-error=86400$/)
@@ -155,12 +155,12 @@ describe('Cache-Control', () => {
     expect((await get('missing')).headers.has('cdn-cache-control')).toBe(false)
   })
 
-  it('of a refused method, a report and a failure is no-store', async () => {
+  it('is no-store for a rejected method, a report and an error', async () => {
     expect((await post('/docs')).headers.get('cache-control')).toBe('no-store')
     expect((await post('/_r')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('comes with Vary where the response was negotiated, and only there', async () => {
+  it('comes with Vary exactly on negotiated responses', async () => {
     for (const kind of ['page', 'landing', 'missing'])
       expect((await get(kind)).headers.get('vary')).toBe('accept')
     expect((await get('asset')).headers.get('vary')).toBe('accept-encoding')
@@ -172,7 +172,7 @@ describe('Cache-Control', () => {
 
 describe('a conditional request', () => {
   it.each(['page', 'landing', 'markdown', 'file', 'asset', 'record', 'sidebar'])(
-    'for %s is answered with 304 and the headers of the 200',
+    'for %s returns 304 with the headers of the 200',
     async (kind) => {
       const whole = await get(kind)
       const response = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
@@ -191,14 +191,14 @@ describe('a conditional request', () => {
     await worker.control({ mode: 'none' })
   })
 
-  it('understands lists, weak tags and the star', async () => {
+  it('supports lists, weak tags and the wildcard', async () => {
     const etag = (await get('page')).headers.get('etag')!
     expect((await get('page', { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304)
     expect((await get('page', { 'If-None-Match': '*' })).status).toBe(304)
     expect((await get('page', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('never takes the tag of the page for its Markdown', async () => {
+  it('does not match the page's tag for its Markdown', async () => {
     const etag = (await get('page')).headers.get('etag')!
     expect((await get('page', { 'If-None-Match': etag, Accept: 'text/markdown' })).status).toBe(200)
   })
@@ -223,7 +223,7 @@ describe('HEAD', () => {
       worker.url,
       `HEAD ${addresses[kind]} HTTP/1.1\r\nHost: docs.example.test\r\nConnection: close\r\n\r\n`,
     )
-    // A document that was streamed when it was first made has a length only from then on.
+    // A document that was first streamed has a Content-Length only in later responses.
     const streamed = whole.headers.has('transfer-encoding')
     const varying = ['x-request-id', 'transfer-encoding', ...(streamed ? ['content-length'] : [])]
     const stable = ({ headers }: RawResponse) =>

@@ -1,4 +1,4 @@
-// What readers get while KV is gone, slow, empty, truncated or corrupt: never an exception, never half a page in a cache.
+// Responses while KV is down, slow, empty, truncated or corrupt: never an exception, never a partial page in a cache.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop())
 beforeEach(() => worker.control({ forget: true }))
 
-/** As deployed: the head does not wait longer than this for the content. */
+/** As deployed: the longest that the head waits for the content. */
 const grace = 20
 
 const failing = (mode: string, more: Record<string, unknown> = {}) =>
@@ -38,12 +38,12 @@ function expectWholePage(html: string): void {
 }
 
 describe('a page never read before', () => {
-  it.each(['gone', 'empty', 'truncated', 'corrupt'])('is a calm 503 while KV is %s', async (mode) => {
+  it.each(['gone', 'empty', 'truncated', 'corrupt'])('is a clean 503 while KV is %s', async (mode) => {
     await failing(mode)
     await expectCalmFailure(await worker.get('/docs/api'))
   })
 
-  it('is whole when the second read succeeds', async () => {
+  it('is complete if the second read succeeds', async () => {
     for (const mode of ['gone', 'empty', 'truncated', 'corrupt']) {
       await failing(mode, { times: 1 })
       const response = await worker.get('/docs/api')
@@ -54,7 +54,7 @@ describe('a page never read before', () => {
     }
   })
 
-  it('is there again as soon as KV is: absence is not remembered', async () => {
+  it('is available as soon as KV is: misses are not cached', async () => {
     await failing('empty')
     expect((await worker.get('/docs/api')).status).toBe(503)
     await worker.control({ mode: 'none' })
@@ -64,7 +64,7 @@ describe('a page never read before', () => {
 
 describe('a page in memory', () => {
   it.each(['gone', 'empty', 'truncated', 'corrupt', 'hang'])(
-    'is answered as before while KV is %s',
+    'is served unchanged while KV is %s',
     async (mode) => {
       const before = await (await worker.get('/docs/api')).text()
       await worker.control({ mode })
@@ -77,7 +77,7 @@ describe('a page in memory', () => {
 })
 
 describe('a slow KV', () => {
-  it('does not hold back head, styles, navbar and sidebar, and what is sent unverified is not cacheable', async () => {
+  it('does not hold back head, styles, navbar and sidebar, and unverified responses are not cacheable', async () => {
     await failing('slow', { milliseconds: 600, grace })
     const response = await worker.navigate('/docs/api')
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -92,7 +92,7 @@ describe('a slow KV', () => {
     expectWholePage(html)
   })
 
-  it('fills the memory: the next answer is cacheable and reads nothing', async () => {
+  it('fills the memory: the next response is cacheable and reads nothing', async () => {
     await failing('slow', { milliseconds: 100, grace })
     const slow = await (await worker.get('/docs/api')).text()
     await worker.control({ mode: 'hang' })
@@ -102,7 +102,7 @@ describe('a slow KV', () => {
     expect(await worker.reads()).toBe(0)
   })
 
-  it('that never answers ends the document with an error box and a way to try again, within three seconds', async () => {
+  it('that never responds ends the document with an error box and a retry link, within three seconds', async () => {
     await failing('hang', { grace })
     const html = await (await worker.navigate('/docs/api', AbortSignal.timeout(3000))).text()
     expect(html).toContain('role="alert"')
@@ -112,7 +112,7 @@ describe('a slow KV', () => {
     await expect.poll(() => worker.logs.join('\n')).toContain('"reason":"slow"')
   })
 
-  it('whose late value is corrupt ends the document with the error box and keeps nothing', async () => {
+  it('whose late value is corrupt ends the document with the error box and caches nothing', async () => {
     await failing('late-corrupt', { milliseconds: 50, grace })
     const html = await (await worker.navigate('/docs/api')).text()
     expect(html).toContain('role="alert"')
@@ -121,7 +121,7 @@ describe('a slow KV', () => {
     expectWholePage(await (await worker.get('/docs/api')).text())
   })
 
-  it('that hangs once is asked a second time', async () => {
+  it('that hangs once is read a second time', async () => {
     await failing('hang', { times: 1, grace })
     expectWholePage(await (await worker.navigate('/docs/api')).text())
     expect(await worker.reads()).toBe(2)
@@ -168,7 +168,7 @@ describe('fifty readers at once', () => {
     expect(await worker.reads()).toBe(2)
   })
 
-  it('are served although the one who asked first has left', async () => {
+  it('are served although the first one has disconnected', async () => {
     await failing('slow', { milliseconds: 300, grace })
     const leaver = new AbortController()
     const left = worker
@@ -187,7 +187,7 @@ describe('fifty readers at once', () => {
 describe('while KV is gone', () => {
   beforeEach(() => failing('gone'))
 
-  it('redirects, missing pages, sidebars, refusals and 304 answer as ever, without a read', async () => {
+  it('redirects, missing pages, sidebars, rejections and 304s work as usual, without a read', async () => {
     const etag = `"${worker.release.manifest.pages['/docs/api']!.hash}-${worker.release.manifest.id}"`
     const responses = [
       await worker.get('/api-reference'),
@@ -218,7 +218,7 @@ describe('while KV is gone', () => {
     }
   })
 
-  it('a search for programs is 503 in JSON', async () => {
+  it('the search API is a 503 in JSON', async () => {
     const response = await worker.get('/search.json?q=x')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       503,
@@ -230,7 +230,7 @@ describe('while KV is gone', () => {
     })
   })
 
-  it('the page of search results is a calm 503', async () => {
+  it('the search results page is a clean 503', async () => {
     const response = await worker.get('/search?q=x')
     expect(response.status).toBe(503)
     expect(await response.text()).toMatch(/role="alert".*<\/html>$/s)
@@ -250,8 +250,8 @@ describe('while KV is gone', () => {
   })
 })
 
-describe('a fault of the Worker itself', () => {
-  it('is a calm 500 with the request id and nothing of its cause', async () => {
+describe('a bug in the Worker', () => {
+  it('is a clean 500 with the request id and without its cause', async () => {
     worker.logs.length = 0
     await failing('crash')
     const response = await worker.get('/docs/api')
@@ -265,7 +265,7 @@ describe('a fault of the Worker itself', () => {
     await expect.poll(() => worker.logs.join('\n')).toContain('"event":"exception"')
   })
 
-  it('is plain text where a program asked', async () => {
+  it('is plain text for a program', async () => {
     await failing('crash')
     const response = await worker.get('/assets/entry.00000000000000000000000000000000.js')
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -37,7 +37,7 @@ const editionAt = async (url: string) =>
   /data-edition="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text())?.[1]
 
 describe('a local run', () => {
-  it('puts only the blobs that the kept KV lacks', async () => {
+  it('uploads only the blobs that the existing KV lacks', async () => {
     const persist = join(folder, 'kept')
     const once = await startLocalWorker({ dist: first, port: 0, persist })
     await once.stop()
@@ -47,7 +47,7 @@ describe('a local run', () => {
     await again.stop()
   })
 
-  it('holds when the kept KV is broken', async () => {
+  it('recovers from a corrupt KV', async () => {
     const persist = join(folder, 'broken')
     await (await startLocalWorker({ dist: first, port: 0, persist })).stop()
     for (const file of readdirSync(persist, { recursive: true, withFileTypes: true })) {
@@ -58,7 +58,7 @@ describe('a local run', () => {
     await worker.stop()
   })
 
-  it('serves another release on the same port, with the older one still in KV', async () => {
+  it('serves another release on the same port, with the previous one still in KV', async () => {
     const worker = await startLocalWorker({ dist: first, port: 0 })
     const older = await (await fetch(`${worker.url}/docs`)).text()
     await worker.replace(second)
@@ -69,7 +69,7 @@ describe('a local run', () => {
     await worker.stop()
   })
 
-  it('listens only when it can answer', async () => {
+  it('listens only once it can respond', async () => {
     const port = await freePort()
     const end = new AbortController()
     const statuses: number[] = []
@@ -90,7 +90,7 @@ describe('a local run', () => {
     expect(worker.url).toBe(`http://127.0.0.1:${port}`)
   })
 
-  it('says which port is taken and what to do', async () => {
+  it('names the occupied port and what to do', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -100,7 +100,7 @@ describe('a local run', () => {
     other.close()
   })
 
-  it('says that a folder holds no release', async () => {
+  it('reports a folder without a release', async () => {
     await expect(startLocalWorker({ dist: join(folder, 'nothing'), port: 0 })).rejects.toThrow(
       'run npm run build',
     )
@@ -129,7 +129,7 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     const script = start('--port', 'http')
     let output = ''
     script.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

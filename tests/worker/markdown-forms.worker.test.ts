@@ -1,4 +1,4 @@
-// The Markdown of every page of a site in all its forms: whole, in parts, in slices, and in one file.
+// The Markdown of every page in all its forms: whole, in parts, in slices, and in one file.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ let worker: LocalWorker
 let manifest: Manifest
 let pages: PageFacts[]
 let folder: string
-/** The whole Markdown by path, slices joined. */
+/** The full Markdown by path, slices concatenated. */
 const whole = new Map<string, string>()
 
 const get = (path: string, accept = '*/*') =>
@@ -81,7 +81,7 @@ describe('every page', () => {
     }
   })
 
-  it('stands whole in the file of everything, and in that of its sidebar', async () => {
+  it('is included in full in the file of everything and in its sidebar's file', async () => {
     const everything = await text('/llms-full.txt')
     const sections = new Map<string, string>()
     for (const file of Object.keys(manifest.files).filter((name) => name.startsWith('/llms-full/'))) {
@@ -95,7 +95,7 @@ describe('every page', () => {
     }
   })
 
-  it('is listed in sitemap.md, and its document leads to the index', async () => {
+  it('is listed in sitemap.md, and its document links to the index', async () => {
     const listed = await text('/sitemap.md')
     for (const [path, { noindex }] of Object.entries(manifest.pages)) {
       expect([path, listed.includes(`](${addressOf(path)})`)]).toEqual([path, !noindex])
@@ -111,14 +111,14 @@ describe('a part of a page', () => {
     expect(await text('/docs.md?depth=2')).toContain('](#before-you-begin)')
   })
 
-  it('has one URL: another order and repeated parameters redirect, and foreign ones mean nothing', async () => {
+  it('has one URL: reordered or repeated parameters redirect, and unknown ones are ignored', async () => {
     const moved = await get('/docs.md?depth=2&lang=python')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs.md?lang=python&depth=2'])
     expect((await get('/docs.md?lang=python&lang=go')).headers.get('location')).toBe('/docs.md?lang=python')
     expect(await text('/docs.md?utm_source=x')).toBe(whole.get('/docs'))
   })
 
-  it('that the page has not is a small 404 that lists what there is, and repeats nothing', async () => {
+  it('that does not exist is a small 404 that lists the valid values and does not echo the wrong one', async () => {
     for (const query of ['lang=cobol', 'section=%3Cscript%3E', 'depth=99', 'slice=1']) {
       const response = await get(`/docs.md?${query}`)
       const body = await response.text()
@@ -132,13 +132,13 @@ describe('a part of a page', () => {
     expect(await text('/docs.md?section=nowhere')).toContain('](/docs.md?section=create-a-token)')
   })
 
-  it('is not what an HTML URL gives, whatever its query', async () => {
+  it('is never served at an HTML URL, whatever its query', async () => {
     const response = await get('/docs?section=create-a-token', 'text/html')
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await (await get('/docs?section=create-a-token', 'text/markdown')).text()).toBe(whole.get('/docs'))
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await get('/docs.md?section=create-a-token')
     const again = await fetch(`${worker.url}/docs.md?section=create-a-token`, {
       headers: { 'if-none-match': first.headers.get('etag')! },

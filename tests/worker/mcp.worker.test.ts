@@ -1,4 +1,4 @@
-// The tools at /mcp over a site with a contract, asked by the official clients of both major versions, and by those who mean harm.
+// The MCP tools on a site with a contract, called by the official clients of both major versions, and by attackers.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -100,7 +100,7 @@ const TOOLS = [
   'try_request',
 ]
 
-describe('both eras of the protocol', () => {
+describe('both generations of the protocol', () => {
   it.each(['legacy', { pin: MODERN }] as const)('lists and calls the same tools: %o', async (mode) => {
     const one = await connected(mode)
     const { tools } = await one.listTools()
@@ -111,7 +111,7 @@ describe('both eras of the protocol', () => {
     await one.close()
   })
 
-  it('is spoken by the client of the first major version', async () => {
+  it('works with the client of the first major version', async () => {
     const one = new FirstClient({ name: 'test', version: '1' })
     await one.connect(new FirstTransport(address()))
     const { tools } = await one.listTools()
@@ -121,7 +121,7 @@ describe('both eras of the protocol', () => {
     await one.close()
   })
 
-  it('names every tool read-only, with an input that takes nothing unknown', async () => {
+  it('declares every tool read-only, with an input schema that rejects unknown fields', async () => {
     const { tools } = await client.listTools()
     for (const { annotations, inputSchema, description } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
@@ -147,7 +147,7 @@ describe('search', () => {
 })
 
 describe('fetch', () => {
-  it('gives what the Markdown address gives, whole, as a section and in one language', async () => {
+  it('returns the same as the Markdown URL, whole, as a section and in one language', async () => {
     const whole = await (await fetch(`${worker.url}/docs/sdks.md`)).text()
     expect((await call('fetch', { page: '/docs/sdks' })).texts).toEqual([whole])
     const { texts } = await call('fetch', {
@@ -159,7 +159,7 @@ describe('fetch', () => {
     expect(texts[0]).not.toMatch(/```(?:ts|csharp|groovy|go)\b/)
   })
 
-  it('gives a long page in slices that are the page, word for word', async () => {
+  it('returns a long page in slices that concatenate to it exactly', async () => {
     const stored = await Promise.all(
       [1, 2].map((slice) => fetch(`${worker.url}/docs/api/tokens.md?slice=${slice}`)),
     )
@@ -174,7 +174,7 @@ describe('fetch', () => {
     expect(slices.join('')).toBe(whole)
   })
 
-  it('follows a moved page, and names what there is where something is not', async () => {
+  it('follows redirects, and lists what exists when something does not', async () => {
     const moved = await call('fetch', { page: '/docs/api/token' })
     expect(moved.texts[0]).toMatch(/Closest: .*\/docs\/api\/tokens/)
     const section = await call('fetch', { page: '/docs', section: 'nowhere' })
@@ -223,7 +223,7 @@ describe('operations', () => {
 })
 
 describe('check_request and try_request', () => {
-  it('find nothing wrong with any example of the contract, and give a success', async () => {
+  it('find no problem in any example of the contract, and return success', async () => {
     for (const operation of contract.operations) {
       for (const name of operation.body?.examples.map((example) => example.name) ?? [undefined]) {
         const example = exampleRequest(operation, name)
@@ -300,7 +300,7 @@ describe('check_request and try_request', () => {
     expect(data['needs']).toMatchObject({ key: '<PRIVATE_API_KEY>', permissions: ['token:create'] })
   })
 
-  it('read on where each operation names its body, key and parameters', async () => {
+  it('link to where each operation documents its body, key and parameters', async () => {
     const anchors = new Map(pages.map(({ path, anchors }) => [path, new Set(anchors)]))
     for (const operation of contract.operations) {
       const { data, texts } = await call('check_request', {
@@ -316,7 +316,7 @@ describe('check_request and try_request', () => {
     }
   })
 
-  it('agree about what is refused', async () => {
+  it('agree on what is rejected', async () => {
     const draft = {
       method: 'POST',
       path: '/tokens',
@@ -334,7 +334,7 @@ describe('check_request and try_request', () => {
     }
   })
 
-  it('give each documented failure of an operation that is asked for', async () => {
+  it('return each documented error of an operation on request', async () => {
     for (const operation of contract.operations) {
       const example = exampleRequest(operation)
       for (const { status } of operation.responses.filter((response) => response.status >= 400)) {
@@ -379,7 +379,7 @@ describe('get_error and get_fact', () => {
 })
 
 describe('resources', () => {
-  it('are all pages that may be found, each readable under its address', async () => {
+  it('are all indexed pages, each readable at its URL', async () => {
     const { resources } = await client.listResources()
     expect(resources.length).toBe(pages.filter(({ frontMatter }) => !frontMatter.noindex).length)
     for (const { uri } of [resources[0]!, resources.at(-1)!]) {
@@ -393,7 +393,7 @@ describe('resources', () => {
 })
 
 describe('who may call, and how', () => {
-  it('refuses a page of another origin with 403 before the server is loaded', async () => {
+  it('rejects a page of another origin with 403 before the server is loaded', async () => {
     for (const origin of ['https://evil.example', 'null', `${siteConfig.origin}.evil.example`]) {
       const response = await post(message('tools/list'), { origin })
       expect([origin, response.status]).toEqual([origin, 403])
@@ -403,7 +403,7 @@ describe('who may call, and how', () => {
     expect((await post(message('tools/list'), { origin: worker.url })).status).toBe(200)
   })
 
-  it('takes no other name and no other port for its own where it runs on loopback', async () => {
+  it('trusts no other host name or port on loopback', async () => {
     const { port } = new URL(worker.url)
     const body = message('tools/list')
     const from = async (host: string, origin: string) =>
@@ -414,14 +414,14 @@ describe('who may call, and how', () => {
         )
       ).status
     expect(await from(`localhost:${port}`, `http://localhost:${port}`)).toBe(200)
-    // A page whose own name has been made to lead to this machine.
+    // DNS rebinding: a foreign name that resolves to this machine.
     expect(await from(`rebound.example:${port}`, `http://rebound.example:${port}`)).toBe(403)
     expect(await from(`localhost:${port}`, 'http://localhost:1')).toBe(403)
     expect(await from(`localhost:${port}`, `https://localhost:${port}`)).toBe(403)
     expect(await from(`localhost.evil.example:${port}`, `http://localhost.evil.example:${port}`)).toBe(403)
   })
 
-  it('takes POST alone, and keeps nothing in any cache', async () => {
+  it('accepts only POST, and is never cached', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
       const response = await fetch(address(), { method })
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
@@ -433,7 +433,7 @@ describe('who may call, and how', () => {
     expect(response.headers.get('mcp-session-id')).toBeNull()
   })
 
-  it('refuses what is no message, what is too long and what is not JSON', async () => {
+  it('rejects invalid messages, bodies that are too long, and text that is not JSON', async () => {
     expect((await post('not json')).status).toBe(400)
     expect((await post('[]')).status).toBe(400)
     expect((await post(message('tools/list'), { 'content-type': 'text/plain' })).status).toBe(415)
@@ -479,7 +479,7 @@ describe('who may call, and how', () => {
     expect(texts.join('')).not.toMatch(/at \w+ \(|\.ts:|node_modules|stack/i)
   })
 
-  it('checks the worst string that the patterns of the contract can be given without delay', async () => {
+  it('matches worst-case strings against the contract's patterns without delay', async () => {
     const start = performance.now()
     const id = '{{'.repeat(3900)
     const { data } = await call('check_request', {
@@ -491,7 +491,7 @@ describe('who may call, and how', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
-  it('writes nothing of what is sent into the log', async () => {
+  it('logs nothing of what is sent', async () => {
     const secret = 'zebra-in-the-request'
     await call('search', { query: secret })
     await call('check_request', {
@@ -506,13 +506,13 @@ describe('who may call, and how', () => {
   })
 })
 
-describe('code of a reader', () => {
+describe('a reader's code', () => {
   const at = ({ data }: Called) =>
     (data['problems'] as { line: number; column: number; fix: string; read: string }[]).map(
       ({ line, column, fix }) => `${line}:${column} ${fix}`,
     )
 
-  it('is judged at its lines, with the fix, a link and the least permissions', async () => {
+  it('is checked line by line, with fixes, links and the minimum permissions', async () => {
     const code = `const token = await client.tokens.get('<TOKEN_ID>')
 await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
     const judged = await call('check_code', { code })
@@ -523,7 +523,7 @@ await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
     expect(judged.data['needs']).toEqual({ type: 'private', permissions: ['token:read', 'token:create'] })
   })
 
-  it('is judged in every language that the samples are generated in', async () => {
+  it('is checked in every language that the samples are generated in', async () => {
     const codes = {
       python: 'client.tokens.create(type="card", data={"numbr": "4242424242424242"})',
       csharp:
@@ -540,13 +540,13 @@ await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
     }
   })
 
-  it('is not guessed at in a language that is not read', async () => {
+  it('is not checked in an unsupported language', async () => {
     const { data } = await call('check_code', { code: 'puts 1', language: 'ruby' })
     expect(data).toMatchObject({ judged: false, problems: [] })
     expect(data['reason']).toMatch(/Supported languages: javascript, typescript/)
   })
 
-  it('is refused when it is longer than a piece of code', async () => {
+  it('is rejected when it is too long', async () => {
     const { isError } = await call('check_code', { code: 'x'.repeat(20_001) })
     expect(isError).toBe(true)
   })

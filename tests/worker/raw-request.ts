@@ -1,4 +1,4 @@
-// Requests that no client library would send: bytes on a socket, and the response's parts.
+// Requests that no client library would send: raw bytes on a socket, and the parsed response.
 
 import { connect } from 'node:net'
 
@@ -8,7 +8,7 @@ export interface RawResponse {
   body: string
 }
 
-/** Sends the bytes as they are; waits until the server closes the connection. */
+/** Sends the bytes unchanged; waits until the server closes the connection. */
 export function sendRaw(url: string, request: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function sendRaw(url: string, request: string): Promise<RawResponse> {
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', () => resolve(parseResponse(Buffer.concat(chunks).toString('latin1'))))
     socket.on('error', reject)
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')))
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no response within 10 s')))
   })
 }
 
@@ -45,7 +45,7 @@ function parseResponse(text: string): RawResponse {
   return { status: Number(statusLine.split(' ')[1]), headers, body: isChunked ? joinChunks(body) : body }
 }
 
-/** The body without the lines that say how long each chunk is. */
+/** Decodes a chunked body. */
 function joinChunks(body: string): string {
   const lineEnd = body.indexOf('\r\n')
   const length = parseInt(body.slice(0, lineEnd), 16)

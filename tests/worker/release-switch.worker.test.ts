@@ -1,4 +1,4 @@
-// Two releases in one KV, each its own Worker, switched under load a thousand times: what readers get never mixes.
+// Two releases in one KV, each with its own Worker, switched a thousand times under load: responses never mix.
 
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const SWITCHES = 1000
 const READERS = 4
 const PATHS = ['/', '/docs', '/docs/api', '/docs/api/errors', '/docs/api/authentication']
 
-/** Stands for Cloudflare's choice of a version: every request goes to the one that is current when it comes. */
+/** Simulates Cloudflare's version routing: every request goes to the version that is current when it arrives. */
 const FRONT = `
 let current = 'FIRST'
 export default {
@@ -93,7 +93,7 @@ function releaseWorker(name: string, { manifest, core, workerCode }: Release) {
   )
 }
 
-/** Reads one page as a browser would, with what the page asks for afterwards. Returns its release. */
+/** Loads a page as a browser would, including what the page requests afterwards. Returns its release. */
 async function readPage(path: string): Promise<string> {
   const response = await fetch(url + path)
   const html = await response.text()
@@ -115,7 +115,7 @@ async function readPage(path: string): Promise<string> {
 }
 
 describe('a release switched under load', () => {
-  it('a thousand times gives no mixed and no failed answer, and all that older pages ask for is there', async () => {
+  it('a thousand times never mixes or fails, and everything that older pages request is still served', async () => {
     const end = new AbortController()
     const seen = new Map<string, number>()
     const reader = async (start: number) => {
@@ -132,7 +132,7 @@ describe('a release switched under load', () => {
     expect(Math.min(...seen.values())).toBeGreaterThan(20)
   })
 
-  it('never answers 304 for the document of another release', async () => {
+  it('never returns 304 for the document of another release', async () => {
     const first = await fetch(`${url}/docs`)
     const tag = first.headers.get('etag')!
     await fetch(`${url}/__switch`)

@@ -15,7 +15,7 @@ afterAll(() => worker.stop())
 const page = (path: string) => worker.release.manifest.pages[path]!
 
 describe('a page', () => {
-  it('is a whole document around the stored content', async () => {
+  it('is a complete document around the stored content', async () => {
     const response = await worker.get('/docs/api/errors')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -37,14 +37,14 @@ describe('a page', () => {
     expect(html).toMatch(/<details[^>]* open=""/)
   })
 
-  it('has one canonical address on the configured origin, without the query', async () => {
+  it('has one canonical URL on the configured origin, without the query', async () => {
     const html = await (await worker.get('/docs/api?utm_source=x')).text()
     expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
       '<link rel="canonical" href="https://docs.example.test/docs/api"/>',
     ])
   })
 
-  it('describes its crumbs as structured data that the policy does not run', async () => {
+  it('describes its breadcrumbs as structured data that the policy does not execute', async () => {
     const html = await (await worker.get('/docs/api/errors')).text()
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!
     const graph = JSON.parse(json)['@graph']
@@ -79,19 +79,19 @@ describe('a page', () => {
     }
   })
 
-  it('that stands in no sidebar has none', async () => {
+  it('that is in no sidebar has none', async () => {
     const html = await (await worker.get('/')).text()
     expect(html).toContain('data-layout="landing"')
     expect(html).not.toContain('aria-label="Docs sidebar"')
   })
 
-  it('that is not to be indexed says so in header and head', async () => {
+  it('that must not be indexed says so in header and head', async () => {
     const response = await worker.get('/docs/hidden')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('that is to be indexed says nothing of robots', async () => {
+  it('that may be indexed has no robots directive', async () => {
     const response = await worker.get('/docs/api')
     expect(response.headers.get('x-robots-tag')).toBeNull()
     expect(await response.text()).not.toContain('name="robots"')
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(response.headers.get('link')).toContain('</docs/%C3%BCberblick.md>; rel="alternate"')
   })
 
-  it('is one entry in memory whatever the query says', async () => {
+  it('is one cache entry in memory, whatever the query', async () => {
     await worker.control({ forget: true })
     for (const query of [
       '',
@@ -140,49 +140,49 @@ describe('a redirect', () => {
   it('keeps the query', async () => {
     expect(await location('/api-reference?a=1&b=2')).toEqual([301, '/docs/api?a=1&b=2'])
   })
-  it('keeps the fragment of its target behind the query', async () => {
+  it('keeps its target's fragment after the query', async () => {
     expect(await location('/concepts/tenants?a=1')).toEqual([301, '/docs/api/errors?a=1#what-are-tenants'])
   })
-  it('lets the parameters of its target win', async () => {
+  it('gives its target's parameters precedence', async () => {
     expect(await location('/with-query?lang=go&x=1')).toEqual([301, '/docs/api?lang=node&x=1#start'])
   })
-  it('takes off a trailing slash', async () => {
+  it('removes a trailing slash', async () => {
     expect(await location('/docs/api/')).toEqual([301, '/docs/api'])
   })
-  it('takes off .html', async () => {
+  it('removes .html', async () => {
     expect(await location('/docs/api.html')).toEqual([301, '/docs/api'])
   })
-  it('takes off index.html', async () => {
+  it('removes index.html', async () => {
     expect(await location('/docs/api/index.html')).toEqual([301, '/docs/api'])
   })
-  it('joins doubled slashes', async () => {
+  it('collapses double slashes', async () => {
     expect(await location('//docs//api')).toEqual([301, '/docs/api'])
   })
   it('fixes letter case', async () => {
     expect(await location('/Docs/API')).toEqual([301, '/docs/api'])
   })
-  it('does all of it and the move in one hop', async () => {
+  it('combines normalisation and move in one hop', async () => {
     expect(await location('//API-Reference/index.html/?q=1')).toEqual([301, '/docs/api?q=1'])
   })
-  it('leads to the root from its other names', async () => {
+  it('leads to the root from its other spellings', async () => {
     expect(await location('/index.html')).toEqual([301, '/'])
   })
-  it('leads a moved Markdown to the Markdown', async () => {
+  it('leads from moved Markdown to Markdown', async () => {
     expect(await location('/api-reference.md')).toEqual([301, '/docs/api.md'])
   })
-  it('fixes the address of a file', async () => {
+  it('normalises the URL of a file', async () => {
     expect(await location('/ROBOTS.txt')).toEqual([301, '/robots.txt'])
   })
-  it('writes a target outside ASCII as a header can carry it', async () => {
+  it('encodes a target outside ASCII for the header', async () => {
     expect(await location('/%C3%BCbersicht')).toEqual([301, '/docs/%C3%BCberblick#f%C3%BCr-alle'])
   })
-  it('never follows a table that leads to another host', async () => {
+  it('never redirects to another host', async () => {
     expect(await location('/elsewhere')).toEqual([404, null])
   })
 })
 
 describe('Markdown', () => {
-  it('is served at the Markdown address, which names the page as canonical', async () => {
+  it('is served at the Markdown URL, whose canonical is the page', async () => {
     const response = await worker.get('/docs/api.md')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
@@ -194,7 +194,7 @@ describe('Markdown', () => {
     expect(await (await worker.get('/index.md')).text()).toBe('# Welcome\n\nEdition first.\n')
   })
 
-  it('is served at the page address to who prefers it, and the response varies by Accept', async () => {
+  it('is served at the page's URL to clients that prefer it, with Vary: Accept', async () => {
     const response = await worker.get('/docs/api', { accept: 'text/markdown, text/html;q=0.9' })
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('vary')).toBe('accept')
@@ -207,7 +207,7 @@ describe('Markdown', () => {
   })
 })
 
-describe('what pages are made of', () => {
+describe('parts of pages', () => {
   it('serves a page record by its hash, with its metadata as the last line', async () => {
     const response = await worker.get(`/_page/${page('/docs/api').hash}`)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -230,14 +230,14 @@ describe('what pages are made of', () => {
     expect(await worker.reads()).toBe(0)
   })
 
-  it('serves client assets under their hash with their type', async () => {
+  it('serves client assets by hash with their type', async () => {
     const { entry } = worker.release.manifest.assets
     const script = await worker.get(entry.url)
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await script.text()).toBe('console.log("first")\n')
   })
 
-  it('serves what is compressed already to browsers that take it, and as it is to all others', async () => {
+  it('serves precompressed assets to browsers that accept them, and uncompressed ones to others', async () => {
     const { entry, searchWorker } = worker.release.manifest.assets
     const ask = (path: string, accepted: string, more = {}) =>
       getRaw(worker.url, path, { 'Accept-Encoding': accepted, ...more })
@@ -277,7 +277,7 @@ describe('what pages are made of', () => {
 })
 
 describe('search', () => {
-  it('answers JSON', async () => {
+  it('returns JSON', async () => {
     const response = await worker.get('/search.json?q=errors')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(((await response.json()) as { results: { url: string }[] }).results[0]!.url).toBe(
@@ -285,7 +285,7 @@ describe('search', () => {
     )
   })
 
-  it('answers a page without JavaScript, with the words found marked', async () => {
+  it('returns a page that works without JavaScript, with matches highlighted', async () => {
     const response = await worker.get('/search?q=errors')
     const html = await response.text()
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -293,14 +293,14 @@ describe('search', () => {
     expect(html).toMatch(/<h2[^>]*><a class="search-page__found" href="\/docs\/api\/errors[^"]*">Errors<\/a>/)
   })
 
-  it('ignores parameters that it does not know, and wrong values', async () => {
+  it('ignores unknown parameters and invalid values', async () => {
     const plain = await (await worker.get('/search.json?q=errors')).text()
     expect(await (await worker.get('/search.json?junk=1&q=errors&limit=-1&page=0&facet=nope')).text()).toBe(
       plain,
     )
   })
 
-  it('answers text that looks like a query language as text', async () => {
+  it('treats query syntax as plain text', async () => {
     for (const q of ['tok~99', 'title:x', '+', '*', '__proto__', '<script>alert(1)</script>', '%00']) {
       const response = await worker.get(`/search?q=${encodeURIComponent(q)}`)
       expect(response.status).toBe(200)
@@ -308,14 +308,14 @@ describe('search', () => {
     }
   })
 
-  it('cuts a query at 200 characters', async () => {
+  it('truncates a query at 200 characters', async () => {
     const { query } = (await (await worker.get(`/search.json?q=${'é'.repeat(5000)}`)).json()) as {
       query: string
     }
     expect(query).toBe('é'.repeat(200))
   })
 
-  it('logs that nothing was found without the words', async () => {
+  it('logs that nothing was found, without the query', async () => {
     worker.logs.length = 0
     await (await worker.get('/search.json?q=zzqqxxunheardof')).text()
     await expect.poll(() => worker.logs.join('\n')).toContain('"event":"search-empty"')
@@ -323,8 +323,8 @@ describe('search', () => {
   })
 })
 
-describe('an address that names nothing', () => {
-  it('answers 404 with a page that is not indexed, has no canonical address, and offers a search', async () => {
+describe('an unknown URL', () => {
+  it('returns 404 with a page that is not indexed, has no canonical URL, and offers a search', async () => {
     const response = await worker.get('/docs/api/eror', { accept: 'text/html,*/*;q=0.8' })
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -350,7 +350,7 @@ describe('an address that names nothing', () => {
     }
   })
 
-  it('answers Markdown where the address ends in .md or Markdown is preferred', async () => {
+  it('is Markdown if the URL ends in .md or Markdown is preferred', async () => {
     const markdown = await worker.get('/docs/api/eror.md')
     expect([markdown.status, markdown.headers.get('content-type')]).toEqual([
       404,
@@ -369,8 +369,8 @@ describe('an address that names nothing', () => {
     await worker.control({ mode: 'none' })
   })
 
-  it('is plain text for a lost asset, fragment or sidebar', async () => {
-    // What has a hash may be there in a moment: KV is still writing it, or a newer release has it.
+  it('is plain text for a missing asset, fragment or sidebar', async () => {
+    // A hashed URL may exist a moment later: KV is still propagating it, or a newer release has it.
     for (const [path, caching] of [
       ['/assets/gone.00000000000000000000000000000000.js', 'no-store'],
       ['/assets/wrong-name.js', 'public, max-age=60'],
@@ -391,14 +391,14 @@ describe('an address that names nothing', () => {
 })
 
 describe('a method', () => {
-  it('other than GET and HEAD is refused with 405 and Allow', async () => {
+  it('other than GET and HEAD is rejected with 405 and Allow', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const response = await worker.get('/docs/api', {}, method)
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
     }
   })
 
-  it('other than POST is refused where reports go', async () => {
+  it('other than POST is rejected at the report endpoint', async () => {
     const response = await worker.get('/_r')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -412,7 +412,7 @@ describe('a violation report', () => {
       headers: { 'content-type': 'application/reports+json' },
     })
 
-  it('is taken with 204 and logged without query strings', async () => {
+  it('is accepted with 204 and logged without query strings', async () => {
     worker.logs.length = 0
     const body = {
       effectiveDirective: 'script-src-elem',
@@ -427,17 +427,17 @@ describe('a violation report', () => {
     expect(text).not.toContain('private')
   })
 
-  it('that is no JSON is taken and forgotten', async () => {
+  it('that is not JSON is accepted and ignored', async () => {
     expect((await report('not json')).status).toBe(204)
   })
 
-  it('that names no directive is refused', async () => {
+  it('without a directive is rejected', async () => {
     for (const body of ['{}', '[]', '[{"type":"csp-violation","body":{}}]', '{"csp-report":null}', '7']) {
       expect([body, (await report(body)).status]).toEqual([body, 400])
     }
   })
 
-  it('of another kind is noted although noise has used up its own budget, without a line for each request', async () => {
+  it('of a new kind is logged even after noise has used up its own budget, without a line per request', async () => {
     const violation = (directive: string) =>
       JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: directive } }])
     worker.logs.length = 0
@@ -448,7 +448,7 @@ describe('a violation report', () => {
     expect(worker.logs.filter((line) => line.includes('"event":"request"'))).toEqual([])
   })
 
-  it('over 16 KB is refused', async () => {
+  it('over 16 KB is rejected', async () => {
     expect((await report('x'.repeat(17_000))).status).toBe(413)
   })
 })

@@ -1,4 +1,4 @@
-// A release whose page table is too large for the bundle: the same answers, from shards in KV.
+// A release whose page table is too large for the bundle: the same responses, from shards in KV.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestWorker, type TestWorker } from './start-test-worker.ts'
@@ -16,7 +16,7 @@ describe('a sharded release', () => {
     expect(manifest.shards!.length).toBeGreaterThan(0)
   })
 
-  it('serves a page with its sidebar, crumbs and Markdown link', async () => {
+  it('serves a page with its sidebar, breadcrumbs and Markdown link', async () => {
     const response = await worker.get('/docs/api/errors')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ describe('a sharded release', () => {
     expect(html).not.toContain('"routes"')
   })
 
-  it('answers 304, redirects, Markdown files, sidebars and missing pages', async () => {
+  it('serves 304, redirects, Markdown files, sidebars and missing pages', async () => {
     const etag = (await worker.get('/docs/api')).headers.get('etag')!
     expect((await worker.get('/docs/api', { 'if-none-match': etag })).status).toBe(304)
     expect((await worker.get('/Docs/API/')).headers.get('location')).toBe('/docs/api')
@@ -37,7 +37,7 @@ describe('a sharded release', () => {
     expect((await worker.get('/__proto__')).status).toBe(404)
   })
 
-  it('offers the pages above an unknown address', async () => {
+  it('suggests the pages above an unknown URL', async () => {
     const response = await worker.get('/docs/api/errors/unknown', { accept: 'text/html' })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<a href="/docs/api/errors">Errors</a>')
@@ -49,7 +49,7 @@ describe('a sharded release', () => {
     expect(await worker.reads()).toBeLessThanOrEqual(worker.release.manifest.shards!.length)
   })
 
-  it('is a calm 503 while its shards are out of reach', async () => {
+  it('is a clean 503 while its shards are unavailable', async () => {
     await worker.control({ mode: 'gone', forget: true })
     const response = await worker.get('/docs/api')
     const html = await response.text()

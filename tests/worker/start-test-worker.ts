@@ -1,4 +1,4 @@
-// Starting the Worker under test in workerd, over a hand-made release in an embedded KV.
+// Starts the Worker under test in workerd, with a handmade release in an embedded KV.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ export class Blobs extends WorkerEntrypoint {
 }
 `
 
-/** The Worker's code with the controls of controlled-worker.ts. */
+/** The Worker's code with the controls in controlled-worker.ts. */
 export async function bundleControlledWorker(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: PROJECT_ROOT,
@@ -59,22 +59,22 @@ export interface DataPoint {
 export interface TestWorker extends LocalWorker {
   release: Release
   logs: string[]
-  /** Asks without following redirects. */
+  /** Sends a request without following redirects. */
   get(
     path: string,
     headers?: Record<string, string>,
     method?: string,
     signal?: AbortSignal,
   ): Promise<Response>
-  /** Asks as a browser does that goes to a page: `fetch` cannot send `Sec-Fetch-Mode: navigate`. */
+  /** Sends a request as a browser navigation: `fetch` cannot send `Sec-Fetch-Mode: navigate`. */
   navigate(path: string, signal?: AbortSignal): Promise<Response>
-  /** Sets how KV behaves from now on; `forget` empties the isolate's memory first. */
+  /** Sets KV's behaviour from now on; `forget` clears the isolate's memory first. */
   control(fault: Record<string, unknown>): Promise<void>
   /** Requests that reached the cached entrypoints since the last `control`. */
   asked(): Promise<Record<'Pages' | 'Blobs', number>>
-  /** Data points that were written since the last `control`, which must have bound a dataset. */
+  /** Data points written since the last `control`, which must have bound a dataset. */
   points(): Promise<DataPoint[]>
-  /** Reads of KV since the last `control`. */
+  /** KV reads since the last `control`. */
   reads(): Promise<number>
 }
 

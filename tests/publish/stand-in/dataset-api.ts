@@ -1,5 +1,5 @@
-// A stand-in of the SQL API of Workers Analytics Engine: runs the questions as they are in SQLite, which is taught the
-// functions that it lacks.
+// Simulates the SQL API of Workers Analytics Engine: runs the actual queries in SQLite, extended with the missing
+// functions.
 
 import { DatabaseSync } from 'node:sqlite'
 import { INSIGHT_COLUMNS, type InsightEvent } from '#site/model/insights/columns.ts'
@@ -8,15 +8,15 @@ export interface Counted {
   event: InsightEvent
   /** ISO time. */
   at?: string
-  /** How many like it the point stands for. */
+  /** Sampling weight of the point. */
   stands?: number
   [column: string]: string | number | undefined
 }
 
 export class DatasetApi {
-  /** What was asked, with its headers. */
+  /** The queries received, with their headers. */
   asked: { url: string; authorization: string | null; sql: string }[] = []
-  /** Status of every response, where it is not well. */
+  /** Response status, if simulating an error. */
   refusal: number | undefined
   private database = new DatabaseSync(':memory:')
 
@@ -58,7 +58,7 @@ export class DatasetApi {
     if (this.refusal !== undefined) return new Response('no', { status: this.refusal })
     if (!sql.endsWith('\nFORMAT JSON')) return new Response('another format', { status: 400 })
     const rows = this.database.prepare(inSqlite(sql)).all()
-    // Counts come as text: they may be larger than a number of JavaScript.
+    // Counts are strings, since they may exceed JavaScript's integers.
     const data = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [name, Number.isInteger(value) ? String(value) : value]),
@@ -71,7 +71,7 @@ export class DatasetApi {
 const inSqlite = (sql: string): string =>
   sql.replace(/\nFORMAT JSON$/, '').replace(/(quantileExactWeighted)\(([\d.]+)\)\(/g, '$1($2, ')
 
-/** Of level, value and weight of each row. */
+/** Takes level, value and weight of each row. */
 function weightedQuantile(rows: [number, number, number][]): number {
   const sorted = rows.toSorted(([, a], [, b]) => a - b)
   const wanted = (rows[0]?.[0] ?? 0) * sorted.reduce((sum, [, , weight]) => sum + weight, 0)

@@ -1,12 +1,12 @@
-// A stand-in of the part of Cloudflare's API that publishing uses, on 127.0.0.1: KV and Worker versions, with faults
-// on request. Serves the project's store and its wrangler alike.
+// Simulates the part of Cloudflare's API that publishing uses, on 127.0.0.1: KV and Worker versions, with faults on
+// request. Serves both the project's store and its wrangler.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusal, success } from './api-responses.ts'
 import { workersResponse, type WorkersState } from './workers-api.ts'
 
-/** What happens to the next requests that match, instead of or beside the real answer. */
+/** A fault for the next matching requests, instead of or in addition to the real response. */
 export interface Fault {
   method: string
   /** Part of the path. */
@@ -23,12 +23,12 @@ interface StoredValue {
 export class KvApi {
   values = new Map<string, StoredValue>()
   workers: WorkersState = { versions: [], deployments: [], domains: new Map(), records: [] }
-  /** Further resources by path: what an examination reads. */
+  /** Further resources by path, for the doctor's checks. */
   resources = new Map<string, unknown>()
   faults: Fault[] = []
   /** Method and path of every request, in order. */
   requests: string[] = []
-  /** Keys in a response to a list: small, so that every list has several pages. */
+  /** Keys per list response: few, so that every list is paginated. */
   pageSize = 3
   private server: Server = createServer((request, response) => void this.serve(request, response))
 
@@ -72,7 +72,7 @@ export class KvApi {
       return
     }
     const items = JSON.parse(body.toString()) as unknown[]
-    // A partial failure takes the first half and names the rest.
+    // A partial failure accepts the first half and names the rest.
     const taken = partial ? items.slice(0, Math.floor(items.length / 2)) : items
     const refused = items
       .slice(taken.length)

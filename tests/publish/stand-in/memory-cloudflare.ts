@@ -1,5 +1,5 @@
-// A Cloudflare in memory: the KV store and the Worker versions that publishing talks to, a site that answers
-// smoke checks, and a switch that cuts the connection at a chosen call.
+// Cloudflare in memory: the KV store and Worker versions that publishing uses, a site that responds to smoke checks,
+// and a connection that can be cut at a chosen call.
 
 import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import type { BlobStore, StoredKey } from '#scripts/publish/blob-store.ts'
@@ -15,9 +15,9 @@ import { siteResponse } from './site-responses.ts'
 export interface Cut {
   /** Number of the call that fails, from 1. */
   call: number
-  /** Whether the call still has its effect, and only its response is lost. */
+  /** Whether the call still takes effect and only its response is lost. */
   late: boolean
-  /** Whether no later call gets through either, as when the process is killed. */
+  /** Whether all later calls fail too, as when the process is killed. */
   dies?: boolean
 }
 
@@ -25,11 +25,11 @@ export class MemoryCloudflare {
   values = new Map<string, { value: Uint8Array; metadata?: unknown }>()
   uploaded: WorkerVersion[] = []
   history: Deployment[] = []
-  /** Releases that were offered to readers while blobs of theirs were missing. */
+  /** Releases that were served while blobs were missing. */
   violations: string[] = []
-  /** Releases whose documents are broken: smoke checks of them fail. */
+  /** Releases with broken documents, whose smoke checks fail. */
   broken = new Set<Hash>()
-  /** Called before a list of keys is answered. */
+  /** Called before a list of keys is returned. */
   beforeList: (() => void) | undefined
   calls = 0
   cut: Cut | undefined
@@ -69,7 +69,7 @@ export class MemoryCloudflare {
       }),
   }
 
-  /** Host to what it leads to. */
+  /** What each host currently serves. */
   occupied = new Map<string, Occupant[]>()
   /** Hosts that the zone refuses to connect. */
   refused = new Set<string>()
@@ -99,7 +99,7 @@ export class MemoryCloudflare {
     return siteResponse(path, options, { release, ...(broken && { body: '<html>cut off' }) })
   }
 
-  /** Deploys with everything real but Cloudflare. */
+  /** Deploys with everything real except Cloudflare. */
   deploy(
     release: BuiltRelease,
     percentages = [100],
@@ -127,7 +127,7 @@ export class MemoryCloudflare {
     })
   }
 
-  /** What remains when all is done: keys of KV, the releases that serve readers with their shares, connected hosts. */
+  /** The final state: KV keys, the releases in service with their shares, connected hosts. */
   outcome(): { keys: string[]; serving: [Hash, number][]; hosts: string[] } {
     const shares = this.history.at(-1)?.shares ?? []
     return {
@@ -157,7 +157,7 @@ export class MemoryCloudflare {
     return version
   }
 
-  /** Notes a release whose register or blobs are not all in KV. */
+  /** Records a release whose registration or blobs are missing from KV. */
   private examine(release: Hash): void {
     const registered = this.values.get(`m/${release}`)
     if (!registered) {

@@ -1,4 +1,4 @@
-// What a sound site responds with to each question of a smoke check, and how a faulty one differs.
+// The responses of a healthy site to each smoke check, and of faulty ones.
 
 export interface SiteFault {
   status?: number
@@ -8,7 +8,7 @@ export interface SiteFault {
   location?: string
 }
 
-/** The response of a site of release `new` to `path`; `fault` says what is different. */
+/** The response of a site with release `new` to `path`; `fault` overrides parts of it. */
 export function siteResponse(
   path: string,
   options: RequestInit | undefined,

@@ -1,14 +1,14 @@
-// The Workers part of the stand-in: one script with its versions and deployments. Returns what wrangler and
-// Cloudflare's client ask during a deploy, and refuses everything else with 404.
+// Simulates the Workers part of Cloudflare's API: one script with its versions and deployments. Returns what wrangler
+// and Cloudflare's client request during a deploy, and 404 for everything else.
 
 import { refusal, success } from './api-responses.ts'
 
 export interface WorkersState {
   versions: StandInVersion[]
   deployments: StandInDeployment[]
-  /** Custom domains: host to the Worker that it leads to. */
+  /** Custom domains: host to Worker. */
   domains: Map<string, string>
-  /** Where versions have addresses of their own: the host behind the version's part. */
+  /** Where versions have preview URLs: the host after the version's part. */
   previewSuffix?: string
   /** DNS records of the zone `example`. */
   records: { name: string; type: string; content: string }[]
@@ -62,7 +62,7 @@ export function workersResponse(state: WorkersState, method: string, url: URL, b
   return [404, refusal(7003, `the stand-in knows nothing of ${method} ${url.pathname}`)]
 }
 
-/** Domains and zones: what belongs to the account and not to one Worker. */
+/** Domains and zones, which belong to the account rather than a Worker. */
 function accountResponse(
   state: WorkersState,
   method: string,
@@ -127,5 +127,5 @@ function deploy(state: WorkersState, { versions }: Pick<StandInDeployment, 'vers
   return deployment
 }
 
-/** A time that grows with the number: order is all that matters. */
+/** A time that increases with the number: only the order matters. */
 const time = (number: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString()

@@ -1,4 +1,4 @@
-// A project folder in the shape that wrangler and the publishing scripts expect, with the repository's own wrangler.
+// A project folder as wrangler and the publishing scripts expect it, with the repository's own wrangler.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ id = "0123456789abcdef0123456789abcdef"
 
 export interface WranglerProject {
   directory: string
-  /** Environment in which wrangler and Cloudflare's client talk to the stand-in at `apiUrl`. */
+  /** Environment that points wrangler and Cloudflare's client at the simulated API at `apiUrl`. */
   environment(apiUrl: string): NodeJS.ProcessEnv
   remove(): void
 }

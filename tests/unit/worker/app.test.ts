@@ -24,12 +24,12 @@ const context = { waitUntil: () => undefined, passThroughOnException: () => unde
 const env = { CONTENT: { get: async () => null }, INDEXED: 'true' }
 
 describe('createApp', () => {
-  it('refuses a release whose format it does not know', () => {
+  it('rejects a release of an unknown format', () => {
     const later = { ...manifest, format: 99 } as unknown as Manifest
     expect(() => createApp(later)).toThrow('The release has format 99; this Worker reads format 2')
   })
 
-  it('answers plain text where not even the frame of the site can be rendered', async () => {
+  it('falls back to plain text when even the site's frame cannot be rendered', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const code = Symbol('no text') as unknown as string
     const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }
@@ -49,7 +49,7 @@ describe('createApp', () => {
     log.mockRestore()
   })
 
-  it('logs one line per request, without the query, and only problems where the log is kept short', async () => {
+  it('logs one line per request, without the query, and only problems at the log level warn', async () => {
     const lines: string[] = []
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     const app = createApp(manifest)

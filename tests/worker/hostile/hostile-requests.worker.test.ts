@@ -1,5 +1,5 @@
-// Requests that an attacker would try beside addresses: parameters, headers, methods and bodies. Each gets a calm response
-// of ours, which repeats nothing of it as markup and lets no cache keep a refusal; afterwards the site is what it was.
+// Attacks through parameters, headers, methods and bodies. Each gets a clean response that reflects no markup and is
+// never cached if it is a rejection; afterwards the site is unchanged.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw, type RawResponse } from '../raw-request.ts'
@@ -132,7 +132,7 @@ describe('a hostile request', () => {
     expectCalm(await send('GET', target, { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' }))
   })
 
-  it.each(HEADERS)('with %o gives what there is, whole', async (headers) => {
+  it.each(HEADERS)('with %o gets the complete page', async (headers) => {
     const response = await send('GET', '/docs/api', headers)
     expectCalm(response)
     expect([200, 304, 406]).toContain(response.status)
@@ -144,14 +144,14 @@ describe('a hostile request', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(METHODS)('by %s to %s is refused and not stored', async (method, target) => {
+  it.each(METHODS)('by %s to %s is rejected and not stored', async (method, target) => {
     const response = await send(method, target)
     expectCalm(response)
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBeDefined()
   })
 
-  it('has changed nothing of what readers get, and left no failure and nothing of its own in the log', async () => {
+  it('changes no later response, and leaves no error and none of its input in the log', async () => {
     expect(await Promise.all(CLEAN.map(bodyOf))).toEqual(before)
     const lines = worker.logs.join('\n')
     expect(lines).not.toMatch(/"level":"error"|[Ee]xception/)

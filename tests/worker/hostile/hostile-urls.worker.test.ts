@@ -98,7 +98,7 @@ const NOT_FOUND = [
   `/docs/${'%61'.repeat(300)}`,
 ]
 
-describe('an address made to lead elsewhere', () => {
+describe('a URL crafted to redirect elsewhere', () => {
   it.each(OPEN_REDIRECTS)('%s stays on our origin', async (target) => {
     const { status, headers } = await getRaw(worker.url, target)
     const location = headers.get('location')
@@ -111,8 +111,8 @@ describe('an address made to lead elsewhere', () => {
   })
 })
 
-describe('an address that no page can have', () => {
-  it.each(MALFORMED)('%s is refused with 400, calmly', async (target) => {
+describe('a URL that no page can have', () => {
+  it.each(MALFORMED)('%s is rejected with 400', async (target) => {
     const { status, headers, body } = await getRaw(worker.url, target, { Accept: 'text/html' })
     expect(status).toBe(400)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -126,7 +126,7 @@ describe('an address that no page can have', () => {
   })
 })
 
-describe('an address that probes', () => {
+describe('a probing URL', () => {
   it.each(NOT_FOUND)('%s finds nothing', async (target) => {
     const { status, headers } = await getRaw(worker.url, target)
     expect([400, 404]).toContain(status)
@@ -137,14 +137,14 @@ describe('an address that probes', () => {
 describe('an unusual request', () => {
   const raw = (head: string) => sendRaw(worker.url, `${head}\r\nHost: x\r\nConnection: close\r\n\r\n`)
 
-  it.each(['TRACE', 'QUERY', 'PROPFIND', 'OPTIONS'])('%s is refused with 405 and Allow', async (method) => {
+  it.each(['TRACE', 'QUERY', 'PROPFIND', 'OPTIONS'])('%s is rejected with 405 and Allow', async (method) => {
     const { status, headers } = await raw(`${method} /docs/api HTTP/1.1`)
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe('GET, HEAD')
     expect(headers.has('content-security-policy')).toBe(true)
   })
 
-  it('with a fragment in its target is answered as without', async () => {
+  it('with a fragment in its target gets the same response as without it', async () => {
     expect((await raw('GET /docs#x HTTP/1.1')).status).toBe(200)
   })
 
@@ -154,7 +154,7 @@ describe('an unusual request', () => {
     expect([status, headers.get('location')]).toEqual([200, undefined])
   })
 
-  it('with another Host gets the same answer', async () => {
+  it('with another Host gets the same response', async () => {
     const own = await getRaw(worker.url, '/docs/api')
     const other = await getRaw(worker.url, '/docs/api', { Host: 'evil.example' })
     expect(other.body).toBe(own.body)
@@ -163,7 +163,7 @@ describe('an unusual request', () => {
   })
 })
 
-describe('a header that other software believes', () => {
+describe('a header that other software trusts', () => {
   const clean = () => getRaw(worker.url, '/docs/api')
   it.each([
     ['X-Forwarded-Host', 'evil.example'],

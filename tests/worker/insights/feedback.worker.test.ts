@@ -1,4 +1,4 @@
-// Reports of mistakes: who may send one, what is kept of it, and that there is nothing where no dataset is bound.
+// Feedback on mistakes: who may send it, what is stored, and that the endpoint is absent when no dataset is bound.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
@@ -29,7 +29,7 @@ const fill = (fields: Record<string, string>, headers: Record<string, string> = 
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin', ...headers },
   })
 
-/** What was kept of reports, by column. */
+/** The stored feedback, by column. */
 async function kept(): Promise<Record<string, unknown>[]> {
   const points = (await worker.points()).filter(({ indexes }) => indexes[0] === 'feedback')
   return points.map(({ blobs, doubles }) =>
@@ -45,7 +45,7 @@ async function kept(): Promise<Record<string, unknown>[]> {
 
 const REPORT = { page: '/docs/api/errors', category: 'wrong', text: 'The status is 409.' }
 
-it('takes a report of an agent, and keeps page, category, words and release alone', async () => {
+it('accepts a report from an agent, and stores only page, category, text and release', async () => {
   const response = await send(REPORT, { 'cf-connecting-ip': '192.0.2.7', 'user-agent': 'agent/1' })
   expect([response.status, await response.json()]).toEqual([202, { received: true }])
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -55,7 +55,7 @@ it('takes a report of an agent, and keeps page, category, words and release alon
   ])
 })
 
-it('takes a report of the form, thanks, and leads back', async () => {
+it('accepts the form, thanks the reader, and links back', async () => {
   const response = await fill({ ...REPORT, place: '' })
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -64,7 +64,7 @@ it('takes a report of the form, thanks, and leads back', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-it('shows the form for a page of the site, with every category, as a document that nobody keeps', async () => {
+it('shows the form for a page of the site, with every category, as an uncacheable document', async () => {
   const response = await worker.get(`${ADDRESS}?page=/docs/api/errors`)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -78,14 +78,14 @@ it('shows the form for a page of the site, with every category, as a document th
   expect((await worker.get(ADDRESS)).status).toBe(404)
 })
 
-it('masks cards, keys and email addresses before anything is kept', async () => {
+it('masks cards, keys and email addresses before anything is stored', async () => {
   await send({ ...REPORT, text: `With ${CARD}, ${KEY} and ada@example.com it fails.` })
   const [report] = await kept()
   expect(report!['text']).toBe('With ••••, •••• and •••• it fails.')
   expect(worker.logs.join()).not.toContain('it fails')
 })
 
-it('keeps nothing of what it does not know, and says what it takes without repeating what was sent', async () => {
+it('rejects invalid input, and says what it accepts without repeating what was sent', async () => {
   for (const wrong of [
     { category: 'zebra' },
     { category: '__proto__' },
@@ -105,7 +105,7 @@ it('keeps nothing of what it does not know, and says what it takes without repea
   expect(await kept()).toEqual([])
 })
 
-it('refuses what a page of another site sends, what is too long, and what is neither form nor JSON', async () => {
+it('rejects cross-site requests, text that is too long, and bodies that are neither form nor JSON', async () => {
   expect((await fill(REPORT, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fill(REPORT, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
   expect((await send(REPORT, { origin: 'https://evil.example' })).status).toBe(403)
@@ -115,13 +115,13 @@ it('refuses what a page of another site sends, what is too long, and what is nei
   expect(await kept()).toEqual([])
 })
 
-it('is not there where no dataset is bound', async () => {
+it('does not exist when no dataset is bound', async () => {
   await worker.control({ forget: true })
   const responses = [await worker.get(`${ADDRESS}?page=/docs`), await send(REPORT), await fill(REPORT)]
   expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-it('thanks although the dataset refuses', async () => {
+it('thanks the reader even if the dataset fails', async () => {
   await worker.control({ insights: 'broken', forget: true })
   expect((await send(REPORT)).status).toBe(202)
 })

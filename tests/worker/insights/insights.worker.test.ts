@@ -1,4 +1,4 @@
-// What is counted of a request where a dataset is bound, and that nothing is where none is.
+// What is counted about a request when a dataset is bound, and that nothing is counted otherwise.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
@@ -14,7 +14,7 @@ afterAll(() => worker.stop())
 
 const bind = (insights?: 'well' | 'broken') => worker.control({ insights, forget: true })
 
-/** A point by the names of its columns, without those that are empty. */
+/** A point by column name, without empty columns. */
 function named({ indexes, blobs, doubles }: DataPoint): Record<string, unknown> {
   const columns = { index: indexes, blob: blobs, double: doubles }
   const entries = Object.entries(INSIGHT_COLUMNS).map(([name, column]) => {
@@ -32,7 +32,7 @@ function send(body: string, headers: Record<string, string> = { 'sec-fetch-site'
   return fetch(`${worker.url}/_v`, { method: 'POST', body, headers })
 }
 
-it('counts a page by release, form and kind of reader, and nothing that tells readers apart', async () => {
+it('counts a page by release, form and kind of reader, and nothing that identifies readers', async () => {
   await bind('well')
   await worker.get('/docs', BROWSER)
   await worker.get('/docs', { accept: 'text/markdown' })
@@ -48,20 +48,20 @@ it('counts a page by release, form and kind of reader, and nothing that tells re
   ])
 })
 
-it('notes failures', async () => {
+it('records failures', async () => {
   await worker.control({ insights: 'well', forget: true, mode: 'gone' })
   const late = await worker.get('/docs')
   expect(late.status).toBe(503)
   expect(await points()).toMatchObject([{ kind: 'page', status: 503, slow: 0 }])
 })
 
-it('notes that a page came late', async () => {
+it('records that a page's content was late', async () => {
   await worker.control({ insights: 'well', forget: true, grace: 5, mode: 'slow', milliseconds: 500 })
   await (await worker.navigate('/docs')).text()
   expect(await points()).toMatchObject([{ kind: 'page', status: 200, slow: 1 }])
 })
 
-it('notes a missing page that one of our pages leads to, and no other', async () => {
+it('records a missing page only if one of our pages links to it', async () => {
   await bind('well')
   await worker.get('/docs/nowhere?key=secret', { referer: `${worker.url}/docs?q=secret` })
   await worker.get('/docs/elsewhere', { referer: 'https://other.example/page' })
@@ -79,7 +79,7 @@ it('counts no assets', async () => {
   expect(await points()).toEqual([])
 })
 
-it('asks documents that browsers go to for the figures of the visit', async () => {
+it('asks for performance figures on browser navigations', async () => {
   await bind('well')
   const asked = async (headers: Record<string, string>) =>
     (await worker.get('/docs', headers)).headers.get('server-timing')

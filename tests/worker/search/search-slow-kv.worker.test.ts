@@ -1,11 +1,11 @@
-// What a search comes to while KV is slow: it fails calmly, keeps what arrives, and recovers by itself.
+// Search while KV is slow: it fails cleanly, keeps what arrives, and recovers by itself.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
-/** Longer than a read may take before its reader is told that the content is unavailable. */
+/** Longer than the limit of a single read, after which the content counts as unavailable. */
 const TOO_SLOW_MS = 950
-/** A search reads head, directory, terms, rows and text one after the other; each round keeps what it read. */
+/** A search reads head, directory, terms, rows and text in sequence; each attempt caches what it read. */
 const MOST_TRIES = 8
 
 let worker: TestWorker
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => worker.stop())
 
-it('recovers by itself while every read takes longer than it may', async () => {
+it('recovers by itself while every read exceeds its limit', async () => {
   await worker.control({ mode: 'slow', milliseconds: TOO_SLOW_MS, forget: true })
   const statuses: number[] = []
   for (let tried = 0; tried < MOST_TRIES && statuses.at(-1) !== 200; tried++) {
@@ -29,13 +29,13 @@ it('recovers by itself while every read takes longer than it may', async () => {
   }
   expect(statuses[0]).toBe(503)
   expect(statuses.at(-1)).toBe(200)
-  // What was read is not read again, whatever is asked next.
+  // Data already read is not read again by later queries.
   const before = await worker.reads()
   expect((await worker.get('/search.json?q=error')).status).toBe(200)
   expect(await worker.reads()).toBe(before)
 }, 60_000)
 
-it('sends the files of the index piece by piece, whole', async () => {
+it('sends the files of the index piece by piece, complete', async () => {
   await worker.control({ mode: 'none', forget: true })
   const index = (await (await worker.get('/lunr-index.json?x=1')).json()) as { invertedIndex: unknown[] }
   expect(index.invertedIndex.length).toBeGreaterThan(10)
@@ -43,7 +43,7 @@ it('sends the files of the index piece by piece, whole', async () => {
   expect(documents.searchDocs).toHaveLength(7)
 })
 
-it('knows no part that no list names', async () => {
+it('serves only parts that a list names', async () => {
   const { directory, head } = worker.release.manifest.search!
   for (const path of [
     `/_search/${directory}/999`,

@@ -1,4 +1,4 @@
-// The ways to search: box, page of results, JSON and tool give the same rows in the same order.
+// All ways to search return the same rows in the same order: dialog, results page, JSON and tool.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ it.each([
   const { results } = tool.structuredContent as { results: { url: string }[] }
   expect(results.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ''))).toEqual(urls)
 
-  // People see the rows of a page together, on the page of results its own first.
+  // The results page groups rows by page, each page's own row first.
   const groups = groupByPage(json.results)
   const box = shownResults(stored.data, query).results
   expect(box.map(({ url }) => url)).toEqual(groups.flat().map(({ url }) => url))

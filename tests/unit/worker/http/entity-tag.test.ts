@@ -5,14 +5,14 @@ describe('isNoneMatch', () => {
   const tag = entityTag('abc', 'def')
 
   it.each(['"abc-def"', 'W/"abc-def"', '"x", "abc-def"', ' "x" ,W/"abc-def" ', '*', ' * '])(
-    'knows the answer from %j',
+    'matches %j',
     (header) => {
       expect(isNoneMatch(header, tag)).toBe(true)
     },
   )
 
   it.each([undefined, null, '', '"abc"', 'abc-def', '"abc-def', 'w/"abc-def"', '"*"', '"abc-def-x"'])(
-    'does not know the answer from %j',
+    'does not match %j',
     (header) => {
       expect(isNoneMatch(header, tag)).toBe(false)
     },

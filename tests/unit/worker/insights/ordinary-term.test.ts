@@ -7,11 +7,11 @@ const ordinaryTerm = createOrdinaryTerm({
   pages: { '/a': page('Network tokens', 'Use tokens of the card networks'), '/b': page('Webhooks', 'Try') },
 })
 
-it('keeps a few words of ours, in one form', () => {
+it('keeps a few of our own words, normalised', () => {
   expect(ordinaryTerm('  Network   TOKENS ')).toBe('network tokens')
 })
 
-it('keeps common words, beside ours and alone', () => {
+it('keeps common words, alone or with ours', () => {
   expect(ordinaryTerm('cancel my subscription')).toBe('cancel my subscription')
   expect(ordinaryTerm('where are tokens')).toBe('where are tokens')
 })

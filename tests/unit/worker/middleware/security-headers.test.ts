@@ -1,4 +1,4 @@
-// How the slots for scripts of others change the content security policy, and that nothing else does.
+// The effect of third-party services on the content security policy, and that nothing else changes it.
 
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const container = {
   hosts: { frame: ['https://frames.example'] },
 }
 
-it('names no host and no frame where no slot is configured', async () => {
+it('allows no host and no frame if no service is configured', async () => {
   const text = await policy()
   expect(text).not.toContain('https:')
   expect(text).not.toContain('frame-src')
@@ -31,7 +31,7 @@ it('names no host and no frame where no slot is configured', async () => {
   expect(text).toContain("require-trusted-types-for 'script'")
 })
 
-it('adds the hosts of a slot and leaves all else as strict as it was', async () => {
+it('adds a service's hosts and stays as strict otherwise', async () => {
   const text = await policy({ question: 'May we?', analytics: container })
   expect(text).toContain("script-src 'self' 'sha256-inline' https://tags.example;")
   expect(text).toContain('frame-src https://frames.example')
@@ -39,12 +39,12 @@ it('adds the hosts of a slot and leaves all else as strict as it was', async () 
   expect(text).not.toContain('unsafe')
 })
 
-it('leaves Trusted Types out only where the configuration says so', async () => {
+it('omits Trusted Types only if configured', async () => {
   const text = await policy({ question: 'May we?', analytics: container, trustedTypes: 'off' })
   expect(text).not.toContain('trusted-types')
 })
 
-it('allows the styles that a response names in place of the others, and tells no reader of the name', async () => {
+it('allows the styles that a response names, and removes the internal header', async () => {
   const app = new Hono()
     .use(securityHeaders(inline))
     .get('/', (c) => c.text('', 200, { [STYLES_HEADER]: 'sha256-own' }))

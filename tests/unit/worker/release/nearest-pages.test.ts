@@ -17,12 +17,12 @@ const nearest = async (path: string) =>
   (await findNearestPages(release, path, context)).map((page) => page.path)
 
 describe('findNearestPages', () => {
-  it('finds the page behind a slip of the finger', async () => {
+  it('finds the page despite a typo', async () => {
     expect((await nearest('/docs/api/eror'))[0]).toBe('/docs/api/errors')
     expect((await nearest('/doc/api/authentification'))[0]).toBe('/docs/api/authentication')
   })
 
-  it('finds a page by its name where the folder is wrong', async () => {
+  it('finds a page by its name in the wrong folder', async () => {
     expect(await nearest('/guides/what-are-tokens')).toContain('/docs/concepts/what-are-tokens')
   })
 
@@ -30,11 +30,11 @@ describe('findNearestPages', () => {
     expect(await nearest('/node-js-sdk')).toContain('/docs/sdks/server-side/node')
   })
 
-  it('suggests nothing rather than something unlike', async () => {
+  it('suggests nothing rather than something dissimilar', async () => {
     expect(await nearest('/wp-admin/setup-config.php')).toEqual([])
   })
 
-  it('suggests five at most', async () => {
+  it('suggests at most five', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 50 }, (_, n) => [`/docs/page-${n}`, { title: `Page ${n}` }]),
     )

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe('the release store', () => {
-  it('reads a blob once and keeps it', async () => {
+  it('reads a blob once and caches it', async () => {
     const context = contextOf(vi.fn(async () => value()))
     const store = createReleaseStore()
     expect(new TextDecoder().decode(await store.read(hash, context))).toBe(text)
@@ -23,13 +23,13 @@ describe('the release store', () => {
     expect(context.get).toHaveBeenCalledWith(`c/${hash}`, { type: 'arrayBuffer', cacheTtl: 31_536_000 })
   })
 
-  it('asks KV to look again when it says that there is nothing', async () => {
+  it('retries a miss with a short TTL', async () => {
     const context = contextOf(vi.fn(async () => null))
     await expect(createReleaseStore().read(hash, context)).rejects.toMatchObject({ hash, reason: 'missing' })
     expect(context.get).toHaveBeenLastCalledWith(`c/${hash}`, { type: 'arrayBuffer', cacheTtl: 30 })
   })
 
-  it('refuses bytes that are not what their hash says', async () => {
+  it('rejects bytes that do not match their hash', async () => {
     const context = contextOf(async () => new TextEncoder().encode('other bytes').buffer)
     await expect(createReleaseStore().read(hash, context)).rejects.toMatchObject({ reason: 'corrupt' })
   })
@@ -48,7 +48,7 @@ describe('the release store', () => {
     expect(await outcome).toMatchObject({ reason: 'slow' })
   })
 
-  it('lets nobody join a read that was too slow for another', async () => {
+  it('does not share a read that was too slow for another request', async () => {
     const hanging = contextOf(vi.fn(() => new Promise<never>(() => undefined)))
     const store = createReleaseStore()
     const first = store.read(hash, hanging).catch((error: unknown) => error)
@@ -59,7 +59,7 @@ describe('the release store', () => {
     expect(well.get).toHaveBeenCalledTimes(1)
   })
 
-  it('shares one read between all who ask meanwhile', async () => {
+  it('shares one read between concurrent requests', async () => {
     let response: (value: ArrayBuffer) => void = () => undefined
     const context = contextOf(vi.fn(() => new Promise<ArrayBuffer>((resolve) => (response = resolve))))
     const store = createReleaseStore()
@@ -69,7 +69,7 @@ describe('the release store', () => {
     expect(context.get).toHaveBeenCalledTimes(1)
   })
 
-  it('does not remember a failure', async () => {
+  it('does not cache failures', async () => {
     const store = createReleaseStore()
     await expect(
       store.read(
@@ -87,7 +87,7 @@ describe('the release store', () => {
     ).resolves.toHaveLength(text.length)
   })
 
-  it('keeps the read of the first asker alive for the others', async () => {
+  it('keeps a shared read alive after its first request has ended', async () => {
     const kept: Promise<unknown>[] = []
     const context = {
       source: { get: async () => value() },

@@ -17,7 +17,7 @@ async function status(tag?: string, method = 'GET') {
 }
 
 describe('/_status', () => {
-  it('tells release, version, commit and time, and is stored nowhere', async () => {
+  it('reports release, version, commit and time, and is never cached', async () => {
     const response = await status(`aaaaaaaaaaaa-bbbbbbbb-${COMMIT}`)
     expect(await response.json()).toEqual({
       release: manifest.id,
@@ -34,19 +34,19 @@ describe('/_status', () => {
     })
   })
 
-  it('says when the version holds changes that are in no commit', async () => {
+  it('says when the version contains uncommitted changes', async () => {
     const response = await status(`aaaaaaaaaaaa-bbbbbbbb-${COMMIT}-changed`)
     expect(await response.json()).toMatchObject({ commit: COMMIT, changed: true })
   })
 
   it.each([undefined, '', 'aaaaaaaaaaaa-bbbbbbbb', 'somebody-elses'])(
-    'tells the release where the version %o names no commit',
+    'reports the release when the version tag %o names no commit',
     async (tag) => {
       expect(await (await status(tag)).json()).toMatchObject({ release: manifest.id, commit: null })
     },
   )
 
-  it('refuses what would change something', async () => {
+  it('rejects methods that change state', async () => {
     expect((await status('', 'POST')).status).toBe(405)
   })
 })

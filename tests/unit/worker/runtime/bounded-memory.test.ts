@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBoundedMemory } from '#worker/runtime/bounded-memory.ts'
 
 describe('bounded memory', () => {
-  it('forgets what was longest unused when the bytes run out', () => {
+  it('evicts the least recently used value when full', () => {
     const memory = createBoundedMemory<string>(100)
     for (const key of ['a', 'b', 'c', 'd']) memory.set(key, key, 25)
     memory.get('a')
@@ -10,7 +10,7 @@ describe('bounded memory', () => {
     expect(['a', 'b', 'c', 'd', 'e'].map((key) => memory.get(key))).toEqual(['a', undefined, 'c', 'd', 'e'])
   })
 
-  it('keeps no value above a quarter of its size, and forgets the one that it replaces', () => {
+  it('does not keep a value above a quarter of its size, and evicts the one it replaces', () => {
     const memory = createBoundedMemory<string>(100)
     memory.set('a', 'small', 1)
     memory.set('a', 'large', 26)

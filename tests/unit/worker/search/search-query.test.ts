@@ -26,24 +26,24 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery(search)).toEqual({ q: '', limit: 20, page: 1 })
   })
 
-  it('bounds everything', () => {
+  it('limits everything', () => {
     const { q, facet, limit, page } = parseSearchQuery(
       `?q=${'a'.repeat(9000)}&facet=${'b'.repeat(900)}&limit=999&page=9999`,
     )
     expect([q.length, facet!.length, limit, page]).toEqual([200, 40, 50, 100])
   })
 
-  it('does not cut a character in two', () => {
+  it('does not split a character', () => {
     expect(parseSearchQuery(`?q=${encodeURIComponent('😀'.repeat(300))}`).q).toBe('😀'.repeat(200))
   })
 
-  it('takes the first of a repeated parameter, and blanks together', () => {
+  it('takes the first of a repeated parameter, and collapses spaces', () => {
     expect(parseSearchQuery('?q=a%20%0a%20b&q=c').q).toBe('a b')
   })
 })
 
 describe('searchAddress', () => {
-  it('is one for every way to write the same search', () => {
+  it('is the same for every spelling of the same search', () => {
     const address = (search: string) => searchAddress('/search', parseSearchQuery(search))
     for (const same of [
       '?q=a+b&page=2',
