@@ -74,7 +74,7 @@ const lines = (findings: Finding[], level: Finding['level']): string[] =>
   findings.filter((finding) => finding.level === level).map(({ what }) => what)
 
 describe('the doctor', () => {
-  it('finds no problem in a healthy account, states the plans' limits and changes nothing', async () => {
+  it('finds no problem in a healthy account, states the plans’ limits and changes nothing', async () => {
     const findings = await examine()
     expect([lines(findings, 'error'), lines(findings, 'warning')]).toEqual([[], []])
     expect(lines(findings, 'ok')).toEqual([

@@ -58,7 +58,7 @@ describe('the workflows', () => {
     },
   )
 
-  it.each(workflows)('$file never runs untrusted code with the repository's permissions', (one) => {
+  it.each(workflows)('$file never runs untrusted code with the repository’s permissions', (one) => {
     expect(Object.keys(one.workflow.on)).not.toContain('pull_request_target')
     expect(Object.keys(one.workflow.on)).not.toContain('workflow_run')
   })

@@ -100,7 +100,7 @@ describe('security headers', () => {
     await expectSecurityHeaders(response)
   })
 
-  it('allow exactly the document's inline script and style element', async () => {
+  it('allow exactly the document’s inline script and style element', async () => {
     const { assets, styleSources } = worker.release.manifest
     for (const kind of ['page', 'landing', 'search', 'missing', 'malformed']) {
       const { body, headers } = await get(kind, { Accept: 'text/html' })
@@ -198,7 +198,7 @@ describe('a conditional request', () => {
     expect((await get('page', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('does not match the page's tag for its Markdown', async () => {
+  it('does not match the page’s tag for its Markdown', async () => {
     const etag = (await get('page')).headers.get('etag')!
     expect((await get('page', { 'If-None-Match': etag, Accept: 'text/markdown' })).status).toBe(200)
   })

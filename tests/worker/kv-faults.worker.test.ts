@@ -261,7 +261,7 @@ describe('a bug in the Worker', () => {
     expect(response.headers.get('x-release')).toBe(worker.release.manifest.id)
     expect(html).toContain(response.headers.get('x-request-id')!)
     expect(html).toMatch(/<h1.*<\/html>$/s)
-    expect(html).not.toContain('secret of the inside')
+    expect(html).not.toContain('internal secret')
     await expect.poll(() => worker.logs.join('\n')).toContain('"event":"exception"')
   })
 

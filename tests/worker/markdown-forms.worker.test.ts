@@ -81,7 +81,7 @@ describe('every page', () => {
     }
   })
 
-  it('is included in full in the file of everything and in its sidebar's file', async () => {
+  it('is included in full in the file of everything and in its sidebar’s file', async () => {
     const everything = await text('/llms-full.txt')
     const sections = new Map<string, string>()
     for (const file of Object.keys(manifest.files).filter((name) => name.startsWith('/llms-full/'))) {

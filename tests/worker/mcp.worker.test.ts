@@ -479,7 +479,7 @@ describe('who may call, and how', () => {
     expect(texts.join('')).not.toMatch(/at \w+ \(|\.ts:|node_modules|stack/i)
   })
 
-  it('matches worst-case strings against the contract's patterns without delay', async () => {
+  it('matches worst-case strings against the contract’s patterns without delay', async () => {
     const start = performance.now()
     const id = '{{'.repeat(3900)
     const { data } = await call('check_request', {
@@ -506,7 +506,7 @@ describe('who may call, and how', () => {
   })
 })
 
-describe('a reader's code', () => {
+describe('a reader’s code', () => {
   const at = ({ data }: Called) =>
     (data['problems'] as { line: number; column: number; fix: string; read: string }[]).map(
       ({ line, column, fix }) => `${line}:${column} ${fix}`,

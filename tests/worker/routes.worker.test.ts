@@ -140,10 +140,10 @@ describe('a redirect', () => {
   it('keeps the query', async () => {
     expect(await location('/api-reference?a=1&b=2')).toEqual([301, '/docs/api?a=1&b=2'])
   })
-  it('keeps its target's fragment after the query', async () => {
+  it('keeps its target’s fragment after the query', async () => {
     expect(await location('/concepts/tenants?a=1')).toEqual([301, '/docs/api/errors?a=1#what-are-tenants'])
   })
-  it('gives its target's parameters precedence', async () => {
+  it('gives its target’s parameters precedence', async () => {
     expect(await location('/with-query?lang=go&x=1')).toEqual([301, '/docs/api?lang=node&x=1#start'])
   })
   it('removes a trailing slash', async () => {
@@ -194,7 +194,7 @@ describe('Markdown', () => {
     expect(await (await worker.get('/index.md')).text()).toBe('# Welcome\n\nEdition first.\n')
   })
 
-  it('is served at the page's URL to clients that prefer it, with Vary: Accept', async () => {
+  it('is served at the page’s URL to clients that prefer it, with Vary: Accept', async () => {
     const response = await worker.get('/docs/api', { accept: 'text/markdown, text/html;q=0.9' })
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('vary')).toBe('accept')

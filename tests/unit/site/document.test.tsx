@@ -1,4 +1,4 @@
-// What a browser, a search engine and a reader without JavaScript find in the document.
+// What browsers, search engines and readers without JavaScript find in the document.
 
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { expect, it } from 'vitest'
@@ -38,19 +38,19 @@ async function render(changes: Partial<DocumentProps> = {}): Promise<string> {
   return new Response(stream).text()
 }
 
-it('begins with doctype, language, theme and character set', async () => {
+it('starts with doctype, language, theme and character set', async () => {
   const html = await render()
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" data-theme="dark"/)
   expect(html.indexOf('charSet="utf-8"')).toBeLessThan(400)
 })
 
-it('brings its styles along, unescaped, so that nothing else is needed to show it', async () => {
+it('inlines its styles, unescaped, so that rendering needs no further request', async () => {
   const html = await render()
   expect(html).toContain('<style>main > h1 { color: red }</style>')
   expect(html).not.toContain('rel="stylesheet"')
 })
 
-it('asks for integrity of the entry, and leaves the chunks for later', async () => {
+it('loads the entry with integrity, and the chunks later', async () => {
   const html = await render()
   expect(html).toMatch(/<script type="module" src="\/assets\/entry\.0\.js" integrity="sha384-entry"/)
   expect(html).not.toContain('/assets/react.0.js')
@@ -62,11 +62,11 @@ it('has one executable inline script and no style attribute or handler', async (
   expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/)
 })
 
-it('begins the body with the skip link', async () => {
+it('starts the body with the skip link', async () => {
   expect(await render()).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to main content<\/a>/)
 })
 
-it('holds the shell in the order of reading', async () => {
+it('contains the shell in reading order', async () => {
   const html = await render()
   const places = ['<i>a</i>', '<i>h</i>', '<i>s</i>', '<!--main-->', '<i>f</i>'].map((part) =>
     html.indexOf(part),
@@ -75,13 +75,13 @@ it('holds the shell in the order of reading', async () => {
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-it('names its canonical address on the indexed host', async () => {
+it('has its canonical URL on the indexed host', async () => {
   const html = await render()
   expect(html).toContain('<link rel="canonical" href="https://docs.acme.example/docs/api/errors"/>')
   expect(html).toContain('<meta property="og:url" content="https://docs.acme.example/docs/api/errors"/>')
 })
 
-it('has no canonical address and asks not to be indexed where it stands in for another page', async () => {
+it('has no canonical URL and is noindex when shown instead of another page', async () => {
   const html = await render({ path: undefined, markdown: undefined, noindex: true })
   expect(html).not.toContain('canonical')
   expect(html).not.toContain('og:')

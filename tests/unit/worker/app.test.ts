@@ -29,7 +29,7 @@ describe('createApp', () => {
     expect(() => createApp(later)).toThrow('The release has format 99; this Worker reads format 2')
   })
 
-  it('falls back to plain text when even the site's frame cannot be rendered', async () => {
+  it('falls back to plain text when even the site’s frame cannot be rendered', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const code = Symbol('no text') as unknown as string
     const broken = { ...manifest, assets: { ...manifest.assets, beforePaint: { code, source: 'sha256-x' } } }

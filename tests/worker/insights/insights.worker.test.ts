@@ -55,7 +55,7 @@ it('records failures', async () => {
   expect(await points()).toMatchObject([{ kind: 'page', status: 503, slow: 0 }])
 })
 
-it('records that a page's content was late', async () => {
+it('records that a page’s content was late', async () => {
   await worker.control({ insights: 'well', forget: true, grace: 5, mode: 'slow', milliseconds: 500 })
   await (await worker.navigate('/docs')).text()
   expect(await points()).toMatchObject([{ kind: 'page', status: 200, slow: 1 }])

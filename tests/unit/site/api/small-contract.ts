@@ -1,4 +1,4 @@
-// A contract in small that the tests of samples and of the mock share: one operation for each thing that differs.
+// A small contract shared by the tests of samples and of the mock: one operation for each special case.
 
 import type { ApiOperation, ApiParameter, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { SampleFacts } from '#site/api/samples/request/sample-facts.ts'

@@ -1,11 +1,9 @@
-// Proves that behaviours do not break each other.
-
 import { afterEach, expect, it, vi } from 'vitest'
 import { startBehaviours } from '#site/browser/start-behaviours.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('starts every behaviour although one throws, and names that one', () => {
+it('starts every behaviour even if one throws, and names that one', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const started: string[] = []
   const startBroken = (): void => {

@@ -1,4 +1,4 @@
-// Proves access to browser storage: what is kept, and that storage which throws is one warning.
+// Access to browser storage: what is kept, and a single warning if storage throws.
 
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('reads what it wrote, and nothing where nothing is', async () => {
+it('reads what it wrote, and undefined otherwise', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,7 +20,7 @@ it('reads what it wrote, and nothing where nothing is', async () => {
   expect(readStored('docusaurus.tab.lang')).toBeUndefined()
 })
 
-it('warns once when storage throws, and goes on', async () => {
+it('warns once when storage throws, and continues', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError')

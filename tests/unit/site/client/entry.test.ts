@@ -1,4 +1,4 @@
-// Proves what a page at rest costs: a small entry in one piece, without React, and a small inline script.
+// The cost of an idle page: a small entry in one file, without React, and a small inline script.
 
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -27,13 +27,13 @@ async function bundle(file: string, format: 'esm' | 'iife') {
   return { code: outputFiles[0]!.contents, inputs: Object.keys(metafile.inputs) }
 }
 
-it('the entry is small and brings no package', async () => {
+it('the entry is small and contains no package', async () => {
   const { code, inputs } = await bundle('client/entry.ts', 'esm')
   expect(brotliCompressSync(code).length).toBeLessThan(MAX_ENTRY_BYTES)
   expect(inputs.filter((input) => input.includes('node_modules'))).toEqual([])
 })
 
-it('React comes with the hydrated part', async () => {
+it('React is in the hydration bundle', async () => {
   const { inputs } = await bundle('client/hydrate.tsx', 'esm')
   expect(inputs.some((input) => input.includes('node_modules/react-dom/'))).toBe(true)
 })

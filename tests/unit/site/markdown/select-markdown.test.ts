@@ -38,11 +38,11 @@ const text = (selection: Parameters<typeof selectMarkdown>[1], slices: string[] 
 }
 
 describe('selectMarkdown', () => {
-  it('gives the page where nothing is asked for', () => {
+  it('returns the page by default', () => {
     expect(text({})).toBe(PAGE)
   })
 
-  it('gives a section with what is below it', () => {
+  it('returns a section with its subsections', () => {
     expect(text({ section: 'create' })).toMatch(/^## Create \{#create\}\n[^]*Ten\.\n$/)
     expect(text({ section: 'limits' })).toBe('### Limits {#limits}\n\nTen.\n')
   })
@@ -53,7 +53,7 @@ describe('selectMarkdown', () => {
     )
   })
 
-  it('gives the outline down to a level, without what only looks like a heading', () => {
+  it('returns the outline down to a level, without headings inside code', () => {
     expect(text({ depth: '3' })).toBe(
       '- Page\n  - [Create](#create)\n    - [Limits](#limits)\n  - [Delete](#delete)\n',
     )
@@ -69,7 +69,7 @@ describe('selectMarkdown', () => {
     expect(text({ [parameter]: value })).toBe(JSON.stringify({ parameter, valid }))
   })
 
-  it('gives a slice of a long page, and finds sections in the whole', () => {
+  it('returns a slice of a long page, and finds sections in all slices', () => {
     const at = PAGE.indexOf('## Delete')
     const slices = [PAGE.slice(0, at), PAGE.slice(at)]
     expect(text({ slice: '2' }, slices)).toBe(PAGE.slice(at))

@@ -3,11 +3,11 @@ import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 
 const section = (name: string, words: number): string => `## ${name} {#${name}}\n\n${'word '.repeat(words)}\n`
 
-it('leaves a short text as it is', () => {
+it('leaves a short text unchanged', () => {
   expect(sliceMarkdown('# Page\n\nText.\n', 100)).toEqual(['# Page\n\nText.\n'])
 })
 
-it('cuts before headings, into slices that are the text when they are joined', () => {
+it('cuts before headings, into slices that concatenate to the text', () => {
   const text = ['a', 'b', 'c', 'd'].map((name) => section(name, 50)).join('\n')
   const slices = sliceMarkdown(text, 600)
   expect(slices.length).toBe(2)

@@ -28,22 +28,22 @@ describe('breadcrumbTrail', () => {
     ])
   })
 
-  it('names a category without a page without a path', () => {
+  it('gives no path to a category without a page', () => {
     expect(breadcrumbTrail(items, '/docs/concepts/tokens')).toEqual([
       { label: 'Concepts' },
       { label: 'Tokens', path: '/docs/concepts/tokens' },
     ])
   })
 
-  it('of a category with a page of its own ends there', () => {
+  it('ends at a category with a page of its own', () => {
     expect(breadcrumbTrail(items, '/docs/api')).toEqual([{ label: 'API', path: '/docs/api' }])
   })
 
-  it('does not take the link that stands for a pruned category for the page', () => {
+  it('does not mistake the link of a pruned category for the page', () => {
     expect(breadcrumbTrail(items, '/docs/sdks')).toEqual([])
   })
 
-  it('is empty for a page that the sidebar does not hold', () => {
+  it('is empty for a page that is not in the sidebar', () => {
     expect(breadcrumbTrail(items, '/elsewhere')).toEqual([])
   })
 })

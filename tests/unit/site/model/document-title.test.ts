@@ -5,7 +5,7 @@ describe('documentTitle', () => {
   it('names page and site', () => {
     expect(documentTitle('Errors', 'Docs')).toBe('Errors | Docs')
   })
-  it('names the site once where the page bears its name', () => {
+  it('names the site once if the page title contains its name', () => {
     expect(documentTitle('Docs', 'Docs')).toBe('Docs')
   })
 })

@@ -13,16 +13,16 @@ const record: PageRecord = {
 }
 
 describe('a page record', () => {
-  it('comes back as it went in', () => {
+  it('round-trips', () => {
     expect(decodePageRecord(encodePageRecord(record))).toEqual(record)
   })
 
-  it('holds its metadata in one last line', () => {
+  it('has its metadata in a single last line', () => {
     expect(encodePageRecord(record).split('\n').at(-1)).toBe(JSON.stringify(record.meta))
   })
 
   it.each(['', 'no newline', '<p>\n', '<p>\n{}', '<p>\nnull', '<p>\n"text"', '<p>\n{"path":1}'])(
-    'is refused when it is %j',
+    'is rejected if it is %j',
     (text) => {
       expect(() => decodePageRecord(text)).toThrow()
     },

@@ -1,4 +1,4 @@
-// What the site counts as its own in a reader's browser: withdrawing a consent removes all else.
+// Which keys in the browser's storage belong to the site: withdrawing consent removes all others.
 
 import { expect, it } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
   THEME_KEY,
 } from '#site/model/storage-keys.ts'
 
-it('knows its own keys', () => {
+it('recognises its own keys', () => {
   const own = [
     THEME_KEY,
     CONSENT_KEY,
@@ -23,6 +23,6 @@ it('knows its own keys', () => {
   expect(own.filter((key) => !isOwnKey(key))).toEqual([])
 })
 
-it('knows what others put there', () => {
+it('recognises third-party keys', () => {
   expect(['_ga', 'themes', 'documents.x', 'x-docs.consent'].filter(isOwnKey)).toEqual([])
 })

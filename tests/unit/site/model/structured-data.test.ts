@@ -46,7 +46,7 @@ describe('structuredData', () => {
     })
   })
 
-  it('describes the site with its search and who publishes it, and refers to nothing that is not there', () => {
+  it('describes the site with its search and who publishes it, and has no dangling references', () => {
     const { '@graph': graph } = structuredData(site, '/docs', page, [
       { label: 'Docs', path: '/docs' },
     ]) as Graph
@@ -93,7 +93,7 @@ describe('structuredData', () => {
       expect(JSON.stringify(structuredData(site, '/docs', none, []))).not.toMatch(/FAQPage|"Question"/)
   })
 
-  it('claims no date that nobody knows, and no crumbs where there are none', () => {
+  it('omits unknown dates and empty breadcrumbs', () => {
     const { updated: _unknown, ...undated } = page
     const text = JSON.stringify(structuredData(site, '/', { ...undated, layout: 'landing' }, []))
     expect(text).not.toContain('dateModified')

@@ -1,17 +1,17 @@
-// Which hosts the slots for scripts of others widen the content security policy by.
+// The hosts that third-party services add to the content security policy.
 
 import { expect, it } from 'vitest'
 import { thirdPartySources } from '#site/model/third-party.ts'
 
 const question = 'May we?'
 
-it('adds nothing where no slot is configured', () => {
+it('adds nothing if no service is configured', () => {
   const none = { script: [], connect: [], image: [], style: [], font: [], frame: [] }
   expect(thirdPartySources(undefined)).toEqual(none)
   expect(thirdPartySources({ question })).toEqual(none)
 })
 
-it('adds the hosts of every slot once, each for its kind', () => {
+it('adds every service’s hosts once, each to its directive', () => {
   const sources = thirdPartySources({
     question,
     consent: { script: 'https://tags.example/consent.js?site=1' },

@@ -1,4 +1,4 @@
-// The URL grammar: every spelling of an address, and what it names.
+// The URL grammar: every spelling of a URL, and what it resolves to.
 
 import { describe, expect, it } from 'vitest'
 import type { FileEntry, PageEntry } from '#site/model/release.ts'
@@ -98,7 +98,7 @@ describe('canonicalPath', () => {
     expect(canonicalPath(pathname)).toBeUndefined()
   })
 
-  it('is a fixed point: the canonical form of a canonical form is itself', () => {
+  it('is idempotent', () => {
     for (const pathname of spellings()) {
       const path = canonicalPath(pathname)
       if (path !== undefined && !path.includes('%') && !/\.html$|\/index$/.test(path)) {
@@ -120,7 +120,7 @@ describe('decide', () => {
     expect(kind('/docs/v1.2')).toBe('page')
   })
 
-  it('leads every other spelling of a page to the published one, query kept', () => {
+  it('redirects every other spelling of a page to the published one, keeping the query', () => {
     for (const spelling of [
       '/docs/api/',
       '//docs/api',
@@ -135,25 +135,25 @@ describe('decide', () => {
     expect(location('/docs/Überblick')).toBe('/docs/%C3%BCberblick')
   })
 
-  it('leads a moved path and every spelling of it to its target in one hop', () => {
+  it('redirects a moved path and every spelling of it to its target in one hop', () => {
     expect(location('/old', '?a=1')).toBe('/docs/api?a=1')
     expect(location('//OLD/Deep/index.html/', '?a=1')).toBe('/docs/api/errors?a=1#status-404')
     expect(location('/home.html')).toBe('/')
   })
 
-  it('writes the address of its target in ASCII', () => {
+  it('encodes its target in ASCII', () => {
     expect(location('/%C3%BCbersicht')).toBe('/docs/%C3%BCberblick?q=%C3%A4#f%C3%BCr-alle')
     expect(location('/%C3%BCbersicht.md')).toBe('/docs/%C3%BCberblick.md')
   })
 
-  it('never leads off our own origin', () => {
+  it('never redirects to another origin', () => {
     expect(location('/outside')).toBe('not-found')
     expect(location('/outside-2')).toBe('not-found')
     expect(location('/outside-3')).toBe('not-found')
     expect(location('/outside.md')).toBe('not-found')
   })
 
-  it('finds Markdown files, and leads their other spellings to them', () => {
+  it('finds Markdown files, and redirects other spellings to them', () => {
     expect(decide('/docs/api.md', '', release)).toMatchObject({ kind: 'markdown', path: '/docs/api' })
     expect(decide('/index.md', '', release)).toMatchObject({ kind: 'markdown', path: '/' })
     expect(kind('/docs/%C3%BCberblick.md')).toBe('markdown')
@@ -169,14 +169,14 @@ describe('decide', () => {
     expect(decide('/nothing.md', '', release)).toMatchObject({ kind: 'not-found', wanted: 'markdown' })
   })
 
-  it('finds files by their name, and leads other spellings to them', () => {
+  it('finds files by name, and redirects other spellings to them', () => {
     expect(kind('/robots.txt')).toBe('file')
     expect(kind('/token.html')).toBe('file')
     expect(kind('/.well-known/gpc.json')).toBe('file')
     expect(location('/Robots.TXT/')).toBe('/robots.txt')
   })
 
-  it('knows assets by name, hash and extension', () => {
+  it('recognises assets by name, hash and extension', () => {
     const hash = '0123456789abcdef0123456789abcdef'
     expect(decide(`/assets/site.${hash}.css`, '', release)).toEqual({ kind: 'asset', hash, extension: 'css' })
     for (const wrong of [
@@ -196,7 +196,7 @@ describe('decide', () => {
     }
   })
 
-  it('knows page records and sidebars', () => {
+  it('recognises page records and sidebars', () => {
     const hash = 'f'.repeat(32)
     expect(decide(`/_page/${hash}`, '', release)).toEqual({ kind: 'record', hash })
     expect(kind(`/_page/${hash}0`)).toBe('not-found')
@@ -205,20 +205,20 @@ describe('decide', () => {
     expect(kind('/_sidebar/%00')).toBe('not-found')
   })
 
-  it('knows the search, in its canonical spelling', () => {
+  it('recognises the search, in its canonical spelling', () => {
     expect(decide('/search', '?q=x', release)).toEqual({ kind: 'search', format: 'html' })
     expect(decide('/search.json', '?q=x', release)).toEqual({ kind: 'search', format: 'json' })
     expect(location('/Search/', '?q=x')).toBe('/search?q=x')
   })
 
-  it('finds nothing under the names of the language', () => {
+  it('finds nothing under names that objects inherit', () => {
     const plain: ReleaseView = { page: () => undefined, redirect: () => undefined, file: () => undefined }
     for (const path of ['/__proto__', '/constructor', '/tostring', '/hasOwnProperty']) {
       expect(decide(path, '', plain).kind).toBe('not-found')
     }
   })
 
-  it('never throws, never leads elsewhere, and never leads on from where it has led', () => {
+  it('never throws, never redirects to another origin, and never redirects twice', () => {
     for (const pathname of spellings()) {
       const first = location(pathname, '?q=1')
       if (!first.startsWith('/')) continue
@@ -243,13 +243,13 @@ describe('mergeQuery', () => {
     expect(mergeQuery(target, search)).toBe(merged)
   })
 
-  it('lets no byte through that ends a header or begins a fragment', () => {
+  it('removes bytes that would end a header or start a fragment', () => {
     expect(mergeQuery('/a', '?x=\r\nSet-Cookie: y#z')).toBe('/a?x=%0D%0ASet-Cookie:%20y%23z')
   })
 })
 
 describe('encodePath', () => {
-  it('encodes what is not ASCII and what would end the path', () => {
+  it('encodes non-ASCII characters and those that would end the path', () => {
     expect(encodePath('/docs/überblick')).toBe('/docs/%C3%BCberblick')
     expect(encodePath('/a?b#c')).toBe('/a%3Fb%23c')
   })
@@ -262,14 +262,14 @@ describe('markdownPath', () => {
 })
 
 describe('pagesToLookUp', () => {
-  it('names the pages that an address may mean', () => {
+  it('names the pages that a URL may refer to', () => {
     expect(pagesToLookUp('/Docs/API/')).toEqual(['/docs/api'])
     expect(pagesToLookUp('/docs/api.md')).toEqual(['/docs/api.md', '/docs/api'])
     expect(pagesToLookUp('/%ff')).toEqual([])
   })
 })
 
-/** Some thousands of addresses put together from what readers and attackers write; the same in every run. */
+/** Thousands of URLs assembled from what readers and attackers write; the same in every run. */
 function spellings(): string[] {
   const pieces = [
     'docs',

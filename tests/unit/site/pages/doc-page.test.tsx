@@ -1,4 +1,4 @@
-// What stands around an article.
+// The content around an article.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -16,15 +16,15 @@ const page: DocPageProps = {
 const render = (props: Partial<DocPageProps> = {}): string =>
   renderToStaticMarkup(<DocPage {...page} {...props} />)
 
-it('puts the article in as the build made it', () => {
+it('inserts the article exactly as built', () => {
   expect(render()).toMatch(/<article[^>]*><h1>Errors<\/h1><h2 id="codes">Codes<\/h2><\/article>/)
 })
 
-it('lists the headings beside the article and folded above it', () => {
+it('lists the headings beside the article and collapsed above it', () => {
   expect(render().split('href="#codes"><code>4xx</code> codes</a>')).toHaveLength(3)
 })
 
-it('folds the headings below the lead, on a page of the reference too', () => {
+it('collapses the headings below the lead, on a page of the reference too', () => {
   const title = '<h1>Tokens</h1><nav class="endpoints"><p>POST /tokens</p></nav>'
   const html = render({ html: `${title}<p>A token stands for a value.</p><h2 id="codes">Codes</h2>` })
   expect(html).toMatch(/<p>A token stands for a value.<\/p><details class="toc-folded"/)
@@ -38,7 +38,7 @@ it('shows no contents list on a page without headings', () => {
   expect(render({ toc: [] })).not.toContain('On this page')
 })
 
-it('leads to the Markdown', () => {
+it('links to the Markdown', () => {
   expect(render()).toMatch(/<a [^>]*href="\/docs\/api\/errors\.md">/)
 })
 
@@ -46,11 +46,11 @@ it('dates the page in words and for machines', () => {
   expect(render({ updated: '2026-11-03' })).toContain('<time dateTime="2026-11-03">3 November 2026</time>')
 })
 
-it('leaves the date out where nobody knows it', () => {
+it('omits an unknown date', () => {
   expect(render({ editUrl: 'https://git.acme.example/edit' })).not.toContain('Last updated')
 })
 
-it('leads to the neighbours in the sidebar', () => {
+it('links to the neighbours in the sidebar', () => {
   const html = render({
     previous: { label: 'Start', path: '/docs' },
     next: { label: 'Pages', path: '/docs/api/pagination' },
@@ -60,6 +60,6 @@ it('leads to the neighbours in the sidebar', () => {
   )
 })
 
-it('shows no pager on a lone page', () => {
+it('shows no pager on a single page', () => {
   expect(render()).not.toContain('Docs pages')
 })

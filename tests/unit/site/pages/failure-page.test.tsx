@@ -1,17 +1,17 @@
-// What a reader is told when a response could not be made.
+// The error pages.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FailurePage } from '#site/pages/failure-page.tsx'
 
-it('owns up to a crash, names the request and offers to try again', () => {
+it('admits a crash, names the request and offers a retry', () => {
   const html = renderToStaticMarkup(<FailurePage status={500} requestId="r-1" retryHref="/docs?a=1" />)
   expect(html).toMatch(/<h1[^>]*>This page crashed\.<\/h1>/)
   expect(html).toContain('request r-1')
   expect(html).toMatch(/<a [^>]*href="\/docs\?a=1"[^>]*>Try again<\/a>/)
 })
 
-it('says that content out of reach comes back', () => {
+it('says that unavailable content will be back', () => {
   const html = renderToStaticMarkup(<FailurePage status={503} requestId="r-1" retryHref="/docs" />)
   expect(html).toContain('try again in a few seconds')
   expect(html).toMatch(/role="alert"/)

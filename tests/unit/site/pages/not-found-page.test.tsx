@@ -1,4 +1,4 @@
-// What a reader finds at an address that names nothing.
+// The 404 page.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

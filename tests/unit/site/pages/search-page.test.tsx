@@ -1,4 +1,4 @@
-// What the page of search results shows without JavaScript.
+// The search results page without JavaScript.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -42,18 +42,18 @@ it('says how many results there are', () => {
   expect(render({ total: 12 })).toContain('12 results for')
 })
 
-it('leads on where nothing is found or asked for', () => {
+it('links onwards if nothing was found or searched for', () => {
   const nothing = { total: 0, groups: [], facets: [] }
   expect(render(nothing)).toContain('href="/docs"')
   expect(render({ ...nothing, query: '' })).toContain('href="/docs"')
   expect(render()).not.toContain('href="/docs"')
 })
 
-it('marks the words found', () => {
+it('highlights the matches', () => {
   expect(render()).toContain('a wrong <mark>card</mark> &amp; more')
 })
 
-it('leads to the section under its page, and names the words for a browser without scripts', () => {
+it('links to the section below its page, with the matches as a text fragment', () => {
   const html = render()
   expect(html).toMatch(/API<\/p><h2[^>]*><a href="\/docs\/api\/errors">Errors<\/a><\/h2>/)
   expect(html).toContain('href="/docs/api/errors#codes:~:text=wrong-,card,-%26">Codes</a>')
@@ -100,7 +100,7 @@ it('asks for a word when there is no query', () => {
   expect(render({ query: '', total: 0, groups: [], facets: [] })).toContain('Type a word')
 })
 
-it('pages by links where there is more', () => {
+it('paginates with links', () => {
   const html = render({ nextHref: '/search?q=card&page=2' })
   expect(html).toMatch(/<a href="\/search\?q=card&amp;page=2" rel="next">Next<\/a>/)
   expect(html).not.toContain('Previous')

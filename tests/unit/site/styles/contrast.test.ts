@@ -1,4 +1,4 @@
-// Proves the contrast of the colour tokens, in both themes, from the values that readers get.
+// The contrast of the colour tokens in both themes, computed from their actual values.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -20,9 +20,9 @@ const CODE_TOKENS = [
 ].map((name) => `code-${name}`)
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger']
 
-/** [foreground, backgrounds, lowest ratio] */
+/** [foreground, backgrounds, minimum ratio] */
 const RULES: [string, string[], number][] = [
-  // Text that is read
+  // Body text
   [
     'text',
     ['canvas', 'surface', 'raised', 'code', 'code-header', 'code-inline', 'mark-wash', 'link-wash'],
@@ -38,7 +38,7 @@ const RULES: [string, string[], number][] = [
   ...KINDS.map((kind): [string, string[], number] => [kind, ['canvas', `${kind}-wash`], 7]),
   ['on-action', ['action', 'action-hover'], 7],
   ['on-found', ['found'], 7],
-  // Signs beside text: list numbers, the sign of a heading's link, buttons on code
+  // Marks beside text: list numbers, heading anchors, buttons on code
   ['faint', ['canvas', 'surface', 'raised', 'code'], 4.5],
   // Borders, icons, focus
   ['edge', ['canvas', 'surface', 'code'], 3],
@@ -58,7 +58,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     expect(ratios.filter(({ ratio }) => ratio < lowest)).toEqual([])
   })
 
-  it('tells the browser the colour of its canvas', () => {
+  it('sets the browser’s theme colour to the canvas', () => {
     expect(THEME_COLORS[theme]).toBe(colors.get('canvas'))
   })
 })

@@ -1,4 +1,4 @@
-// Which styles a page's document holds: what it shows is styled, and what it does not show costs it nothing.
+// Which styles a page's document contains: everything it shows, and nothing else.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ describe('stylesFor', () => {
     expect(stylesFor('<p>Text</p>')).toBe('')
   })
 
-  it('gives a page with an operation the tabs that its console will have', () => {
+  it('includes tabs on a page with an operation, for its console', () => {
     expect(stylesFor('<section class="operation" id="a"></section>')).toBe('tabs operation')
   })
 
   it.each(STYLE_PARTS.filter(({ marks }) => marks.length > 0))(
-    'knows a mark of $name that its styles begin with',
+    'has a mark of $name that its styles use',
     ({ file, marks }) => {
       const styles = readFileSync(join(PROJECT_ROOT, 'site', file), 'utf8')
       expect(marks.some((mark) => styles.includes(`\n.${mark} {`))).toBe(true)
@@ -28,7 +28,7 @@ describe('stylesFor', () => {
   )
 })
 
-it('puts the parts of a document behind its base, in their own order', () => {
+it('puts a document’s parts after the base, in cascade order', () => {
   const parts = [
     { name: 'tabs', code: '.tabs{}' },
     { name: 'table', code: 'table{}', always: true as const },

@@ -31,7 +31,7 @@ it('allows no host and no frame if no service is configured', async () => {
   expect(text).toContain("require-trusted-types-for 'script'")
 })
 
-it('adds a service's hosts and stays as strict otherwise', async () => {
+it('adds a service’s hosts and stays as strict otherwise', async () => {
   const text = await policy({ question: 'May we?', analytics: container })
   expect(text).toContain("script-src 'self' 'sha256-inline' https://tags.example;")
   expect(text).toContain('frame-src https://frames.example')

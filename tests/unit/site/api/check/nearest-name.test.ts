@@ -11,12 +11,12 @@ describe('nearestName', () => {
     expect(nearestName(name, candidates)).toBe(nearest)
   })
 
-  it('gives none rather than a bad one', () => {
+  it('suggests nothing rather than something unlikely', () => {
     expect(nearestName('Video', ['Tabs', 'Steps', 'Cards'])).toBeUndefined()
     expect(nearestName('ab', ['xy'])).toBeUndefined()
   })
 
-  it('gives the same answer whatever the order of the candidates', () => {
+  it('gives the same result whatever the order of the candidates', () => {
     expect(nearestName('card', ['cart', 'cars'])).toBe(nearestName('card', ['cars', 'cart']))
   })
 })

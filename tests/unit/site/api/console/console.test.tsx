@@ -1,5 +1,5 @@
-// The proof that a console can be drawn and sent with anything in its fields: no text that a reader types, and no
-// response, is an exception. Each failure prints the text.
+// A console renders and sends with any input in its fields: no text that a reader types, and no response, causes an
+// exception. Each failure prints the text.
 
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
   const { operation } = data
   const { body } = operation
 
-  it('is drawn with its first example', () => {
+  it('renders with its first example', () => {
     const html = renderToString(
       <Console data={data} port={port} name="create-token" hasAddress onClose={() => {}} />,
     )
@@ -75,7 +75,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
   })
 
   if (body)
-    it('draws any body as JSON and as a form, and sends it', async () => {
+    it('renders any body as JSON and as a form, and sends it', async () => {
       for (const text of BODIES) {
         const draft = {
           ...draftOf(operation, undefined),
@@ -106,7 +106,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
       }
     })
 
-  it('takes any text for a parameter', async () => {
+  it('accepts any text for a parameter', async () => {
     for (const text of TEXTS) {
       const filled = new Map(operation.parameters.map((parameter) => [parameterId(parameter), text]))
       const draft = { ...draftOf(operation, undefined), parameters: filled }
@@ -120,7 +120,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
   })
 })
 
-it('shows a response that is no JSON, or has no bottom, as it came', () => {
+it('shows a response unchanged that is not JSON or is nested too deeply', () => {
   for (const body of ['<html>', '', nested(3000), '\ud800']) {
     expect(renderToString(<ResponseView status={200} headers={{}} body={body} />)).toContain('Response body')
   }

@@ -1,5 +1,5 @@
-// The proof that whatever a reader sends gets a response: names that objects have anyway, halves of characters,
-// documents without a bottom. Each failure prints the seed of its request.
+// Whatever a reader sends gets a response: names that every object inherits, lone surrogates, deeply nested documents.
+// Each failure prints the seed of its request.
 
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
@@ -16,7 +16,7 @@ import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../small-contract.ts'
 
 const REQUESTS_PER_OPERATION = 300
 
-/** Names that every object answers to, and texts that encoders refuse or that change where they are copied. */
+/** Names that every object inherits, and texts that encoders reject or that change when copied. */
 const AWKWARD = [
   'toString',
   '__proto__',
@@ -62,7 +62,7 @@ const AWKWARD = [
 
 type Random = () => number
 
-/** Mulberry32: the same numbers on every machine. */
+/** Mulberry32: the same sequence on every machine. */
 function randomOf(seed: number): Random {
   let state = seed
   return () => {
@@ -90,13 +90,13 @@ function anyJson(random: Random, depth = 0): unknown {
   if (kind === 4) return Array.from({ length: Math.floor(random() * 4) }, () => anyJson(random, depth + 1))
   const names = ['type', 'data', 'mask', 'metadata', 'id', 'number', 'token_intent_id', ...AWKWARD]
   const count = Math.floor(random() * 5)
-  // As JSON.parse makes it: `__proto__` is a field like any other.
+  // Like JSON.parse: `__proto__` is an ordinary field.
   return Object.fromEntries(
     Array.from({ length: count }, () => [oneOf(random, names), anyJson(random, depth + 1)]),
   )
 }
 
-/** An example of the contract with a field in it that is none. */
+/** An example of the contract with one invalid field. */
 function spoiled(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random() < 0.3) return anyJson(random)
   if (Array.isArray(value)) return [...value, anyJson(random)]
@@ -154,7 +154,7 @@ function portOf(operation: ApiOperation, validate: Validate): ConsolePort {
 }
 
 it.each(SAMPLE_CONTRACT.operations)(
-  'responds to whatever is sent to $id, in the page as in Node',
+  'responds to anything sent to $id, the same in the page as in Node',
   async (operation) => {
     const { text } = consoleData(operation, SAMPLE_CONTRACT, SAMPLE_FACTS)
     const data = JSON.parse(text) as ConsoleData
@@ -173,7 +173,7 @@ it.each(SAMPLE_CONTRACT.operations)(
   },
 )
 
-it('reports a field by its name, even where objects have one of that name', async () => {
+it('reports a field by its name, even if objects inherit that name', async () => {
   const operation = SAMPLE_CONTRACT.operations.find(({ id }) => id === 'create-token')!
   const port = portOf(operation, createValidators(SAMPLE_CONTRACT).validate)
   const { status, body } = await port.send({
@@ -191,7 +191,7 @@ it('reports a field by its name, even where objects have one of that name', asyn
   ])
 })
 
-it('refuses a document that is nested too deeply, and says so', async () => {
+it('rejects a document that is nested too deeply, and says so', async () => {
   const operation = SAMPLE_CONTRACT.operations.find(({ id }) => id === 'tokenize')!
   const port = portOf(operation, createValidators(SAMPLE_CONTRACT).validate)
   const send = (depth: number) =>

@@ -1,4 +1,4 @@
-// The proof that the mock answers as the contract promises: success, refusals that name their fields, nothing in plain.
+// The mock responds as the contract promises: success, errors that name their fields, no sensitive data unmasked.
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ const errorsOf = ({ body }: MockResponse) => (body as { errors?: unknown }).erro
 const card = { number: '5555555555554444', expiration_month: 8, expiration_year: 2031 }
 
 describe('createMock: the key', () => {
-  it('is looked for where the configuration says, with its scheme', () => {
+  it('is read from the configured header, with its scheme', () => {
     const bearer = createMock({
       operations: SAMPLE_CONTRACT.operations,
       headerPrefix: 'ACM',
@@ -60,7 +60,7 @@ describe('createMock: the key', () => {
 })
 
 describe('createMock: success', () => {
-  it('answers with the status and example that belong to the request', () => {
+  it('responds with the status and example that belong to the request', () => {
     const response = ask('POST', '/tokens', { type: 'token', data: 'Ada' })
     expect(response).toMatchObject({ status: 201, operation: 'create-token', example: 'text' })
     expect(ask('DELETE', '/tokens/customer-2')).toMatchObject({ status: 204, operation: 'delete-token' })
@@ -83,7 +83,7 @@ describe('createMock: success', () => {
     ).toBe('checkout-7')
   })
 
-  it('never gives data back in plain', () => {
+  it('never returns data unmasked', () => {
     const { body } = ask('POST', '/tokens', { type: 'card', data: { ...card, cvc: '999' } })
     expect(body).toMatchObject({
       data: { number: 'XXXXXXXXXXXX4444', expiration_month: 8, expiration_year: 2031 },
@@ -93,20 +93,20 @@ describe('createMock: success', () => {
     expect(ask('POST', '/tokens', { type: 'token', data: 'plain text' }).body).not.toHaveProperty('data')
   })
 
-  it('masks with the mask of the request', () => {
+  it('applies the mask of the request', () => {
     const mask = { number: '{{ data.number | reveal: 0, 2 }}', other: '{{ data.number | sha256 }}' }
     const { body } = ask('POST', '/tokens', { type: 'card', data: card, mask })
     expect(body).toMatchObject({ mask, data: { number: 'XXXXXXXXXXXXXX44', other: 'XXXX' } })
   })
 
-  it('merges a merge patch, and takes away what is null', () => {
+  it('applies a merge patch, and removes fields that are null', () => {
     const type = { 'Content-Type': 'application/merge-patch+json' }
     const { body } = ask('PATCH', '/tokens/abc', { metadata: { customer: null, order: '8' } }, type)
     expect(body).toMatchObject({ id: 'abc', metadata: { order: '8' } })
     expect((body as { metadata: object }).metadata).not.toHaveProperty('customer')
   })
 
-  it('filters and cuts a list as the query says', () => {
+  it('filters and paginates a list as the query requests', () => {
     const list = (query: string) =>
       ask('GET', `/v2/tokens?${query}`).body as { data: { type: string }[]; pagination: object }
     expect(list('').data).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('createMock: success', () => {
     expect(list('size=1')).toMatchObject({ data: [{ type: 'card' }], pagination: { page_size: 1 } })
   })
 
-  it('gives documents back in their shape', () => {
+  it('returns documents in the structure of the request', () => {
     const tokenized = ask('POST', '/tokenize', {
       name: 'Ada',
       card: { type: 'card', data: card },
@@ -136,7 +136,7 @@ describe('createMock: success', () => {
     expect(detokenized).toEqual({ a: '4242', b: ['last: 4242'], c: 5, d: '<VALUE>' })
   })
 
-  it('takes any body and sub-path for the proxy, and says that the destination answered', () => {
+  it('accepts any body and sub-path for the proxy, and says that the destination responded', () => {
     const response = ask('POST', '/proxy/v1/any/path?test=1', 'a=1', {
       'Content-Type': 'text/plain',
       'ACM-PROXY-URL': 'https://a.example',
@@ -146,7 +146,7 @@ describe('createMock: success', () => {
     expect(ask('POST', '/proxy', {}).status).toBe(200)
   })
 
-  it('sends back what the echo destination receives: method, URL, headers without ours, body with values', () => {
+  it('returns what the echo destination receives: method, URL, headers without ours, body with values', () => {
     const echo = {
       'ACM-PROXY-URL': 'https://echo.brand.example/anything/',
       'X-Order': '7',
@@ -181,15 +181,15 @@ describe('createMock: success', () => {
     expect(ask('GET', '/tokens/customer-2').headers).not.toHaveProperty('deprecation')
   })
 
-  it('answers the same request in the same way', () => {
+  it('gives the same response to the same request', () => {
     expect(ask('POST', '/tokens', { type: 'card', data: card })).toEqual(
       ask('POST', '/tokens', { type: 'card', data: card }),
     )
   })
 })
 
-describe('createMock: refusals', () => {
-  it('names the fields that are not valid', () => {
+describe('createMock: errors', () => {
+  it('names the invalid fields', () => {
     const response = ask('POST', '/tokens', { type: 'crad', containers: ['/a/', '/b/'], metdata: {} })
     expect(response.status).toBe(400)
     expect(errorsOf(response)).toEqual({
@@ -203,7 +203,7 @@ describe('createMock: refusals', () => {
     })
   })
 
-  it('sees a card number without its check digit', () => {
+  it('rejects a card number with a wrong check digit', () => {
     const luhn = ['The card number does not pass the Luhn check.']
     expect(
       errorsOf(ask('POST', '/tokens', { type: 'card', data: { ...card, number: '4242424242424241' } })),
@@ -213,7 +213,7 @@ describe('createMock: refusals', () => {
     })
   })
 
-  it('names the parameters that are not valid or not known', () => {
+  it('names the invalid or unknown parameters', () => {
     expect(errorsOf(ask('GET', '/v2/tokens?size=500&colour=red&type=crad'))).toEqual({
       size: ['The size must be 100 or less.'],
       colour: ['The parameter is unknown.'],
@@ -226,7 +226,7 @@ describe('createMock: refusals', () => {
     })
   })
 
-  it('wants a key, of a kind that can hold the permission', () => {
+  it('requires a key of a type that can have the permission', () => {
     expect(ask('GET', '/tokens/abc', undefined, { 'ACM-API-KEY': '' })).toMatchObject({
       status: 401,
       body: { title: 'Documented 401' },
@@ -243,13 +243,13 @@ describe('createMock: refusals', () => {
     ).toBe(201)
   })
 
-  it('knows neither an id of another form nor the id of nobody', () => {
+  it('returns 404 for a malformed id and for the nil id', () => {
     expect(ask('GET', '/tokens/a').status).toBe(404)
     expect(ask('GET', '/tokens/00000000-0000-0000-0000-000000000000').status).toBe(404)
     expect(ask('GET', '/tokens/<TOKEN_ID>').status).toBe(200)
   })
 
-  it('knows the paths and methods of the contract alone', () => {
+  it('accepts only the contract’s paths and methods', () => {
     expect(ask('GET', '/token').status).toBe(404)
     expect(ask('GET', '/token').operation).toBeUndefined()
     expect(ask('PUT', '/tokens/abc', {})).toMatchObject({
@@ -258,7 +258,7 @@ describe('createMock: refusals', () => {
     })
   })
 
-  it('reads a body in its content type only', () => {
+  it('accepts a body only in its content type', () => {
     expect(ask('PATCH', '/tokens/abc', { metadata: {} }).status).toBe(415)
     expect(
       ask('POST', '/tokens', 'type=card', { 'Content-Type': 'application/x-www-form-urlencoded' }).status,
@@ -269,7 +269,7 @@ describe('createMock: refusals', () => {
     })
   })
 
-  it('shows a documented failure when it is asked to', () => {
+  it('returns a documented error on request', () => {
     const response = ask('GET', '/tokens/abc', undefined, { Prefer: 'code=429' })
     expect(response).toMatchObject({
       status: 429,
@@ -280,7 +280,7 @@ describe('createMock: refusals', () => {
   })
 })
 
-it('responds to the request of every example with the response of that name', async () => {
+it('responds to every example request with the response of the same name', async () => {
   const { contract } = await readContractIn(join(PROJECT_ROOT, 'tests/fixtures/vault-site'), siteConfig)
   expect(contract!.operations.length).toBeGreaterThan(5)
   expect(examplesWithoutTheirResponse(mockOf(contract!, siteConfig))).toEqual([])

@@ -1,4 +1,4 @@
-// The mock over a whole contract, asked with the contract's own examples.
+// The mock for a whole contract, called with the contract's own examples.
 
 import { createValidators } from '#scripts/api/contract/create-validators.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
@@ -13,7 +13,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 export interface ContractMock {
   contract: Contract
   validate: ReturnType<typeof createValidators>['validate']
-  /** The request of an example, or that of the operation, with `Prefer`. */
+  /** Sends the request of an example, or the operation's default one, with `Prefer`. */
   askFor(operation: ApiOperation, name: string | undefined, preference: string): MockResponse
 }
 
@@ -41,7 +41,7 @@ export function mockOf(contract: Contract, { brand }: Pick<SiteConfig, 'brand'>)
   }
 }
 
-/** A line for each example whose request is not given the response of that name. */
+/** One line per example whose request does not get the response of the same name. */
 export function examplesWithoutTheirResponse({ contract, validate, askFor }: ContractMock): string[] {
   return contract.operations.flatMap((operation) => {
     const names = operation.body?.examples.map(({ name }) => name) ?? []

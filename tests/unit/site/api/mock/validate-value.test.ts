@@ -1,4 +1,4 @@
-// The proof that the page's validator finds what Ajv finds in Node, in the same words.
+// The page's validator finds what Ajv finds in Node, with the same messages.
 
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
@@ -11,7 +11,7 @@ import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contrac
 
 const lines = (violations: Violation[]) => violations.map(({ path, message }) => `${path} ${message}`).sort()
 
-/** The value with one thing changed: a field left out, renamed or added, or another value in its place. */
+/** The value with one change: a field removed, renamed or added, or another value. */
 function* variants(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     yield 'text'
@@ -48,14 +48,14 @@ function expectSame(
 }
 
 it.each(SAMPLE_CONTRACT.operations.filter(({ body }) => body))(
-  'agrees with Ajv about variants of $id',
+  'agrees with Ajv on variants of $id',
   (operation) => {
     for (const { value } of operation.body!.examples)
       expectSame(SAMPLE_CONTRACT, operation, [value, ...variants(value)])
   },
 )
 
-it('agrees about alternatives, dependent fields and combined schemas', () => {
+it('agrees with Ajv on alternatives, dependent fields and combined schemas', () => {
   const schema: JsonSchema = {
     allOf: [{ $ref: '#/components/schemas/Token' }],
     type: 'object',
@@ -68,7 +68,7 @@ it('agrees about alternatives, dependent fields and combined schemas', () => {
       },
     },
     dependentRequired: { kind: ['data'] },
-    // As text: an object with a field of this name is taken for a promise.
+    // As text: an object with a `then` field would be treated as a promise.
     ...(JSON.parse(
       '{ "if": { "properties": { "type": { "const": "card" } } }, "then": { "required": ["card"] } }',
     ) as object),

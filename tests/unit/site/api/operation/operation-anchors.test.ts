@@ -11,13 +11,13 @@ describe('anchors', () => {
     schema: {},
   })
 
-  it('keep names as they are, so that two fields never share one', () => {
+  it('keep names unchanged, so that two fields never share an anchor', () => {
     expect(anchorBelow('a', 'search_indexes')).toBe('a-search_indexes')
     expect(anchorBelow('a', 'paymentData')).toBe('a-paymentData')
     expect(anchorBelow('a', 'metadata.{key}')).toBe('a-metadata-key')
   })
 
-  it('leave the brand out of headers', () => {
+  it('omit the brand from headers', () => {
     expect(parameterAnchor('create-token', parameter('header', 'ACM-IDEMPOTENCY-KEY'), 'ACM')).toBe(
       'create-token-header-idempotency-key',
     )

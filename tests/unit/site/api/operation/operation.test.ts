@@ -1,4 +1,4 @@
-// The page of an operation as the build makes it: anchors, contents list, Markdown, search, and when it is compiled again.
+// The compiled page of an operation: anchors, contents list, Markdown, search entries, and when it is recompiled.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,7 +79,7 @@ describe('anchors of an operation', () => {
     expect(page.anchors).toContain(anchor)
   })
 
-  it('are each of one place', () => {
+  it('are unique', () => {
     expect(page.diagnostics).toEqual([])
     expect(new Set(page.anchors).size).toBe(page.anchors.length)
   })
@@ -100,7 +100,7 @@ describe('the page of an operation', () => {
     ])
   })
 
-  it('shows an object that several responses hold once, and leads there from the others', () => {
+  it('shows an object that several responses hold once, and links to it from the others', () => {
     expect(page.anchors).not.toContain('get-box-response-200-name')
     expect(page.links.map(({ fragment }) => fragment)).toContain('create-box-response-201')
     expect(page.html).toContain('<a href="#create-box-response-201">Fields: Box</a>')
@@ -121,7 +121,7 @@ describe('the page of an operation', () => {
     ])
   })
 
-  it('leaves nothing in the HTML that is for the build alone', () => {
+  it('leaves no build-only data in the HTML', () => {
     expect(page.html).not.toMatch(/data-(?:shared|sdk|summary|meta)/)
   })
 
@@ -144,7 +144,7 @@ describe('the Markdown of an operation', () => {
     expect(page.markdown).toContain('| `ACM-IDEMPOTENCY-KEY` | string | Makes the request safe to repeat.')
   })
 
-  it('tells failures with cause and fix on one line', () => {
+  it('lists errors with cause and fix on one line', () => {
     expect(page.markdown).toContain(
       '`409` The name is taken. A box of this `name` exists. Choose another name.',
     )
@@ -165,7 +165,7 @@ describe('the search entries of an operation', () => {
   })
   const called = (title: string) => entries.filter((entry) => entry.title === title)
 
-  it('know the operation by method and path, summary, id, permissions and SDK method', () => {
+  it('find the operation by method and path, summary, id, permissions and SDK method', () => {
     expect(called('POST /boxes')).toMatchObject([
       {
         url: '/docs/boxes#create-box',
@@ -176,7 +176,7 @@ describe('the search entries of an operation', () => {
     ])
   })
 
-  it('know a field by its name, at its own anchor', () => {
+  it('find a field by name, at its own anchor', () => {
     expect(called('width')).toMatchObject([
       {
         url: '/docs/boxes#create-box-request-body-size-width',
@@ -188,14 +188,14 @@ describe('the search entries of an operation', () => {
     ])
   })
 
-  it('know what stands in several places once', () => {
+  it('contain repeated content once', () => {
     expect(called('id').map(({ url }) => url)).toEqual([
       '/docs/boxes#create-box-response-201-id',
       '/docs/boxes#get-box-path-id',
     ])
   })
 
-  it('have no section for the headings inside the block', () => {
+  it('have no sections for the headings inside the block', () => {
     expect(entries.filter(({ tagName }) => tagName === 'h2').map(({ title }) => title)).toEqual([
       'Create a box',
       'List boxes',
@@ -207,7 +207,7 @@ describe('the search entries of an operation', () => {
 })
 
 describe('a change of the contract', () => {
-  it('compiles the pages that show what has changed, and no others', async () => {
+  it('recompiles exactly the pages that show what changed', async () => {
     expect((await build()).recompiled).toEqual([])
     edit('openapi/schemas/boxes.yaml', 'From floor to lid.', 'From the floor to the lid.')
     const { pages, recompiled } = await build()
@@ -215,7 +215,7 @@ describe('a change of the contract', () => {
     expect(pages.find(({ path }) => path === '/docs/boxes')?.html).toContain('From the floor to the lid.')
   })
 
-  it('compiles nothing where no page shows it', async () => {
+  it('recompiles nothing if no page shows it', async () => {
     edit('openapi/openapi.yaml', 'What things are kept in.', 'What we keep things in.')
     expect((await build()).recompiled).toEqual([])
   })

@@ -6,14 +6,14 @@ import type { JsonSchema } from '#site/api/contract/contract.ts'
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 describe('the fields of a schema', () => {
-  it('ends where an object holds itself', () => {
+  it('stop where an object contains itself', () => {
     const schemas = { Node: { type: 'object', properties: { child: ref('Node'), name: { type: 'string' } } } }
     const [child, name] = contentOf(ref('Node'), { schemas }, 'a').fields
     expect(child).toMatchObject({ anchor: 'a-child', content: { fields: [], alternatives: [] } })
     expect(name).toMatchObject({ anchor: 'a-name', shared: 'Node.name' })
   })
 
-  it('lays the parts of `allOf` together, and lets what stands beside a reference win', () => {
+  it('merge the parts of `allOf`, with keywords beside a reference taking precedence', () => {
     const schemas = {
       Base: { type: 'object', description: 'Base.', required: ['a'], properties: { a: { type: 'string' } } },
     }

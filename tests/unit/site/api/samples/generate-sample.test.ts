@@ -1,5 +1,5 @@
-// The proof that samples say what the SDKs offer, in every language, and that all of the contract's samples parse.
-// The whole text of the representative ones is in tests/fixtures/samples/; `vitest run -u` writes it anew.
+// Samples match what the SDKs offer, in every language, and all of the contract's samples parse.
+// tests/fixtures/samples/ has the full text of representative ones; `vitest run -u` updates it.
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contrac
 
 const root = PROJECT_ROOT
 
-/** What stands in the golden files: every operation, and the examples that differ in kind. */
+/** The requests in the golden files: every operation, and the examples that differ in kind. */
 const SHOWN: ApiRequest[] = [
   ...SAMPLE_CONTRACT.operations.map((operation) => exampleRequest(operation)),
   exampleRequest(sampleOperation('create-token'), 'text'),
@@ -26,7 +26,7 @@ const SHOWN: ApiRequest[] = [
 ]
 
 describe('generateSample', () => {
-  it.each(SAMPLE_LANGUAGES)('writes $label as its SDK is used', async ({ key }) => {
+  it.each(SAMPLE_LANGUAGES)('writes $label the way its SDK is used', async ({ key }) => {
     const samples = SHOWN.map((request) => {
       const { id, method, path } = request.operation
       return `=== ${id}: ${method} ${path}\n\n${generateSample(key, request, SAMPLE_FACTS)}\n`
@@ -34,7 +34,7 @@ describe('generateSample', () => {
     await expect(samples.join('\n')).toMatchFileSnapshot(join(root, 'tests/fixtures/samples', `${key}.txt`))
   })
 
-  it('names the brand from the facts alone', () => {
+  it('takes the brand’s names only from the facts', () => {
     const facts = {
       ...SAMPLE_FACTS,
       headerPrefix: 'NEW',
@@ -60,7 +60,7 @@ describe('generateSample', () => {
     }
   })
 
-  it('shows the kind of key that the operation needs', () => {
+  it('shows the type of key that the operation needs', () => {
     const keyOf = (name: string, change = {}) =>
       /<(\w+)_API_KEY>/.exec(
         generateSample('curl', exampleRequest({ ...sampleOperation(name), ...change }), SAMPLE_FACTS),

@@ -1,4 +1,4 @@
-// The proof that every sample that is generated from a contract parses, and fits its box.
+// Every sample generated from a contract parses and fits its pane.
 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
 
-/** `content`: folder of the contract, from the project's. */
+/** `content`: the contract's folder, relative to the project. */
 export function describeSamplesOf(name: string, content: string, config: SiteConfig): void {
   describe(`the samples of ${name}`, () => {
     let contract: Contract
@@ -61,7 +61,7 @@ function allSamples(
   })
 }
 
-/** A text that fills most of the line cannot be divided in every language. */
+/** Text that fills most of a line cannot be split in every language. */
 function holdsLongLiteral(line: string): boolean {
   const literals = line.match(/"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`?|^ {2}"?.*$/g) ?? []
   return literals.some((literal) => literal.length > 60)

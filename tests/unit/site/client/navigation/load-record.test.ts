@@ -1,4 +1,4 @@
-// Proves how page records are fetched: once, checked, again after a failure, and not from another release.
+// Page records are fetched once, validated, fetched again after a failure, and not accepted from another release.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trustedHtml } from '#site/browser/trusted-types.ts'
@@ -28,7 +28,7 @@ const noStyles = async (): Promise<void> => undefined
 afterEach(() => vi.unstubAllGlobals())
 
 describe('record loader', () => {
-  it('fetches a record once and hands out its parts', async () => {
+  it('fetches a record once and returns its parts', async () => {
     const fetching = respondWith(response(RECORD))
     const loader = createRecordLoader('r1', noStyles)
     const [first, second] = await Promise.all([loader.record(HASH), loader.record(HASH)])
@@ -38,7 +38,7 @@ describe('record loader', () => {
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([`/_page/${HASH}`])
   })
 
-  it('says what a response without a page in it is', async () => {
+  it('describes a response that is not a page record', async () => {
     respondWith(response('<html>A proxy’s own page</html>'))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
       'cannot be rendered as a page',
@@ -66,7 +66,7 @@ describe('record loader', () => {
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toBeInstanceOf(ReleaseChanged)
   })
 
-  it('forgets a failure, so that the next try can succeed', async () => {
+  it('does not cache failures, so that the next attempt can succeed', async () => {
     respondWith(response('gone', 'r1', 503), response(RECORD))
     const loader = createRecordLoader('r1', noStyles)
     await expect(loader.record(HASH)).rejects.toThrow('returned 503')

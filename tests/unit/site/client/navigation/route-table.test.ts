@@ -1,4 +1,4 @@
-// Proves what an address leads to inside the document, and what is left to the browser.
+// Which URLs resolve to a page in the document, and which are left to the browser.
 
 import { describe, expect, it } from 'vitest'
 import { createRouteTable } from '#site/client/navigation/route-table.ts'
@@ -17,7 +17,7 @@ const table = createRouteTable({
 const resolve = (address: string) => table.resolve(new URL(address, 'https://docs.example'))
 
 describe('route table', () => {
-  it('leads to the record of a page, keeping query and fragment', () => {
+  it('resolves to a page’s record, keeping query and fragment', () => {
     const target = resolve('/docs/api/errors?lang=go#codes')
     expect(target).toMatchObject({ path: '/docs/api/errors', record: ERRORS })
     expect(target?.url.href).toBe('https://docs.example/docs/api/errors?lang=go#codes')
@@ -46,7 +46,7 @@ describe('route table', () => {
     expect(resolve(address)).toBeUndefined()
   })
 
-  it('never leaves the origin, and ends on a redirect that leads to itself', () => {
+  it('never leaves the origin, and stops at a redirect loop', () => {
     expect(resolve('/out')).toBeUndefined()
     expect(resolve('/loop')).toBeUndefined()
   })

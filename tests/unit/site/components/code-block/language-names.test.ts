@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageName, tabKey } from '#site/components/code-block/language-names.ts'
 
 describe('languageName', () => {
-  it('names a language as readers know it, and plain text not at all', () => {
+  it('gives a language’s usual name, and none for plain text', () => {
     expect(['csharp', 'sh', 'cobol', 'text', ''].map(languageName)).toEqual([
       'C#',
       'Shell',
@@ -18,7 +18,7 @@ describe('tabKey', () => {
     expect(['Node.js', 'C#', 'cURL', 'Go'].map(tabKey)).toEqual(['node', 'csharp', 'curl', 'go'])
   })
 
-  it('makes a key of any label', () => {
+  it('makes a key from any label', () => {
     expect(['React Native', ' Überweisung / SEPA ', '?!'].map(tabKey)).toEqual([
       'react-native',
       'überweisung-sepa',

@@ -13,7 +13,7 @@ it('gives Cursor the name, and the configuration in Base64', () => {
   expect(JSON.parse(atob(parameters.get('config')!))).toEqual({ url: 'https://docs.example/mcp' })
 })
 
-it('gives VS Code one JSON object, encoded, as the whole query', () => {
+it('gives VS Code one JSON object, encoded, as the entire query', () => {
   const href = hrefOf('VS Code')
   expect(href).toMatch(/^vscode:mcp\/install\?%7B[\w%.-]+%7D$/)
   expect(JSON.parse(decodeURIComponent(href.slice('vscode:mcp/install?'.length)))).toEqual({

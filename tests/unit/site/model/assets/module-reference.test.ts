@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hashOf, integrityOf } from '#scripts/project/blob-set.ts'
 import { moduleAsset, moduleReference } from '#site/model/assets/module-reference.ts'
 
-it('leads from what a document says of a module back to its address and integrity', () => {
+it('round-trips a module’s URL and integrity', () => {
   const code = 'export const answer = 42'
   const asset = { url: `/assets/open-console.${hashOf(code)}.js`, integrity: integrityOf(code) }
   expect(moduleAsset(moduleReference(asset))).toEqual(asset)

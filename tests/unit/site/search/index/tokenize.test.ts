@@ -1,4 +1,4 @@
-// Proves how text is split and joined into terms.
+// Splits and joins text into terms.
 
 import { expect, it } from 'vitest'
 import { indexTerms, tokenize } from '#site/search/index/tokenize.ts'
@@ -21,15 +21,15 @@ it('splits and joins snake_case, kebab-case, dotted names, paths and headers', (
   expect(terms('ABC-API-KEY')).toEqual(['abcapikey', 'abc', 'api', 'key'])
 })
 
-it('takes the plural of an acronym and the name of a language as one word', () => {
+it('treats an acronym’s plural and a language’s name as one word', () => {
   expect(terms('SDKs, MATs and APIs')).toEqual(['sdks', 'mats', 'and', 'apis'])
   expect(terms('C# or F#, tokens#create')).toEqual(['c#', 'or', 'f#', 'tokens', 'create'])
 })
 
-it('reads words of every alphabet', () => {
+it('recognises words in every alphabet', () => {
   expect(terms('Größe 日本語 naïve')).toEqual(['größe', '日本語', 'naïve'])
 })
 
-it('leaves out runs that nobody types', () => {
+it('omits runs too long to be words', () => {
   expect(terms('x'.repeat(60))).toEqual([])
 })

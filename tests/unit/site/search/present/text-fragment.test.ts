@@ -1,4 +1,4 @@
-// How an address names the words that a result was found by, and how it is taken apart again.
+// How the URL of a result carries the matching words, and how they are extracted again.
 
 import { describe, expect, it } from 'vitest'
 import { markedText } from '#site/search/present/marked-text.ts'
@@ -15,8 +15,8 @@ const address = (url: string, text: string, query: string) =>
     snippet: markedText(text, createWordMatcher(parseQuery(query))),
   })
 
-describe('an address with the words found', () => {
-  it('names a word between its neighbours, so that no menu is found first', () => {
+describe('a URL with the matching words', () => {
+  it('includes a word’s neighbours, so that no menu matches first', () => {
     expect(address('/docs#a', 'Wait with jitter, then repeat.', 'jitter')).toBe(
       '/docs#a:~:text=with-,jitter,-%2C',
     )
@@ -32,7 +32,7 @@ describe('an address with the words found', () => {
     )
   })
 
-  it('names the first words of a text where nothing is marked or a word has no neighbour', () => {
+  it('uses the first words of a text if nothing matches or a word has no neighbour', () => {
     expect(address('/docs#a', '… Something else is said here, at length', 'jitter')).toBe(
       '/docs#a:~:text=Something%20else%20is%20said%20here%2C',
     )
@@ -41,24 +41,24 @@ describe('an address with the words found', () => {
     )
   })
 
-  it('names the heading where there are no such words', () => {
+  it('uses the heading if there are no such words', () => {
     expect(address('/docs#a', '… jitter …', 'jitter')).toBe('/docs#a:~:text=How%20to%20wait')
     expect(address('/docs', '', 'jitter')).toBe('/docs#:~:text=Retries')
   })
 
-  it('names a name alone, and its heading without the name, which stands elsewhere in the section', () => {
+  it('uses a name alone, and its heading without the name, which occurs elsewhere in the section', () => {
     const found = { url: '/docs#a', title: plain('Errors'), section: plain('Codes'), named: true as const }
     const snippet = (query: string) => markedText('422 · Unknown', createWordMatcher(parseQuery(query)))
     expect(withTextFragment({ ...found, snippet: snippet('422') })).toBe('/docs#a:~:text=422')
     expect(withTextFragment({ ...found, snippet: snippet('jitter') })).toBe('/docs#a:~:text=Codes')
   })
 
-  it('names four words at most', () => {
+  it('uses four words at most', () => {
     const url = address('/docs', 'a token b token c token d token e token f', 'token')
     expect(url.match(/text=/g)).toHaveLength(4)
   })
 
-  it('is taken apart into the clean address and the words', () => {
+  it('is split into the clean URL and the words', () => {
     expect(
       takeTextFragment(address('/docs#a', 'use X-Api-Key or a card_number here', 'x-api-key card_number')),
     ).toEqual({

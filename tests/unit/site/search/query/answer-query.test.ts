@@ -1,4 +1,4 @@
-// Proves what stands before the results: facts, honest refusals, names of others, and what is never searched.
+// What is shown before the results: facts, unsupported features, former and foreign names, and what is never searched.
 
 import { describe, expect, it } from 'vitest'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
@@ -55,7 +55,7 @@ const data = inOneGo(indexDocuments({ searchDocs, answers, options: { maxHits: 2
 const answerTo = (query: string) => search(data, query).answer
 
 describe('a fact', () => {
-  it('is answered with value, condition and place, however it is asked', () => {
+  it('is answered with value, condition and source, however the question is phrased', () => {
     const fact = {
       kind: 'fact',
       name: 'CVC retention',
@@ -68,14 +68,14 @@ describe('a fact', () => {
     expect(answerTo('cvc retention')).toEqual(fact)
   })
 
-  it('is left out where something else is asked', () => {
+  it('is omitted if something else is asked', () => {
     expect(answerTo('cvc')).toBeUndefined()
     expect(answerTo('logs')).toBeUndefined()
     expect(answerTo('how long is a webhook kept')).toBeUndefined()
     expect(answerTo('collect a cvc in a form')).toBeUndefined()
   })
 
-  it('stands first in the box, and not on the second page of results', () => {
+  it('comes first in the dialog, and not on the second page of results', () => {
     expect(shownResults(data, 'how long is a cvc kept').answer).toMatchObject({
       title: 'CVC retention',
       value: '1 hour',
@@ -97,7 +97,7 @@ it('says what the platform does not offer, and what to do instead', () => {
   })
 })
 
-it('explains a failure that was typed, and says what it leaves open', () => {
+it('explains a typed error, and says what it leaves open', () => {
   const { answer } = shownResults(data, 'HTTP/1.1 429 Too Many Requests')
   expect(answer).toEqual({
     url: '/docs/errors#status-429',
@@ -107,8 +107,8 @@ it('explains a failure that was typed, and says what it leaves open', () => {
   })
 })
 
-describe('a word of others', () => {
-  it('finds our header by its end, whatever its prefix', () => {
+describe('a foreign word', () => {
+  it('finds our header by its suffix, whatever its prefix', () => {
     const known = new Set(['acm-api-key', 'acm-proxy-url'])
     const ours = (query: string) => inOurWords(query, 'ACM', (name) => known.has(name))
     expect(ours('XY-API-KEY')).toBe('ACM-API-KEY')
@@ -118,14 +118,14 @@ describe('a word of others', () => {
     expect(search(data, 'XY-API-KEY').results[0]?.url).toBe('/docs/limits')
   })
 
-  it('leads a former name to the page that took its place', () => {
+  it('leads from a former name to the page that replaces it', () => {
     expect(search(data, 'Understanding permissions').results[0]?.url).toBe('/docs/access')
     expect(search(data, '/understanding-permissions').results[0]?.url).toBe('/docs/access')
   })
 })
 
 describe('a query that finds nothing', () => {
-  it('is led to the nearest one that finds something, and to the closest pages', () => {
+  it('suggests the closest query with results, and the closest pages', () => {
     const { total, meant, closest } = search(data, 'webokx')
     expect(total).toBe(0)
     expect(meant).toBe('webhooks')
@@ -133,7 +133,7 @@ describe('a query that finds nothing', () => {
     expect(search(data, meant!).total).toBeGreaterThan(0)
   })
 
-  it('is no dead end in the box', () => {
+  it('is no dead end in the dialog', () => {
     expect(shownResults(data, 'webokx').results.length).toBeGreaterThan(0)
   })
 })
@@ -149,13 +149,13 @@ describe('what looks like a card number or a key', () => {
     expect(found).toEqual({ query: '', total: 0, results: [], facets: {}, refused: true })
   })
 
-  it('is searched where our own pages print it, or where it is neither', () => {
+  it('is searched if our own pages contain it, or if it is neither', () => {
     expect(search(data, '4242424242424242').results[0]?.url).toBe('/docs/limits')
     expect(looksSecret('1234567890123')).toBe(false)
     expect(looksSecret('c06d0789-0a38-40be-b7cc-c28a718f76f1')).toBe(false)
   })
 
-  it('is masked in a text that is shown', () => {
+  it('is masked in displayed text', () => {
     expect(withoutSecrets('4111 1111 1111 1111 with key_test_us_pvt_4qUtg83907AnDem90aJSzcN')).toBe(
       '•••• with ••••',
     )

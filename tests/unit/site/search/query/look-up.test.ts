@@ -1,4 +1,4 @@
-// Proves that no text stops the search and that none makes it work without bound, on texts made from a seed.
+// No text makes the search throw or work without bound, shown on seeded random texts.
 
 import { describe, expect, it } from 'vitest'
 import { hostileQueries } from '#scripts/bench/search-measures.ts'
@@ -10,9 +10,9 @@ import { indexDocuments, type SearchData } from '#site/search/query/search-data.
 const PAGES = 60
 const SECTIONS = 15
 const QUERIES = 150
-/** Of eight words and what they stand for: themselves, their stems, forty completions, ten corrections. */
+/** For eight words and their expansions: themselves, their stems, forty completions, ten corrections. */
 const MOST_LOOKED_UP = 500
-/** Rows of the compared pages, and the pages themselves. */
+/** Rows of the compared pages, plus the pages themselves. */
 const MOST_COMPARED = 30 * 13
 /** Three rows of each compared page. */
 const MOST_SHOWN = 90
@@ -39,7 +39,7 @@ const PIECES = [
   'curl https://',
 ]
 
-/** Numbers from 0 to below 1, always the same. */
+/** Numbers from 0 to below 1, the same sequence every time. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -80,7 +80,7 @@ function madeQueries(): string[] {
 
 const data = inOneGo(indexDocuments({ searchDocs: madeEntries(), options: { maxHits: 20, facets: [] } }))
 
-/** The same data, counting what a query looks up and which rows it compares. */
+/** The same data, counting the terms a query looks up and the rows it compares. */
 function counted(): { data: SearchData; work: { lookedUp: number; compared: Set<number> } } {
   const work = { lookedUp: 0, compared: new Set<number>() }
   const postings: typeof data.index.postings = (term) => {
@@ -94,8 +94,8 @@ function counted(): { data: SearchData; work: { lookedUp: number; compared: Set<
   return { data: { ...data, index: { ...data.index, postings }, factsOf }, work }
 }
 
-describe('a text that nobody would type', () => {
-  it('never throws, brings few rows, and has the search look up and compare no more than its bounds', () => {
+describe('random text', () => {
+  it('never throws, returns few rows, and stays within the bounds on look-ups and comparisons', () => {
     for (const query of [...hostileQueries(), ...madeQueries()]) {
       const { data: watched, work } = counted()
       const { results, total } = search(watched, query, { limit: 8 })

@@ -1,4 +1,4 @@
-// Proves the ranking on a small corpus: what a reader types against what stands first.
+// The ranking on a small corpus: queries and their expected first results.
 
 import { describe, expect, it, vi } from 'vitest'
 import { hostileQueries } from '#scripts/bench/search-measures.ts'
@@ -9,7 +9,7 @@ import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 
-// A site's own table: another one's here would tell nothing of the ranking.
+// A fixed table, so that the site's own synonyms do not affect the ranking here.
 vi.mock('#site/search/query/synonyms.ts', () => ({
   SYNONYM_GROUPS: [
     ['pan', 'card number', 'primary account number'],
@@ -102,7 +102,7 @@ describe('search', () => {
     expect(urls('token:read')[0]).toBe('/docs/api/applications/access-rules')
   })
 
-  it('finds a page by a beginning of a word that the stem no longer has', () => {
+  it('finds a page by a prefix longer than the word’s stem', () => {
     expect(urls('tokeniz')).toContain('/docs/api/tokens/tokenize')
     expect(urls('tokenizati')).toContain('/docs/api/tokens/tokenize')
     expect(urls('permissio')).toContain('/docs/api/applications/access-rules')
@@ -124,12 +124,12 @@ describe('search', () => {
     expect(urls('"access rules"')[0]).toBe('/docs/api/applications/access-rules')
   })
 
-  it('shows what lacks a word after what holds them all', () => {
+  it('ranks partial matches below full ones', () => {
     expect(urls('network tokens')[0]).toBe('/docs/features/network-tokens')
     expect(urls('network tokens webhook')[0]).toBe('/docs/features/network-tokens')
   })
 
-  it('forgives two typos from eight letters, and not where the first letter is wrong', () => {
+  it('forgives two typos from eight letters, unless the first letter is wrong', () => {
     expect(urls('accaunt updeter')[0]).toBe('/docs/features/account-updater')
     expect(urls('permisions')[0]).toBe('/docs/api/applications/access-rules')
     expect(urls('permitsons')[0]).toBe('/docs/api/applications/access-rules')
@@ -140,7 +140,7 @@ describe('search', () => {
     expect(urls('authentcates')[0]).toBe('/docs/features/3d-secure')
   })
 
-  it('looks beyond a completion that hardly any text holds', () => {
+  it('tries other forms if hardly any text contains a completion', () => {
     const own = inOneGo(
       indexDocuments({
         searchDocs: [...entries, entry('Odd name', '/docs/odd', 'The value permissxyz stands here.')],
@@ -166,7 +166,7 @@ describe('search', () => {
     expect(search(own, 'forget customers').results[0]?.url).toBe('/docs/erasure')
   })
 
-  it('gives a heading that many pages share no place before a page that is about the question', () => {
+  it('does not rank a heading shared by many pages above a page about the question', () => {
     const shared = ['a', 'b', 'c', 'd'].map((name) =>
       entry('Going live', `/docs/${name}#going-live`, 'Test first.'),
     )
@@ -225,12 +225,12 @@ describe('search', () => {
     expect(search(own, 'mask value').results).toHaveLength(3)
   })
 
-  it('finds a synonym, and the page that bears it as its title first', () => {
+  it('finds a synonym, and ranks the page with that title first', () => {
     expect(urls('PAN')).toContain('/docs/features/network-tokens')
     expect(urls('3ds')[0]).toBe('/docs/features/3d-secure')
   })
 
-  it('leads a word to the page that bears its plural, before a section that bears just the word', () => {
+  it('ranks the page titled with a word’s plural above a section titled with the word', () => {
     const own = inOneGo(
       indexDocuments({
         searchDocs: [...entries, entry('Token', '/docs/sdks/terraform#token', 'A token, token, token.')],
@@ -240,13 +240,13 @@ describe('search', () => {
     expect(search(own, 'token').results[0]?.url).toBe('/docs/api/tokens')
   })
 
-  it('leads a question to the page that asks it, however it is put', () => {
+  it('finds the page for a question, however it is phrased', () => {
     for (const query of ['what is a token', 'How do tokens work?', 'using tokens']) {
       expect(urls(query).slice(0, 2)).toContain('/docs/concepts/what-are-tokens')
     }
   })
 
-  it('shows an operation and the heading that it stands under as one row', () => {
+  it('shows an operation and the heading above it as one row', () => {
     const heading = entry('Create one', '/docs/api/keys#create', 'How.', 'api')
     const own = inOneGo(
       indexDocuments({
@@ -279,7 +279,7 @@ describe('search', () => {
     )
   })
 
-  it('leads the id of an operation to its own block, before headings of the same words', () => {
+  it('ranks an operation’s own block above headings with the same words', () => {
     const operation: SearchEntry = {
       ...entry('POST /tokens', '/docs/api/tokens#create-token', 'Stores a value.', 'api'),
       sectionRef: '#',
@@ -327,14 +327,14 @@ describe('search', () => {
     expect(urls('quot')).toEqual([])
   })
 
-  it('filters by facet and counts what each facet holds', () => {
+  it('filters by facet and counts each facet’s results', () => {
     const results = search(data, 'tokens', { facet: 'docs' })
     expect(results.results.every((result) => result.facet === 'docs')).toBe(true)
     expect(results.facets['api']).toBeGreaterThan(0)
     expect(results.total).toBe(results.facets['docs'])
   })
 
-  it('answers nothing for nothing', () => {
+  it('returns nothing for an empty query', () => {
     for (const query of ['', '   ', '***', '~', '\u0000', '💥']) expect(search(data, query).total).toBe(0)
   })
 
@@ -360,7 +360,7 @@ describe('search', () => {
     for (const query of [...hostile, ...hostileQueries()]) expect(() => search(data, query)).not.toThrow()
   })
 
-  it('marks the words found, as text, and those meant by a misspelt one', () => {
+  it('marks matches, as text, including those of misspelt words', () => {
     const markedIn = (query: string) =>
       shownResults(data, query).results.flatMap(({ title, snippet }) =>
         [...title, ...snippet].filter(({ mark }) => mark).map(({ text }) => text),
@@ -370,7 +370,7 @@ describe('search', () => {
     expect(markedIn('permission')).toEqual(['permission'])
   })
 
-  it('keeps the rows of a page together in the box', () => {
+  it('keeps a page’s rows together in the dialog', () => {
     const pages = shownResults(data, 'token').results.map(({ page }) => page)
     const changes = pages.filter((page, at) => page !== pages[at - 1])
     expect(changes.length).toBe(new Set(pages).size)

@@ -1,5 +1,3 @@
-// Where readers see that they are.
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Breadcrumbs } from '#site/shell/breadcrumbs/breadcrumbs.tsx'
@@ -14,7 +12,7 @@ const html = renderToStaticMarkup(
   />,
 )
 
-it('begins with the home page, by name', () => {
+it('starts with the home page, by name', () => {
   expect(html).toMatch(/<li[^>]*><a [^>]*href="\/" aria-label="Home page">/)
 })
 

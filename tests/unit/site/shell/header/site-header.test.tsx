@@ -1,4 +1,4 @@
-// What the header offers: every part of the site, and all of it without JavaScript.
+// What the header offers: every section of the site, all of it without JavaScript.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ it('names the landmark', () => {
   expect(html).toMatch(/^<nav [^>]*aria-label="Main"/)
 })
 
-it('leads home from the logo', () => {
+it('links the logo to the home page', () => {
   expect(html).toMatch(/<a class="logo" href="\/">/)
 })
 
@@ -27,7 +27,7 @@ it('links the source repository in the bar and in the menu', () => {
   expect(html.split(`href="${siteConfig.repository!.url}"`)).toHaveLength(3)
 })
 
-it('searches with a plain form', () => {
+it('has a plain search form', () => {
   expect(html).toMatch(/<form [^>]*action="\/search" method="get"/)
   expect(html).toMatch(/<input [^>]*placeholder="Search"[^>]* name="q"/)
 })
@@ -44,7 +44,7 @@ it('says in the toggle which theme is shown', () => {
   )
 })
 
-it('marks the part of the site in the bar and in the menu', () => {
+it('marks the current section in the bar and in the menu', () => {
   expect([...html.matchAll(/data-sidebar="(\w+)" aria-current="true"/g)].map((match) => match[1])).toEqual([
     'api',
     'api',

@@ -1,4 +1,4 @@
-// What readers see of navbar items, and what an operator is told about one that cannot be shown.
+// What readers see of navbar items, and what an operator is told about invalid ones.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -19,44 +19,44 @@ it('does not mark a doc item elsewhere', () => {
   expect(render(api)).not.toContain('aria-current')
 })
 
-it('opens another host in a new tab, says so and gives it no handle on the page', () => {
+it('opens another host in a new tab, says so and gives it no opener', () => {
   const html = render({ type: 'link', label: 'Status', href: 'https://status.acme.example' })
   expect(html).toContain('target="_blank" rel="noopener noreferrer"')
   expect(html).toContain('aria-label="(opens in a new tab)"')
 })
 
-it('keeps a link of the site in its tab', () => {
+it('opens an internal link in the same tab', () => {
   expect(render({ type: 'link', label: 'Search', href: '/search' })).not.toContain('target=')
 })
 
-it('folds a dropdown natively, one open at a time', () => {
+it('renders a dropdown natively, one open at a time', () => {
   const html = render({ type: 'dropdown', label: 'More', items: [{ label: 'Status', href: '/status' }] })
   expect(html).toMatch(/<details [^>]*name="navbar"><summary[^>]*>More/)
   expect(html).toContain('href="/status"')
 })
 
-it('shows an item of type html as it is', () => {
+it('renders an item of type html unchanged', () => {
   expect(render({ type: 'html', html: '<b>New</b>' })).toContain('<b>New</b>')
 })
 
-it('refuses an unknown item type and shows the item', () => {
+it('rejects an unknown item type and shows the item', () => {
   const error = failure({ type: 'banner', label: 'x' })
   expect(error).toBeInstanceOf(NavbarConfigurationError)
   expect(error.message).toContain('There is no navbar item type "banner".')
   expect(error.message).toContain('"label": "x"')
 })
 
-it('refuses an item without a type', () => {
+it('rejects an item without a type', () => {
   expect(failure({ label: 'x' }).message).toContain('`type` is missing')
 })
 
-it('names what an item lacks', () => {
+it('names an item’s missing field', () => {
   expect(failure({ type: 'doc', label: 'API' }).message).toContain('A navbar item has no `path`.')
   const dropdown = { type: 'dropdown', label: 'More', items: [{ label: 'Status' }] }
   expect(failure(dropdown).message).toContain('A navbar item has no `href`.')
 })
 
-it('tells of an item that fails to render, with the cause', () => {
+it('reports an item that fails to render, with the cause', () => {
   const error = failure({ type: 'dropdown', label: 'More' })
   expect(error.message).toContain('A navbar item failed to render.')
   expect(error.message).toContain('"label": "More"')

@@ -1,4 +1,4 @@
-// What a reader finds marked and unfolded in the sidebar of a page.
+// What is marked and open in the sidebar of a page.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const openSummaries = (marked: string): string[] =>
     (match) => match[1] ?? '',
   )
 
-it('marks the one link of the page', () => {
+it('marks the page’s link', () => {
   expect(current(markCurrent(html, '/docs/api/errors'))).toEqual(['/docs/api/errors'])
 })
 
@@ -45,22 +45,22 @@ it('opens every category above the page, and no sibling', () => {
   expect(openSummaries(marked)).toEqual(['Pages of Applications', 'Keys'])
 })
 
-it('opens a category when the page shown is the category page', () => {
+it('opens a category on the category’s own page', () => {
   const marked = markCurrent(html, '/docs/api/applications')
   expect(current(marked)).toEqual(['/docs/api/applications'])
   expect(openSummaries(marked)).toEqual(['Pages of Applications'])
 })
 
-it('finds a path that HTML writes with entities', () => {
+it('finds a path that is escaped in HTML', () => {
   expect(current(markCurrent(html, "/docs/api/rules&'more"))).toEqual(['/docs/api/rules&amp;&#x27;more'])
 })
 
-it('does not take the start of a path for the path', () => {
+it('does not confuse a path with its prefix', () => {
   expect(markCurrent(html, '/docs/api/app')).toBe(html)
   expect(markCurrent(html, '/docs/api')).toBe(html)
 })
 
-it('changes nothing but the marks', () => {
+it('changes nothing else', () => {
   const marked = markCurrent(html, '/docs/api/applications/keys/rotation')
   expect(marked.replaceAll(' open=""', '').replaceAll(' aria-current="page"', '')).toBe(html)
 })

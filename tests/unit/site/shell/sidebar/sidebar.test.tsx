@@ -1,4 +1,4 @@
-// What the sidebar offers without JavaScript: every link, folded natively.
+// What the sidebar offers without JavaScript: every link, in native disclosure elements.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ it('is a navigation landmark with a name', () => {
   expect(html).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/)
 })
 
-it('holds the links of folded categories', () => {
+it('contains the links of collapsed categories', () => {
   expect([...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
     '/docs',
     '/docs/concepts/tokens',
@@ -28,7 +28,7 @@ it('holds the links of folded categories', () => {
   ])
 })
 
-it('folds categories with native details, closed until a page in them is shown', () => {
+it('collapses categories with native details, closed unless they contain the current page', () => {
   expect(html).toContain('<summary class="sidebar__summary">Concepts</summary>')
   expect(html).not.toContain(' open=')
 })

@@ -1,4 +1,4 @@
-// Proves which section of a page counts as being read, down to the last short one.
+// Which section of a page counts as current, down to the last short one.
 
 import { describe, expect, it } from 'vitest'
 import { readingThresholds, sectionAt } from '#site/shell/table-of-contents/reading-position.ts'
@@ -23,7 +23,7 @@ describe('reading position', () => {
     expect(sectionAt(thresholds, 1000)).toBe(4)
   })
 
-  it('never goes back while the reader scrolls down', () => {
+  it('never moves back while scrolling down', () => {
     const thresholds = readingThresholds({ tops: [70, 980, 1060, 1100], offset, viewport, maxScroll: 950 })
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b))
   })

@@ -3,9 +3,9 @@ import { tell, verdict } from '../../../../scripts/api/samples/vault-contract.ts
 
 interface Language {
   fence: string
-  /** A right sample: creates a card token in one container. */
+  /** A correct sample: creates a card token in one container. */
   good: string
-  /** What an author may get wrong: text, its replacement, and what is told. */
+  /** Possible mistakes: the correct text, its replacement, and the expected message. */
   breaks: [name: string, right: string, wrong: string, told: string][]
 }
 
@@ -270,11 +270,11 @@ func create(ctx context.Context, c *client.Client) {
 ]
 
 describe.each(LANGUAGES)('calls in $fence', ({ fence, good, breaks }) => {
-  it('are checked and good', async () => {
+  it('are checked and valid', async () => {
     expect(await verdict(fence, good)).toEqual({ kind: 'checked', findings: [] })
   })
 
-  it.each(breaks)('tells a wrong %s at its place', async (_, right, wrong, told) => {
+  it.each(breaks)('reports a wrong %s at its location', async (_, right, wrong, told) => {
     expect(good).toContain(right)
     const found = await tell(fence, good.replace(right, wrong))
     expect(found).toHaveLength(1)
@@ -283,7 +283,7 @@ describe.each(LANGUAGES)('calls in $fence', ({ fence, good, breaks }) => {
 })
 
 describe('arguments of calls', () => {
-  it('asks for the ids of the path', async () => {
+  it('requires the path’s ids', async () => {
     expect(await tell('ts', "await client.tokens.update({ metadata: { order: '1' } })")).toEqual([
       '1:28 sample-invalid `update-token` takes `id` here, a string',
       '1:21 sample-invalid `update-token` needs a request',
@@ -293,7 +293,7 @@ describe('arguments of calls', () => {
     ])
   })
 
-  it('knows what the sample itself gives to a variable, and leaves the rest open', async () => {
+  it('resolves variables that the sample assigns, and ignores others', async () => {
     const declared = "const request = { type: 'cards', data: 'a' }\nawait client.tokens.create(request)"
     expect(await tell('ts', declared)).toEqual([
       expect.stringContaining('1:25 sample-invalid `type` in the request of `create-token` must be one of'),
@@ -312,7 +312,7 @@ describe('arguments of calls', () => {
     ])
   })
 
-  it('finds addresses and headers of the API in any code', async () => {
+  it('finds URLs and headers of the API in any code', async () => {
     expect(await tell('ts', "await fetch('%api-host%/token')")).toEqual([
       expect.stringMatching(/^1:\d+ sample-operation-unknown the API has no path `\/token`$/),
     ])
@@ -337,7 +337,7 @@ describe('requests without an SDK', () => {
     json={"type": "token", "data": value},
 )`
 
-  it('are checked and good', async () => {
+  it('are checked and valid', async () => {
     expect(await verdict('ts', fetched)).toEqual({ kind: 'checked', findings: [] })
     expect(await verdict('python', posted)).toEqual({ kind: 'checked', findings: [] })
   })

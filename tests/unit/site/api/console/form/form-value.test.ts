@@ -1,4 +1,4 @@
-// The form behind a body: which fields a value has, and what becomes of it when something in it changes.
+// The form behind a body: which fields a value has, and how it reacts to changes.
 
 import { describe, expect, it } from 'vitest'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
@@ -34,7 +34,7 @@ const CREATE: JsonSchema = {
     count: { type: 'integer' },
   },
   oneOf: [{ required: ['data'] }, { required: ['intent'] }],
-  // As text: an object with a field of this name is taken for a promise.
+  // As text: an object with a `then` field would be treated as a promise.
   allOf: JSON.parse(
     `[${KINDS.map(
       ([type, name]) =>
@@ -51,14 +51,14 @@ const examples = [
 ]
 
 describe('formShape', () => {
-  it('knows the fields that a condition gives to this value', () => {
+  it('includes the fields that a condition adds for this value', () => {
     const dataOf = (type: string) =>
       formShape(CREATE, { type }, facts).fields.find(({ name }) => name === 'data')!.schema
     expect(dataOf('card')).toEqual({ $ref: '#/components/schemas/Card' })
     expect(dataOf('bank')).toEqual({ $ref: '#/components/schemas/Bank' })
   })
 
-  it('offers alternatives by name, and alternatives of fields by the fields', () => {
+  it('labels alternatives by name, or by their required fields', () => {
     const labels = (schema: JsonSchema) => formShape(schema, {}, facts).alternatives.map(({ label }) => label)
     expect(labels(schemas['Data']!)).toEqual(['Card', 'Bank'])
     expect(labels(CREATE)).toEqual(['data', 'intent'])
@@ -66,7 +66,7 @@ describe('formShape', () => {
 })
 
 describe('a value in a form', () => {
-  it('begins another alternative with its example', () => {
+  it('starts another alternative with its example', () => {
     const { alternatives } = formShape(CREATE, examples[0]!.value, facts)
     const facing = { current: examples[0]!.value, examples, facts }
     expect(alternativeOf(alternatives, examples[2]!.value, facts)).toBe(1)
@@ -77,13 +77,13 @@ describe('a value in a form', () => {
     })
   })
 
-  it('lets a field follow the choice that it depends on', () => {
+  it('updates a field that depends on a choice', () => {
     const before = examples[0]!.value
     const after = { ...before, type: 'bank' }
     expect(settled(CREATE, [], { before, after, examples, facts })).toEqual(examples[1]!.value)
   })
 
-  it('is changed at one place, and loses objects that are left empty', () => {
+  it('changes at one path, and drops objects that become empty', () => {
     const value = { a: { b: [1, 2] }, c: 3 }
     expect(withValueAt(value, ['a', 'b', 1], 5)).toEqual({ a: { b: [1, 5] }, c: 3 })
     expect(withValueAt(value, ['a', 'b', 0], undefined)).toEqual({ a: { b: [2] }, c: 3 })
@@ -95,7 +95,7 @@ describe('a value in a form', () => {
     expect(valueAt({}, ['toString'])).toBeUndefined()
   })
 
-  it('is what a line of text means', () => {
+  it('is parsed from a line of text', () => {
     expect(readLine('12', ['integer'])).toBe(12)
     expect(readLine('12', ['string'])).toBe('12')
     expect(readLine('1.', ['number'])).toBe('1.')
@@ -104,7 +104,7 @@ describe('a value in a form', () => {
     expect(readJson('plain')).toBe('plain')
   })
 
-  it('begins as small as its schema allows', () => {
+  it('starts with the schema’s minimum', () => {
     expect(leastOf(CREATE, facts)).toEqual({ type: 'card' })
     expect(leastOf(schemas['Data']!, facts)).toEqual({ number: '' })
     expect(leastOf({ type: 'array', items: {} }, facts)).toEqual([])

@@ -1,4 +1,4 @@
-// Problems stand at their fields: all of them, also those of fields that are not there.
+// Problems are shown at their fields: all of them, including those of missing fields.
 
 import { expect, it } from 'vitest'
 import { bodyOfText, bodyOfValue } from '#site/api/console/form/console-draft.ts'
@@ -31,7 +31,7 @@ it('finds every problem of a body at its field', () => {
   ])
 })
 
-it('says of text that cannot be read why', () => {
+it('explains why text cannot be parsed', () => {
   expect(problemsOf('{')[0]!.sentence).toMatch(/^Not JSON: /)
   expect(problemsOf(' ')[0]!.sentence).toBe('The body is required.')
   expect(problemsOf('['.repeat(3000) + ']'.repeat(3000))[0]!.sentence).toBe(
@@ -50,7 +50,7 @@ it('finds every problem of a parameter', () => {
   expect(parameterProblems(parameter, '<TOKEN_ID>', validate)).toEqual([])
 })
 
-it('reads the fields of a refusal, whatever they are called', () => {
+it('reads the fields of an error response, whatever their names', () => {
   expect([...refusedFields('{ "errors": { "__proto__": ["No."], "data.number": "Wrong." } }')]).toEqual([
     ['__proto__', ['No.']],
     ['data.number', ['Wrong.']],

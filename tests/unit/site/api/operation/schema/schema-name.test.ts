@@ -5,18 +5,18 @@ import type { JsonSchema } from '#site/api/contract/contract.ts'
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 describe('the name of a schema', () => {
-  it('is its title, where it has one', () => {
+  it('is its title, if it has one', () => {
     const schemas = { ReactResponse: { title: 'Reactor response', type: 'object' } }
     expect(schemaName(ref('ReactResponse'), schemas)).toBe('Reactor response')
     expect(schemaName({ ...ref('ReactResponse'), title: 'Of here' }, schemas)).toBe('Of here')
   })
 
-  it('is not that of a part', () => {
+  it('is not the name of one of its parts', () => {
     const schemas = { Base: { title: 'The base', type: 'object' }, BoxDetails: { allOf: [ref('Base')] } }
     expect(schemaName(ref('BoxDetails'), schemas)).toBe('Box details')
   })
 
-  it('is the type of what is no component', () => {
+  it('is its type if it is not a component', () => {
     expect(schemaName({ type: 'array', items: { type: 'object' } }, {})).toBe('array of objects')
   })
 
