@@ -1,4 +1,4 @@
-// Proves that axe finds nothing on any kind of page, in both themes, from a phone to a wide screen.
+// axe finds nothing on any kind of page, in both themes, from a phone to a wide screen.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ interface Kind {
   name: string
   path: string
   widths?: number[]
-  /** Brings the page into the state that is looked at. */
+  /** Brings the page into the state to be checked. */
   prepare?(page: Page): Promise<void>
 }
 
@@ -51,7 +51,7 @@ for (const { name, path, widths = WIDTHS, prepare } of KINDS) {
   })
 }
 
-test('finds nothing on the page of a store out of reach', async ({ page }) => {
+test('finds nothing on the page for unavailable content', async ({ page }) => {
   test.setTimeout(60_000)
   const worker = await startLocalWorker({ dist: releaseWithLostPage(), port: 0 })
   try {
@@ -76,7 +76,7 @@ async function expectNothing(page: Page, widths: number[]): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Settles when nothing moves any more: a colour halfway between two themes is neither's. */
+/** Settles when all transitions have ended: colours halfway between themes would be misjudged. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme
   const frame = (): Promise<number> => new Promise(requestAnimationFrame)
@@ -131,7 +131,7 @@ async function followOffline(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
 }
 
-/** The release under test, its manifest naming a record that no store holds. */
+/** The release under test, with a manifest that references a record that is not stored. */
 function releaseWithLostPage(): string {
   cpSync(BUILT, FOLDER, { recursive: true })
   const manifest = join(FOLDER, 'worker/manifest.js')

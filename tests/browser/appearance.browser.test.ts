@@ -1,4 +1,4 @@
-// Proves that the site fits every screen and every reader's settings: widths, text sizes, spacing, colours, motion, paper.
+// The site adapts to every screen and reader's settings: widths, text sizes, spacing, colours, motion, print.
 
 import { type Page } from '@playwright/test'
 import { expect, openPage, test } from './site-test.ts'
@@ -15,7 +15,7 @@ const WIDTHS = [320, 390, 768, 996, 997, 1440, 2560]
 
 test.use({ expectedMessages: /404/ })
 
-/** Pixels by which the page can be scrolled sideways. */
+/** Pixels by which the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ left: 10_000, behavior: 'instant' })
@@ -50,7 +50,7 @@ test.describe('at twice the text size', () => {
   }
 })
 
-test('keeps all text with the widest spacing that readers may set', async ({ page }) => {
+test('clips no text at the largest text spacing of WCAG', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/docs/sdks/everything')
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('keeps all text with the widest spacing that readers may set', async ({ pag
   expect(await cutTexts(page)).toEqual([])
 })
 
-/** Texts of links, buttons and headings that do not fit their box, which cuts them off. */
+/** Texts of links, buttons and headings that are clipped by their box. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, h1, h2, h3, label, p')]
@@ -77,7 +77,7 @@ function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** What shows that a page is waited for goes on until it is there. */
+/** Loading animations run until the page has loaded. */
 const WAITING = /^(progress|spin)$/
 
 test('moves for less than 200 ms, whatever opens, closes or changes', async ({ page }) => {
@@ -92,7 +92,7 @@ test('moves for less than 200 ms, whatever opens, closes or changes', async ({ p
     const milliseconds = (text: string): number => {
       const named = /var\((--[\w-]+)/.exec(text)?.[1]
       const value = named ? root.getPropertyValue(named).trim() : text
-      // Of what is named some are no times but curves.
+      // Some of these custom properties are curves rather than times.
       return /^[\d.]+m?s$/.test(value) ? Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1000) : 0
     }
     return [...document.styleSheets]
@@ -116,7 +116,7 @@ test('fades from one theme into the other, where the reader has not asked for le
   page,
 }) => {
   await openPage(page, '/docs')
-  /** How long the longest fade takes that was seen while the theme changed, in ms. Settles when it has ended. */
+  /** The longest cross-fade seen while the theme changed, in ms. Settles when it has ended. */
   const fade = (): Promise<number> =>
     page.evaluate(async () => {
       const { theme } = document.documentElement.dataset
@@ -161,7 +161,7 @@ test('moves nothing for readers who ask for less motion', async ({ page }) => {
   expect(slow).toEqual([])
 })
 
-test('says by shape what colours say, for readers with colours of their own', async ({ page }) => {
+test('does not rely on colour in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, '/docs/sdks/everything')
   const background = (selector: string, part: string) =>
@@ -186,7 +186,7 @@ test('says by shape what colours say, for readers with colours of their own', as
 })
 
 test.describe('on paper', () => {
-  test('shows the article alone, in dark letters, with all tabs and folds, and where links lead', async ({
+  test('shows only the article, in dark text, with all tabs and collapsed sections, and the URLs of links', async ({
     page,
   }) => {
     await openPage(page, '/docs/sdks/everything')
@@ -228,14 +228,14 @@ test('keeps a focused link and a fragment’s target clear of the navbar', async
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`has text and code at a contrast of 7, all else at 4.5 or more, in the ${theme} theme`, async ({
+  test(`has a contrast of at least 7 for text and code, 4.5 for everything else, in the ${theme} theme`, async ({
     page,
   }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await openPage(page, '/docs/sdks/everything')
     const weak = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-      /** Colours painted over each other, the lowest first, as the luminance of what is seen. */
+      /** The luminance of stacked colours, lowest layer first. */
       const luminance = (colors: string[]): number => {
         for (const color of colors) {
           canvas.fillStyle = color

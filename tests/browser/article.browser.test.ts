@@ -1,4 +1,4 @@
-// Proves what helps reading an article: tabs, code, checklists.
+// Reading aids in an article: tabs, code, checklists.
 
 import { type Page } from '@playwright/test'
 import { expect, openPage, test } from './site-test.ts'
@@ -9,9 +9,7 @@ const tab = (page: Page, block: number, name: string) =>
   page.locator('.tabs').nth(block).getByRole('tab', { name, exact: true })
 
 test.describe('tabs', () => {
-  test('change together, keep the place of the one clicked, and go into storage and address', async ({
-    page,
-  }) => {
+  test('change together, keep the clicked one in place, and update storage and URL', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await openPage(page, PATH)
     await tab(page, 1, 'Python').scrollIntoViewIfNeeded()
@@ -27,7 +25,7 @@ test.describe('tabs', () => {
     expect(new URL(page.url()).searchParams.get('lang')).toBe('python')
   })
 
-  test('keep what they show where a language is missing', async ({ page }) => {
+  test('stay unchanged if they lack a language', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.lang', 'go'))
     await openPage(page, PATH)
     await expect(page.getByText('fmt.Println("go")')).toBeVisible()
@@ -35,14 +33,14 @@ test.describe('tabs', () => {
     await expect(tab(page, 1, 'Node.js')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('take the language of the address before the kept one', async ({ page }) => {
+  test('prefer the URL’s language to the stored one', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docusaurus.tab.lang', 'go'))
     await openPage(page, `${PATH}?lang=python`)
     await expect(page.getByText('print("python")')).toBeVisible()
     await expect(page.getByText('fmt.Println("go")')).toBeHidden()
   })
 
-  test('move with arrow keys, Home and End', async ({ page }) => {
+  test('support arrow keys, Home and End', async ({ page }) => {
     await openPage(page, PATH)
     await tab(page, 0, 'Node.js').focus()
     for (const [key, name] of [
@@ -80,7 +78,7 @@ test.describe('tabs', () => {
 test.describe('code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is copied as written, and the button says so for a second', async ({ page }) => {
+  test('is copied as written, with confirmation on the button', async ({ page }) => {
     await openPage(page, PATH)
     const block = page.locator('.code-block', { hasText: 'console.log' })
     await block.hover()
@@ -90,7 +88,7 @@ test.describe('code', () => {
     await expect(block.getByRole('button', { name: 'Copied' })).toHaveCount(0, { timeout: 2000 })
   })
 
-  test('wraps on demand where it is wider than its block', async ({ page }) => {
+  test('wraps on demand if it is wider than its block', async ({ page }) => {
     await openPage(page, PATH)
     const block = page.locator('.code-block', { hasText: 'much wider' })
     const wrap = block.locator('[data-behaviour="wrap-code"]')
@@ -124,7 +122,7 @@ test('checklists remember what was ticked', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Read the limits' })).not.toBeChecked()
 })
 
-test('offers the way back to the top while scrolling up', async ({ page }) => {
+test('offers a back-to-top button while scrolling up', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   const button = page.getByRole('button', { name: 'Scroll back to top' })
   await page.mouse.move(600, 400)

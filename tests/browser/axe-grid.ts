@@ -1,5 +1,5 @@
-// One page of the grid that axe looks at: both themes at three widths. Elements, names and sizes are the same in both
-// themes, so that the second is asked for its colours alone.
+// Runs axe on one page in both themes at three widths. Elements, names and sizes do not depend on the theme, so the
+// second is checked only for its colours.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
@@ -7,11 +7,11 @@ import { axeFindings } from './axe.ts'
 const WIDTHS = [390, 997, 1440]
 const THEMES = ['dark', 'light']
 
-/** `path, theme, width: finding` for all that axe finds. */
+/** `path, theme, width: finding` for everything that axe finds. */
 export async function gridFindings(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   for (const [index, theme] of THEMES.entries()) {
-    // A page that is loaded in its theme: colours of blocks outside the view do not change over until they are seen.
+    // Loads the page in its theme: off-screen blocks would not change colour until they are rendered.
     await page.goto(`${path}?docusaurus-theme=${theme}`)
     await page.locator(`html[data-theme="${theme}"]`).waitFor()
     for (const width of WIDTHS) {
@@ -24,7 +24,10 @@ export async function gridFindings(page: Page, path: string): Promise<string[]> 
   return found
 }
 
-/** With reduced motion every change takes a millisecond: the first frame at a new width still has the sizes of the old one. */
+/**
+ * Waits for layout: even with reduced motion a transition takes a millisecond, so the first frame at a new width still
+ * has the old sizes.
+ */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

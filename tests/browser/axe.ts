@@ -1,4 +1,4 @@
-// Running axe in a page: which rules, and how a finding is told.
+// Runs axe in a page: the enabled rules, and the format of findings.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Naming `wcag22aa` switches on the target size rule, which axe leaves off. */
+/** Including `wcag22aa` enables the target size rule, which is off by default. */
 const OPTIONS: RunOptions = {
   runOnly: {
     type: 'tag',
@@ -16,15 +16,15 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Rules whose verdict another theme may change. */
+/** Rules whose result depends on the theme. */
 const COLOUR_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
 
-/** One line per element that breaks a rule: `rule: element: what is wrong`. */
+/** One line per violation: `rule: element: what is wrong`. */
 export async function axeFindings(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
-  // Blocks that the browser has not drawn yet have no colours to judge.
+  // Blocks that have not been rendered yet have no colours.
   await page.waitForFunction(() => !document.querySelector('[data-far], [data-from-top]'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(

@@ -1,5 +1,5 @@
-// Proves the console of an operation: loaded when asked for, checked while it is filled, sent to the mock in the page,
-// and silent towards everybody else.
+// The console of an operation: loaded on demand, validated while typing, sent to the mock in the page, and nowhere
+// else.
 
 import { type Locator, type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
@@ -9,13 +9,13 @@ import { expect, test } from './site-test.ts'
 
 const TOKENS = '/docs/api/tokens'
 
-// One Worker for all: the tests of this file run one after the other.
+// The tests of this file share a Worker, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let worker: LocalWorker
 
 test.beforeAll(async () => {
-  // A build on a busy machine.
+  // Builds take long on a busy machine.
   test.setTimeout(120_000)
   worker = await serveConsoleSite('console')
 })
@@ -38,7 +38,7 @@ const status = (mount: Locator) => mount.getByRole('status')
 const responseBody = (mount: Locator) => mount.getByRole('group', { name: 'Response body' })
 const requestCode = (mount: Locator) => mount.getByRole('group', { name: 'Request code' })
 
-test('loads nothing of the console before it is asked for', async ({ page }) => {
+test('loads nothing of the console before it is opened', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(worker.url + TOKENS)
@@ -55,7 +55,7 @@ test('loads nothing of the console before it is asked for', async ({ page }) => 
   ])
 })
 
-test('sends the request of a sample, on a page without the operation, in place of the sample', async ({
+test('sends the request of a sample, on a page without the operation, replacing the sample', async ({
   page,
 }) => {
   await page.goto(worker.url)
@@ -72,7 +72,7 @@ test('sends the request of a sample, on a page without the operation, in place o
 
 test('sends nothing that the reader types to anyone', async ({ page }) => {
   const mount = await openConsole(page)
-  // Links in view are fetched ahead at the first scroll, whatever is typed.
+  // Visible links are prefetched on the first scroll, whatever is typed.
   await page.evaluate(() => scrollTo(0, 200))
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -108,7 +108,7 @@ test('responds to a request as the contract promises, with the data masked', asy
   await expect(mount.getByRole('group', { name: 'Response headers' })).toContainText('ACM-TRACE-ID')
 })
 
-test('says what is wrong while the reader types, and refuses it as the API does', async ({ page }) => {
+test('reports errors while typing, and rejects the request as the API does', async ({ page }) => {
   const mount = await openConsole(page)
   const body = mount.getByRole('textbox', { name: 'Body' })
   await body.fill('{ "type": "crad", "data": 1, "metdata": {} }')
@@ -129,7 +129,7 @@ test('says what is wrong while the reader types, and refuses it as the API does'
   await expect(status(mount)).toHaveText('400 Bad Request (to an earlier request)')
 })
 
-test('refuses a missing key and one of the wrong kind, and shows a documented failure on demand', async ({
+test('rejects a missing key and one of the wrong type, and shows a documented error on demand', async ({
   page,
 }) => {
   const mount = await openConsole(page, 'get-token')
@@ -171,7 +171,7 @@ test('writes parameters into the request in every language', async ({ page }) =>
   await expect(responseBody(mount)).toContainText('"id": "customer-2"')
 })
 
-test('shares the choice of language with the page, both ways, and remembers it', async ({ page }) => {
+test('syncs the language with the page, both ways, and remembers it', async ({ page }) => {
   const mount = await openConsole(page)
   await mount.getByRole('combobox', { name: 'Language' }).selectOption('Python')
   const language = page.locator('#get-token .operation__samples').getByRole('combobox', { name: 'Language' })
@@ -189,7 +189,7 @@ test('shares the choice of language with the page, both ways, and remembers it',
   await expect(requestCode(again)).toContainText('curl --request POST')
 })
 
-test('fills in another example, and the first one again on reset', async ({ page }) => {
+test('loads another example, and the first one again on reset', async ({ page }) => {
   const mount = await openConsole(page)
   await mount.getByLabel('Example').selectOption('Any text')
   await expect(mount.getByRole('textbox', { name: 'Body' })).toHaveValue(
@@ -202,7 +202,7 @@ test('fills in another example, and the first one again on reset', async ({ page
   )
 })
 
-test('is used with the keyboard alone, and Escape leads back to its button', async ({ page }) => {
+test('works with the keyboard alone, and Escape returns to its button', async ({ page }) => {
   await page.goto(worker.url + TOKENS)
   const mount = mountOf(page, 'create-token')
   const button = mount.getByRole('button').first()
@@ -223,7 +223,7 @@ test('is used with the keyboard alone, and Escape leads back to its button', asy
   await expect(mount.getByLabel('ACM-IDEMPOTENCY-KEY')).toHaveValue('order-7')
 })
 
-test('opens from the bar of its endpoint, in the place of the samples', async ({ page }) => {
+test('opens from its endpoint’s bar, replacing the samples', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(worker.url + TOKENS)
   const mount = mountOf(page, 'create-token')
@@ -254,7 +254,7 @@ test('offers the body as a form, with each problem at its field', async ({ page 
   )
   await mount.getByLabel('id', { exact: true }).fill('mine')
   await expect(requestCode(mount)).toContainText('"id": "mine"')
-  // No schema knows of check digits: this problem comes with the response.
+  // Schemas cannot express check digits: this problem comes with the response.
   await send(mount)
   await expect(status(mount)).toHaveText('400 Bad Request')
   await mount.getByText('JSON', { exact: true }).click()
@@ -275,7 +275,7 @@ test('offers the body as a form, with each problem at its field', async ({ page 
   await expect(status(mount)).toHaveText('201 Created')
 })
 
-test('shares key and ids with other consoles and the samples, in memory alone', async ({ page }) => {
+test('shares key and ids with other consoles and the samples, in memory only', async ({ page }) => {
   const mount = await openConsole(page, 'get-token')
   await mount.getByLabel('ACM-API-KEY').fill('key_test_us_pvt_mine')
   await mount.getByLabel(/^id/).fill('customer-7')
@@ -300,7 +300,7 @@ test('shares key and ids with other consoles and the samples, in memory alone', 
   await expect(sample).not.toContainText('pvt_mine')
 })
 
-test('opens from a link with its example, and copies such a link without what was typed', async ({
+test('opens from a link with its example, and copies such a link without anything typed', async ({
   page,
   context,
 }) => {
@@ -322,7 +322,7 @@ test('opens from a link with its example, and copies such a link without what wa
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"type": "token"')
 })
 
-test('gives a response to a document without a bottom', async ({ page }) => {
+test('responds to an extremely nested document', async ({ page }) => {
   const mount = await openConsole(page)
   const text = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
   await mount.getByRole('textbox', { name: 'Body' }).fill(text)
@@ -335,7 +335,7 @@ for (const [width, height] of [
   [1440, 600],
   [390, 700],
 ] as const) {
-  test(`keeps Send and the status in view (${width} px)`, async ({ page }) => {
+  test(`keeps Send and the status visible (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const mount = await openConsole(page)
     await mount.getByText('Headers', { exact: true }).click()
@@ -360,7 +360,7 @@ for (const theme of ['dark', 'light'] as const) {
       await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "crad" }')
       await send(mount)
       await expect(status(mount)).toHaveText('400 Bad Request')
-      // At the top nothing of the page lies under its sticky bars.
+      // At the top, none of the page's content is beneath its sticky bars.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await axeFindings(page)).toEqual([])
       await mount.getByRole('textbox', { name: 'Body' }).fill('{ "type": "token", "data": 1 }')
@@ -374,10 +374,10 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test.describe('when its data does not come', () => {
+test.describe('when its data fails to load', () => {
   test.use({ expectedMessages: /did not load|Failed to load resource/ })
 
-  test('says so on the button, and tries again at the next click', async ({ page, context }) => {
+  test('says so on the button, and retries on the next click', async ({ page, context }) => {
     await context.route(/\/assets\/create-token\./, (route) => route.abort())
     await page.goto(worker.url + TOKENS)
     const button = mountOf(page, 'create-token').getByRole('button').first()
@@ -389,7 +389,7 @@ test.describe('when its data does not come', () => {
   })
 })
 
-test('comes again after a page change', async ({ page }) => {
+test('is available again after a page change', async ({ page }) => {
   await page.goto(`${worker.url}/docs/api`)
   await page.getByRole('main').getByRole('link', { name: 'tokens', exact: true }).click()
   const mount = mountOf(page, 'get-token')
@@ -401,14 +401,14 @@ test('comes again after a page change', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('offers no console, and the sample', async ({ page }) => {
+  test('shows the sample and no console', async ({ page }) => {
     await page.goto(worker.url + TOKENS)
     await expect(page.getByRole('button', { name: /Try it/ })).toBeHidden()
     await expect(page.locator('#create-token .sample code').first()).toContainText('curl --request POST')
   })
 })
 
-test('opens from the commands of the search, on this page and from another', async ({ page }) => {
+test('opens from the search commands, on this page and from another', async ({ page }) => {
   const choose = async (text: string): Promise<void> => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(text)

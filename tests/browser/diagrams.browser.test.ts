@@ -1,4 +1,4 @@
-// Proves that a reader gets one drawing of a diagram, and what the dialog that enlarges it does.
+// A reader loads one drawing per diagram, and can enlarge it in a dialog.
 
 import { type Page } from '@playwright/test'
 import { expect, openPage, test } from './site-test.ts'
@@ -50,7 +50,7 @@ test.describe('enlarged', () => {
     expect(y + height / 2).toBeCloseTo(400, -1)
   })
 
-  test('is zoomed by wheel, about the place of the pointer, and by keys', async ({ page }) => {
+  test('zooms with the wheel, around the pointer, and with keys', async ({ page }) => {
     await open(page)
     const before = await box(page)
     await page.mouse.move(700, 300)
@@ -81,7 +81,7 @@ test.describe('enlarged', () => {
     expect(new URL(page.url()).pathname).toBe(PAGE)
   })
 
-  test('is zoomed by two fingers', async ({ page }) => {
+  test('zooms with two fingers', async ({ page }) => {
     await open(page)
     const before = await box(page)
     const client = await page.context().newCDPSession(page)

@@ -1,10 +1,10 @@
-// Proves that the site brings its own faces, late enough to delay nothing and without moving anything.
+// The site serves its own fonts, which neither delay rendering nor shift the layout.
 
 import { expect, openPage, test } from './site-test.ts'
 
 const PAGE = '/docs/sdks/everything'
 
-test('sets text and code in its own faces, from its own host, under 30 kB', async ({ page, baseURL }) => {
+test('sets text and code in its own fonts, from its own host, under 30 kB', async ({ page, baseURL }) => {
   const fonts: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('.woff2')) return
@@ -22,7 +22,7 @@ test('sets text and code in its own faces, from its own host, under 30 kB', asyn
   expect(loaded).toEqual(expect.arrayContaining(['Text', 'Code']))
 })
 
-test('moves nothing when the faces come', async ({ page }) => {
+test('shifts nothing when the fonts load', async ({ page }) => {
   const release: (() => void)[] = []
   await page.route('**/*.woff2', async (route) => {
     await new Promise<void>((resolve) => release.push(resolve))

@@ -1,4 +1,4 @@
-// Proves that the keyboard alone is enough.
+// The site works with the keyboard alone.
 
 import { expect, openPage, test } from './site-test.ts'
 
@@ -10,7 +10,7 @@ test('skips to the content first', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('reaches a page through the sidebar and reads on from its title', async ({ page }) => {
+test('reaches a page through the sidebar and continues from its title', async ({ page }) => {
   await openPage(page, '/docs')
   await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).focus()
   await page.keyboard.press('Tab')
@@ -22,16 +22,14 @@ test('reaches a page through the sidebar and reads on from its title', async ({ 
   await expect(page.locator('h1')).toBeFocused()
 })
 
-test('names the key that leads into the search', async ({ page }) => {
+test('names the search shortcut', async ({ page }) => {
   await openPage(page, '/docs')
   await expect(page.locator('[data-shortcut]').first()).toHaveText('Ctrl+K')
 })
 
-test('closes a navbar dropdown with Escape, giving focus back, and by a click elsewhere', async ({
-  page,
-}) => {
+test('closes a navbar dropdown with Escape, restoring focus, and by a click elsewhere', async ({ page }) => {
   await openPage(page, '/docs')
-  // The site under test has no dropdown configured: one is put in, in the form that the navbar gives it.
+  // The site under test has no dropdown configured: insert one with the navbar's markup.
   await page.evaluate(() => {
     const dropdown = document.createElement('details')
     const summary = document.createElement('summary')

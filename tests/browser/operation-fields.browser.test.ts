@@ -1,4 +1,4 @@
-// Proves what readers do with the fields of an operation: choose between forms, unfold everything, take the schema along.
+// The fields of an operation: switch between alternatives, expand everything, copy the schema.
 
 import { type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
@@ -28,7 +28,7 @@ const form = (page: Page, name: string) =>
   page.locator('#create-box-request-body-holds > .one-of > details').filter({ hasText: name })
 const choose = (page: Page, name: string) => form(page, name).locator('> summary').first()
 
-test('shows one form of a value at a time, with the example that has it', async ({ page }) => {
+test('shows one alternative of a value at a time, with an example that uses it', async ({ page }) => {
   await choose(page, 'A text').click()
   await expect(page.locator('#create-box-request-body-holds-a-text-text')).toBeVisible()
   await expect(example(page)).toHaveValue('full')
@@ -38,14 +38,14 @@ test('shows one form of a value at a time, with the example that has it', async 
   await expect(form(page, 'A text')).not.toHaveAttribute('open')
 })
 
-test('opens the form of the example that is chosen', async ({ page }) => {
+test('opens the alternative that the chosen example uses', async ({ page }) => {
   await expect(form(page, 'A text')).not.toHaveAttribute('open')
   await example(page).selectOption('A box with a text')
   await expect(form(page, 'A text')).toHaveAttribute('open', '')
   await expect(request(page)).toContainText('Dear reader')
 })
 
-test('names the forms in one row, by keyboard too', async ({ page }) => {
+test('shows the alternatives in one row, with keyboard support', async ({ page }) => {
   const places = await page
     .locator('#create-box-request-body-holds > .one-of > details > summary')
     .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().toJSON() as DOMRect))
@@ -91,10 +91,7 @@ test('unfolds all fields of an operation with one click, and folds them again', 
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('gives the schemas of request and response to the clipboard, each standing alone', async ({
-  page,
-  context,
-}) => {
+test('copies the schemas of request and response, each self-contained', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async (name: string): Promise<Record<string, object | string>> => {
     await create(page).getByRole('button', { name }).click()
@@ -122,7 +119,7 @@ test('gives the schemas of request and response to the clipboard, each standing 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('switches between the forms all the same', async ({ page }) => {
+  test('still switches between the alternatives', async ({ page }) => {
     await choose(page, 'A text').click()
     await choose(page, 'Parts').click()
     await expect(page.locator('#create-box-request-body-holds-a-text-text')).toBeHidden()

@@ -1,5 +1,5 @@
-// Proves the reference of an operation in the browser: two columns where there is room, anchors that open, one language,
-// nothing that needs JavaScript, and the contract as a file.
+// The reference of an operation in the browser: two columns if there is room, anchors that open, one language, no
+// dependence on JavaScript, and the contract as a file.
 
 import { type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-test('keeps the examples in sight beside the text on a wide screen', async ({ page }) => {
+test('keeps the examples visible beside the text on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 })
   await open(page)
   const text = create(page).locator('.operation__text')
@@ -59,7 +59,7 @@ test('keeps the examples in sight beside the text on a wide screen', async ({ pa
   await expect(samples.getByRole('combobox', { name: 'Language' })).toBeInViewport()
 })
 
-test('puts the examples directly below the endpoint on a narrow screen, without sideways scroll', async ({
+test('puts the examples directly below the endpoint on a narrow screen, without horizontal scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -75,7 +75,7 @@ test('puts the examples directly below the endpoint on a narrow screen, without 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('gives samples more room on wider screens, 520 px from 1,440 on', async ({ page }) => {
+test('gives samples more room on wider screens, 520 px from 1,440 px', async ({ page }) => {
   await open(page)
   const widths: number[] = []
   for (const width of [1440, 1600, 1792, 1920]) {
@@ -111,7 +111,7 @@ test('marks the JSON in a cURL command as JSON', async ({ page }) => {
   await expect(key).toContainText('"')
 })
 
-test('says of a response’s fields that they are always present, and puts what must be sent first', async ({
+test('says that a response’s fields are always present, and lists required request fields first', async ({
   page,
 }) => {
   await open(page)
@@ -127,7 +127,7 @@ test('says of a response’s fields that they are always present, and puts what 
   expect(flags[0]).toBe(true)
 })
 
-test('has the contents list at hand on every width', async ({ page }) => {
+test('offers the contents list at every width', async ({ page }) => {
   await open(page)
   for (const width of [390, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 })
@@ -137,9 +137,7 @@ test('has the contents list at hand on every width', async ({ page }) => {
   }
 })
 
-test('lists the operations below the page in the sidebar, and marks the one that is read', async ({
-  page,
-}) => {
+test('lists the operations below the page in the sidebar, and marks the current one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const list = page.locator('.sidebar').getByRole('list', { name: 'Endpoints' })
@@ -165,9 +163,7 @@ test('has the operations in the sidebar without JavaScript', async ({ browser })
   await context.close()
 })
 
-test('lights up the line of a field that has the focus, and the field of a line that is pointed at', async ({
-  page,
-}) => {
+test('highlights a focused field’s line, and a hovered line’s field', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const field = page.locator('#create-box-request-body-name')
@@ -187,7 +183,7 @@ test('lights up the line of a field that has the focus, and the field of a line 
   await expect(field).not.toHaveAttribute('data-lit')
 })
 
-test('opens what is folded around the field of a link', async ({ page }) => {
+test('opens the collapsed fields around a link’s target', async ({ page }) => {
   await open(page, '#create-box-request-body-shipping-address-country')
   const field = page.locator('#create-box-request-body-shipping-address-country')
   await expect(field).toBeVisible()
@@ -197,7 +193,7 @@ test('opens what is folded around the field of a link', async ({ page }) => {
   await expect(page.locator('#create-box-response-201')).toBeInViewport()
 })
 
-test('leads a link of another page to the field itself', async ({ page }) => {
+test('leads from a link on another page to the field itself', async ({ page }) => {
   await page.goto(`${worker.url}/docs`)
   await page.getByRole('link', { name: 'width of a box' }).click()
   await expect(page.locator('#create-box-request-body-size-width')).toBeInViewport()
@@ -240,10 +236,10 @@ test('shows the body of every status, failures included, with the keyboard', asy
   await expect(response(page)).toContainText('"Conflict"')
 })
 
-test.describe('when a sample does not come', () => {
+test.describe('when a sample fails to load', () => {
   test.use({ expectedMessages: /ERR_FAILED|A sample did not load/ })
 
-  test('keeps what is shown, and brings it on the next reach', async ({ page }) => {
+  test('keeps the current one, and retries on the next interaction', async ({ page }) => {
     await open(page)
     await page.route('**/create-box-samples.*', (route) => route.abort())
     await create(page).getByRole('combobox', { name: 'Example' }).selectOption('A box with a text')
@@ -255,9 +251,7 @@ test.describe('when a sample does not come', () => {
   })
 })
 
-test('unfolds with the keyboard, and loads fields that are folded when somebody reaches for them', async ({
-  page,
-}) => {
+test('expands with the keyboard, and loads collapsed fields on hover or focus', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(asked.url()))
   await open(page)
@@ -270,18 +264,18 @@ test('unfolds with the keyboard, and loads fields that are folded when somebody 
   await expect(field).toBeVisible()
 })
 
-test('leads to a field that is not in the page yet', async ({ page }) => {
+test('leads to a field that has not been loaded yet', async ({ page }) => {
   await open(page, '#create-box-response-201-created_at')
   await expect(page.locator('#create-box-response-201-created_at')).toBeInViewport()
 })
 
-test('has all fields in the page before the reader searches in it', async ({ page }) => {
+test('loads all fields before the reader searches in the page', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Control')
   await expect(page.locator('#create-box-response-201-created_at')).toBeAttached()
 })
 
-test('marks folded parts in the reader’s own colours', async ({ page }) => {
+test('marks collapsed parts in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   const colour = await create(page)
@@ -320,7 +314,9 @@ test.describe('without JavaScript', () => {
     expect(await places()).toEqual(whole)
   })
 
-  test('shows a request and its response, and leads to the others and to folded fields', async ({ page }) => {
+  test('shows a request and its response, and links to the others and to collapsed fields', async ({
+    page,
+  }) => {
     await open(page)
     await expect(request(page)).toContainText('curl')
     await expect(response(page)).toContainText('created_at')

@@ -1,9 +1,9 @@
-// What a first screen is made of, as lines of text: where each box stands, how many lines its words take, what reaches
-// over an edge and what covers what. Compared on every machine, whatever its browser draws.
+// Describes the layout of the first screen as text: each box, its number of lines, overflows and overlaps. Comparable
+// on every machine, however its browser renders.
 
 import type { Page } from '@playwright/test'
 
-/** Letters of another version of a browser may be a part of a pixel wider: boxes are told to the next step. */
+/** Letters may be a fraction of a pixel wider in another browser version, so sizes are rounded to this step. */
 const STEP = 4
 
 export function pageGeometry(page: Page): Promise<string> {

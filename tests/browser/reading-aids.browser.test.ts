@@ -1,9 +1,9 @@
-// Proves further help with reading: pictures in full, pages opened elsewhere, folds that take their time, a kept version.
+// Further reading aids: enlarged pictures, pages opened in assistants, the sidebar's categories, a stored version.
 
 import { siteConfig } from '../fixtures/site-config.ts'
 import { expect, isMarked, openPage, test } from './site-test.ts'
 
-test('enlarges a picture and gives focus back', async ({ page }) => {
+test('enlarges a picture and restores focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, '/docs/sdks/everything')
   const button = page.getByRole('button', { name: 'Enlarge the picture' })
@@ -16,7 +16,7 @@ test('enlarges a picture and gives focus back', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('leads from a page into an assistant, naming the page’s Markdown', async ({ page }) => {
+test('opens a page in an assistant, passing the URL of its Markdown', async ({ page }) => {
   await openPage(page, '/docs/api/errors')
   const actions = page.locator('.page-actions')
   await actions.getByText('Open in').click()
@@ -79,7 +79,7 @@ test('keeps the version that is read: the one there is, and not one that there i
   await expect.poll(kept).toBe('current')
 })
 
-test('opens a category with its page, and folds it by the same link on that page', async ({ page }) => {
+test('opens a category with its page, and collapses it by the same link on that page', async ({ page }) => {
   await openPage(page, '/docs/api')
   const link = page.locator('#sidebar').getByRole('link', { name: 'Basics', exact: true })
   const inside = page.locator('#sidebar').getByRole('link', { name: 'Errors' })

@@ -1,6 +1,6 @@
-// Proves that pages look as they did: the first screens of the main page kinds, in both themes, on a phone and on a desk.
-// Geometry is compared on every machine; pixels where the browser is the one that drew the references, else the run says
-// which it left out. `playwright test references --update-snapshots` takes both anew, after a look at each.
+// Visual regression: the first screens of the main kinds of page, in both themes, on a phone and on a desktop. The
+// geometry is compared on every machine; pixels only in the browser version that drew the references, otherwise the run
+// lists what it skipped. `playwright test references --update-snapshots` updates both; look at each before committing.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { pageGeometry } from './page-geometry.ts'
 import { expect, test } from './site-test.ts'
 
 const BROWSER_FILE = join(import.meta.dirname, 'references/browser.json')
-/** Share of pixels that may differ: edges of letters are drawn differently by machines of one browser. */
+/** Share of pixels that may differ: machines render letter edges differently, even in the same browser. */
 const TOLERANCE = 0.015
 
 const KINDS = [

@@ -1,4 +1,5 @@
-// The fixture site with a contract, its navbar and footer without what the fixture has not, in a Worker of its own.
+// Serves the fixture site with a contract, with a navbar and footer that link only to existing pages, in its own
+// Worker.
 
 import { join } from 'node:path'
 import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
@@ -8,7 +9,7 @@ import { buildForTest } from './serve-site.ts'
 const CONTENT = join(import.meta.dirname, '../fixtures/console-site')
 const BUILDS = join(import.meta.dirname, '../../.cache/browser-tests')
 
-/** `name`: folder of the build. Tests that share it must not run at once. */
+/** `name`: folder of the build. Tests that share it must not run in parallel. */
 export async function serveConsoleSite(name: string): Promise<LocalWorker> {
   const config = {
     ...siteConfig,

@@ -11,7 +11,7 @@ const PROJECT = join(import.meta.dirname, '../..')
 export const SITE_CONTENT = join(PROJECT, 'tests/fixtures/browser-site')
 export const BUILT = join(PROJECT, '.cache/browser-tests/site')
 
-/** Builds a content folder. Throws an error with all diagnostics when it does not build. */
+/** Builds a content folder. Throws an error with all diagnostics if the build fails. */
 export async function buildForTest(
   content: string,
   out: string,

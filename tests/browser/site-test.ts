@@ -1,11 +1,11 @@
-// The browser tests' `test`: the site's address, and the rule that nothing is ever refused or thrown in the page.
+// The browser tests' `test`: the site's URL, and the rule that a page has no console errors or blocked requests.
 
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
 interface Options {
-  /** Messages of the console that a test brings about on purpose. */
+  /** Console messages that a test provokes on purpose. */
   expectedMessages: RegExp | undefined
 }
 
@@ -33,7 +33,9 @@ export const test = base.extend<Options & Fixtures>({
   ],
 })
 
-/** Gives a sign of life, and waits until page changes are the router's: the route table has come and been taken up. */
+/**
+ * Interacts with the page, and waits until the router handles navigation: the route table has been loaded and applied.
+ */
 export async function routerReady(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.waitForFunction(() =>
@@ -42,7 +44,7 @@ export async function routerReady(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
-/** Marks the document, so that a test sees whether a later page came into it or replaced it. */
+/** Marks the document, so that a test can tell in-app navigation from a full load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }

@@ -1,4 +1,4 @@
-// Proves what a browser sends of a visit: four figures, once, where the document asks for them, and nothing else.
+// Performance figures: four values, sent once, only if the document asks for them.
 
 import { type Page } from '@playwright/test'
 import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
@@ -38,7 +38,7 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('sends the figures of a visit once, when it is left, and the Worker takes them', async ({ page }) => {
+test('sends the figures of a visit once, when leaving, and the Worker accepts them', async ({ page }) => {
   const { modules, sent, statuses } = await visit(page)
   await expect.poll(() => modules.length).toBe(1)
   await page.getByRole('heading', { level: 1 }).click()
@@ -55,7 +55,7 @@ test('sends the figures of a visit once, when it is left, and the Worker takes t
   for (const figure of Object.values(figures)) expect(figure).toEqual(expect.any(Number))
 })
 
-test('sends nothing of a reader with Global Privacy Control', async ({ page }) => {
+test('sends nothing for a reader with Global Privacy Control', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const { modules, sent } = await visit(page)
   await expect.poll(() => modules.length).toBe(1)

@@ -1,4 +1,4 @@
-// Proves the tools for a reader's own code: judged in the browser, at the line, in both themes, and nothing of it leaves.
+// The tools for a reader's own code: it is checked in the browser, line by line, in both themes, and never sent.
 
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { siteConfig } from '../fixtures/site-config.ts'
@@ -11,13 +11,13 @@ const CODE = `const client = connect('${SECRET}')
 await client.tokens.create({ typ: 'card' })
 await client.tokens.nothing()`
 
-// One Worker for all: the tests of this file run one after the other.
+// The tests of this file share a Worker, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let worker: LocalWorker
 
 test.beforeAll(async () => {
-  // A build on a busy machine.
+  // Builds take long on a busy machine.
   test.setTimeout(120_000)
   worker = await serveConsoleSite('workbench')
 })
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => worker.stop())
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`judges pasted code at its lines and sends nothing of it, ${colorScheme}`, async ({ page }) => {
+  test(`checks pasted code line by line and sends nothing of it, ${colorScheme}`, async ({ page }) => {
     const asked: string[] = []
     const complaints: string[] = []
     page.on('request', (request) =>
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('finds the least permissions of the code that was checked', async ({ page }) => {
+test('finds the minimum permissions for the checked code', async ({ page }) => {
   await page.goto(`${worker.url}/check`)
   await page.getByRole('textbox', { name: 'Code or request' }).fill("await client.tokens.get('<TOKEN_ID>')")
   await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -64,7 +64,7 @@ test('finds the least permissions of the code that was checked', async ({ page }
   await expect(result).toBeHidden()
 })
 
-test('says what is needed where there is no JavaScript', async ({ browser }) => {
+test('says that JavaScript is needed', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${worker.url}/check`)

@@ -1,4 +1,4 @@
-// The `test` of what must hold on the site's own content: a site of it, built and served once for each worker process.
+// The `test` for checks on the real content: builds and serves it once per worker process.
 
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../../../scripts/project/project-root.ts'

@@ -1,4 +1,4 @@
-// Proves that every drawing of the content can be read at every width.
+// Every drawing of the content is legible at every width.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,14 @@ import { expect, test } from '../site-test.ts'
 const FOLDER = join(import.meta.dirname, '../../../content/diagrams')
 const WIDTHS = [320, 390, 768, 1280, 1440, 1920]
 const LEAST_TEXT = 11
-/** Of the sample site: its first diagram stands in the column that every page has. */
+/** A page of the sample site whose first diagram is in a column of the usual width. */
 const PAGE = '/docs/sdks/everything'
 
 const names = [
   ...new Set(readdirSync(FOLDER).map((file) => file.replace(/\.(?:wide|narrow)\.(?:dark|light)\.svg$/, ''))),
 ]
 
-/** Room for a drawing in the frame of the page's first diagram, and which of its forms each drawing would show. */
+/** The width available to a drawing in the first diagram's frame, and which variant each drawing would show. */
 async function columnAt(page: Page, width: number, media: readonly string[]) {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(
@@ -36,13 +36,13 @@ async function columnAt(page: Page, width: number, media: readonly string[]) {
 interface Measured {
   width: number
   height: number
-  /** Of the smallest words, in the drawing's own pixels. */
+  /** Size of the smallest text, in the drawing's own pixels. */
   text: number
-  /** What reaches out of the picture, or stands too near to its edge. */
+  /** Anything that extends beyond the picture or is too close to its edge. */
   cut: string[]
 }
 
-/** Opens a drawing as a document and measures what is in it. */
+/** Opens a drawing as a document and measures its content. */
 async function measure(page: Page, file: string): Promise<Measured> {
   await page.goto(pathToFileURL(join(FOLDER, file)).href)
   return page.evaluate(() => {
@@ -67,14 +67,14 @@ async function measure(page: Page, file: string): Promise<Measured> {
       return out < 0 ? [`${element.getAttribute('aria-label') ?? element.tagName} by ${-out}`] : []
     })
     const sizes = [...svg.querySelectorAll<SVGGraphicsElement>('g[aria-label]')].map(
-      // The em of the face is 1,000 units.
+      // The typeface's em is 1,000 units.
       (words) => words.getCTM()!.a * 1000,
     )
     return { width, height, text: Math.min(...sizes), cut }
   })
 }
 
-test('shows every diagram whole, and no word of it smaller than 11 px, from 320 to 1,920 px', async ({
+test('shows every diagram completely, with no text smaller than 11 px, from 320 to 1,920 px', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -1,5 +1,5 @@
-// Proves that axe finds nothing on the site's own pages, in both themes at three widths: on a sample of them, another one
-// with each commit; on all of them with `npm run prove`.
+// axe finds nothing on the site's own pages, in both themes at three widths: on a sample that changes with each commit;
+// with `npm run prove`, on all of them.
 
 import { randomFrom } from '../../proofs/random-numbers.ts'
 import { proofSeed } from '../../proofs/proof-seed.ts'
@@ -9,9 +9,9 @@ import { expect } from '../site-test.ts'
 
 const PROVING = process.env['PROVE'] !== undefined
 const SAMPLE = 6
-/** Pages that are looked at beside each other. */
+/** Pages checked in parallel. */
 const BESIDE = 2
-/** Says between how many pages that it goes on. */
+/** Logs progress after this many pages. */
 const SPEAKS_EVERY = 20
 const PAGE_MS = 60_000
 

@@ -1,5 +1,5 @@
-// Proves on the site's own content that every result leads to marked words: a sample of the golden queries, another one
-// with each commit; all of them with `npm run prove`. The addresses of the results page: tests/content/search/.
+// On the real content, every search result leads to highlighted words: for a sample of the golden queries that changes
+// with each commit; with `npm run prove`, for all. tests/content/search/ checks the URLs of the results page.
 
 import { readGolden } from '../../content/search/golden-queries.ts'
 import { proofSeed } from '../../proofs/proof-seed.ts'
@@ -17,17 +17,17 @@ const queries = [...new Set(Object.values(readGolden()).flatMap((list) => list.m
 const { pick } = randomFrom(seed)
 const sample = PROVING ? queries : Array.from({ length: SAMPLE }, () => pick(queries))
 
-/** Whatever leads to a page, answers and closest pages too. */
+/** Every row that leads to a page, including answers and closest pages. */
 const options = (page: Page) =>
   page.getByRole('group', { name: /Search results|Closest pages|Answer/ }).getByRole('option')
 
-/** What is painted as found, of what can be seen. */
+/** The visible highlighted text. */
 function marksInSight(): string[] {
   const ranges = [...(CSS.highlights.get('search-match') ?? [])] as Range[]
   return ranges.filter((range) => range.getClientRects().length > 0).map((range) => range.toString())
 }
 
-/** Rows may still give way to better ones: which one is clicked is known in the click alone. */
+/** Rows may still be replaced by better ones: the row is picked at the moment of the click. */
 function followOne(rows: (HTMLElement | SVGElement)[], at: number): string {
   const row = rows[Math.min(at, rows.length - 1)] as HTMLAnchorElement
   const { href } = row
@@ -35,7 +35,7 @@ function followOne(rows: (HTMLElement | SVGElement)[], at: number): string {
   return href
 }
 
-/** Chooses a row of the query's results. Undefined where the page marks words, else what led where. */
+/** Chooses a row of the query's results. Undefined if the page highlights words, else which row led where. */
 async function unmarkedAfter(page: Page, query: string, chosen: number): Promise<string | undefined> {
   await page.keyboard.press('Control+k')
   await box(page).fill(query)
@@ -53,13 +53,14 @@ async function unmarkedAfter(page: Page, query: string, chosen: number): Promise
     )
 }
 
-test(`marks words on the page of every result that is chosen (PROVE_SEED=${seed})`, async ({ page }) => {
+test(`highlights words on the page of every chosen result (PROVE_SEED=${seed})`, async ({ page }) => {
   test.setTimeout(30_000 + sample.length * 4_000)
   await openPage(page, '/docs')
   const unmarked: string[] = []
   for (const query of sample) {
     const chosen = pick([0, 1, 2, 3])
-    // On a busy machine marks may come after the wait: what is not marked at all is not marked the second time either.
+    // On a busy machine highlights may come after the wait; if they are really missing, they are missing the second
+    // time too.
     if (await unmarkedAfter(page, query, chosen)) {
       const again = await unmarkedAfter(page, query, chosen)
       if (again !== undefined) unmarked.push(again)

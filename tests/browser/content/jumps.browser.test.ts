@@ -1,13 +1,13 @@
-// Proves on the site's longest pages that a jump is one: what the reader sees does not move after it.
+// On the longest pages, jumps are immediate: nothing moves afterwards.
 
 import { test } from './content-site.ts'
 import { expect, openPage } from '../site-test.ts'
 
-/** Where the last line of the article stands, frame by frame from the first one after the jump. */
+/** The position of the article's last line in each frame after the jump. */
 async function placesAfterEnd(): Promise<number[]> {
   const last = document.querySelector('main .prose > :last-child')!
   const frame = (): Promise<number> => new Promise(requestAnimationFrame)
-  // As the scrollbar does it: keys move the page in steps.
+  // Like dragging the scrollbar: keys would scroll in steps.
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   const places: number[] = []
   for (let count = 0; count < 60; count++) {
@@ -27,11 +27,11 @@ for (const [how, open] of [
     },
   ],
 ] as [string, (page: Parameters<typeof openPage>[0]) => Promise<void>][]) {
-  test(`a jump leads to the end of a long page ${how} in one frame`, async ({ page }) => {
+  test(`a jump to the end of a long page ${how} takes one frame`, async ({ page }) => {
     if (how === 'that was loaded') await page.goto('/docs/api/tokens', { waitUntil: 'commit' })
     else await openPage(page, '/docs')
     await page.waitForFunction(() => document.documentElement.dataset['js'] === 'ready')
-    // So little idle time that most blocks are still to be laid out, as on a slow phone.
+    // Without idle time, most blocks are still waiting for layout, as on a slow phone.
     await page.evaluate(() => (globalThis.requestIdleCallback = () => 0))
     await open(page)
     expect(await page.evaluate(placesAfterEnd)).toHaveLength(1)

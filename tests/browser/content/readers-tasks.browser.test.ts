@@ -1,5 +1,5 @@
-// Proves that what readers come for can be done with a keyboard, with fingers and without JavaScript: create a token in
-// Python, find the fix of an error, switch the language, send a request, read a diagram on a phone, find a header.
+// Readers' typical tasks work by keyboard, by touch and without JavaScript: create a token in Python, find the fix for
+// an error, switch the language, send a request, read a diagram on a phone, find a header.
 
 import type { Page } from '@playwright/test'
 import { box, options } from '../search/search-parts.ts'
@@ -15,7 +15,7 @@ const operation = (page: Page) => page.locator('#create-token')
 const sample = (page: Page) => operation(page).locator('.sample').first().locator('code')
 const consoleOf = (page: Page) => operation(page).locator('.console')
 
-/** The row of a query that leads to an address. */
+/** The row of a query's results that leads to a URL. */
 async function follow(
   page: Page,
   query: string,
@@ -52,7 +52,7 @@ test.describe('with a keyboard', () => {
   const find: Find = async (page, query, address) => {
     await page.keyboard.press('Control+k')
     await follow(page, query, address, async (at) => {
-      // The first one is chosen from the start.
+      // The first one is selected initially.
       for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     })
@@ -66,7 +66,7 @@ test.describe('with a keyboard', () => {
     await expect(sample(page)).toContainText('client.tokens.create(')
   })
 
-  test('finds the fix of an error and a header', async ({ page }) => {
+  test('finds the fix for an error and a header', async ({ page }) => {
     await findsFixAndHeader(page, find)
   })
 
@@ -104,7 +104,7 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test.describe('with fingers, on a phone', () => {
+test.describe('by touch, on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   const find: Find = async (page, query, address) => {
@@ -121,7 +121,7 @@ test.describe('with fingers, on a phone', () => {
     await expect(sample(page)).toContainText('client.tokens.create(')
   })
 
-  test('finds the fix of an error and a header', async ({ page }) => {
+  test('finds the fix for an error and a header', async ({ page }) => {
     await findsFixAndHeader(page, find)
   })
 
@@ -171,21 +171,21 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('body')).toContainText('client.tokens.create(')
   })
 
-  test('finds the fix of an error and a header', async ({ page }) => {
+  test('finds the fix for an error and a header', async ({ page }) => {
     await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
     await expect(page.locator('#status-409')).toBeVisible()
     await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
     await expect(page.locator('main')).toContainText('TSR-IDEMPOTENCY-KEY')
   })
 
-  test('reads every language of a guide below each other', async ({ page }) => {
+  test('shows every language of a guide below each other', async ({ page }) => {
     await page.goto(GUIDE)
     const labels = page.locator('.tabs[data-group="lang"]').first().locator('.tabs__label')
     await expect(labels.filter({ hasText: 'Python' })).toBeVisible()
     await expect(labels.filter({ hasText: 'Node.js' })).toBeVisible()
   })
 
-  test('has the request that the console would send, as a command', async ({ page }) => {
+  test('shows the console’s request as a command', async ({ page }) => {
     await page.goto(TOKENS)
     await expect(operation(page).getByRole('button', { name: /^Try it/ })).toHaveCount(0)
     await expect(sample(page)).toContainText('"4242424242424242"')

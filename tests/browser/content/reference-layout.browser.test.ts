@@ -1,5 +1,5 @@
-// Proves on the site's own reference, on every page with operations, that what readers came for is in the first screen,
-// that samples stand beside all of it, and that no line of a sample is cut.
+// On every page with operations, the essentials are on the first screen, samples are beside all of it, and no line of a
+// sample is cut off.
 
 import type { Page } from '@playwright/test'
 import { expect } from '../site-test.ts'
@@ -23,11 +23,11 @@ async function operationPages(page: Page): Promise<string[]> {
 }
 
 interface Layout {
-  /** Where the bar of the first operation ends. */
+  /** The bottom of the first operation's bar. */
   firstBar: number
   /** The longest way that a reader scrolls, from the first operation on, with nothing in the samples' column, of the page's height. */
   emptyShare: number
-  /** Operations whose samples do not stay in sight beside them. */
+  /** Operations whose samples do not stick beside them. */
   loose: string[]
 }
 
@@ -66,7 +66,7 @@ function layoutOf(): Layout {
   }
 }
 
-/** Lines of any sample of the page that are wider than their pane. */
+/** Lines of samples that are wider than their pane. */
 async function cutSamples(): Promise<string[]> {
   const plain = (html: string): string =>
     html
@@ -86,7 +86,7 @@ async function cutSamples(): Promise<string[]> {
   return cut
 }
 
-test('begins with an operation in the first screen, beside samples all the way, none of them cut', async ({
+test('starts with an operation on the first screen, with samples beside it all the way, none of them cut off', async ({
   page,
 }) => {
   const paths = await operationPages(page)

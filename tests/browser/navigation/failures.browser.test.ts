@@ -1,4 +1,4 @@
-// Proves what a reader sees when something fails: one load as a whole, a box with Retry, a notice, never a dead page.
+// What a reader sees when something fails: one full page load, a box with Retry, or a notice; never a dead page.
 
 import { type Page } from '@playwright/test'
 import { expect, isMarked, markDocument, openPage, routerReady, test } from '../site-test.ts'
@@ -6,10 +6,10 @@ import { expect, isMarked, markDocument, openPage, routerReady, test } from '../
 const RECORDS = '**/_page/*'
 const follow = (page: Page) => page.locator('article').getByRole('link', { name: 'alternatives' }).click()
 
-test.describe('a record that does not come', () => {
+test.describe('a record that fails to load', () => {
   test.use({ expectedMessages: /503|could not be shown in place/ })
 
-  test('is a warning and one load of the whole page, at its top', async ({ page }) => {
+  test('causes a warning and one full page load, scrolled to the top', async ({ page }) => {
     await openPage(page, '/docs/guides/sections')
     await page.route(RECORDS, (route) => route.fulfill({ status: 503, body: '' }))
     await page.evaluate(() => scrollTo(0, 50))
@@ -62,7 +62,7 @@ test.describe('offline', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('goes back from the box to the page before', async ({ page, context }) => {
+  test('goes back from the box to the previous page', async ({ page, context }) => {
     await openPage(page, '/docs')
     await context.setOffline(true)
     await follow(page)
@@ -75,7 +75,7 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('a server that is gone', () => {
+test.describe('an unreachable server', () => {
   test.use({
     expectedMessages:
       /404|ERR_|could not be shown in place|did not load|loaded as a whole|is a full load|Search did not/,
@@ -102,7 +102,7 @@ test.describe('a server that is gone', () => {
       ['a page', 'alternatives', 'Alternatives'],
       ['a page that is only the server’s to show', 'nowhere', 'Page Not Found'],
     ] as const) {
-      test(`leaves the page that is read, ${state}: a click on ${what}`, async ({ page }) => {
+      test(`keeps the current page, ${state}: a click on ${what}`, async ({ page }) => {
         await open(page)
         await markDocument(page)
         const link = page.locator('article').getByRole('link', { name: 'alternatives' })
@@ -121,14 +121,14 @@ test.describe('a server that is gone', () => {
       })
     }
 
-    test(`leaves the page that is read, ${state}: a search by the plain form`, async ({ page }) => {
+    test(`keeps the current page, ${state}: a search by the plain form`, async ({ page }) => {
       await open(page)
       await markDocument(page)
       await leave(page, true)
       await page.evaluate(() =>
         document.querySelector<HTMLFormElement>('.navbar__search form')!.requestSubmit(),
       )
-      // The runner's locators would wait for the end of the navigation that was called off.
+      // Playwright's locators would wait for the end of the cancelled navigation.
       const told = () => page.evaluate(() => document.querySelector('main [role="alert"]')?.textContent)
       await expect.poll(told).toContain('This page could not be shown.')
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Guides')
@@ -137,7 +137,7 @@ test.describe('a server that is gone', () => {
   }
 })
 
-test('a page opens in place by a click without any sign before it', async ({ page }) => {
+test('a page opens in place by a click without a preceding hover or focus', async ({ page }) => {
   await page.goto('/docs')
   await markDocument(page)
   await page
@@ -153,7 +153,7 @@ test('a page opens in place by a click without any sign before it', async ({ pag
 test.describe('a response that is not a page', () => {
   test.use({ expectedMessages: /could not be shown in place/ })
 
-  test('is named as what cannot be rendered', async ({ page }) => {
+  test('is named as the cause', async ({ page }) => {
     await openPage(page, '/docs')
     const release = await page.locator('html').getAttribute('data-release')
     await page.route(RECORDS, (route) =>
@@ -214,10 +214,10 @@ test.describe('without the entry script', () => {
   })
 })
 
-test.describe('a page that throws while it is shown', () => {
+test.describe('a page that throws while it renders', () => {
   test.use({ expectedMessages: /This page crashed/ })
 
-  test('gives way to the next page that is opened', async ({ page }) => {
+  test('is replaced by the next page', async ({ page }) => {
     await openPage(page, '/docs')
     await page.evaluate(() => {
       const { body } = document

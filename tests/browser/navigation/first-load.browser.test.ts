@@ -1,4 +1,4 @@
-// Proves what a reader sees of a first load: with JavaScript, without it, and under the content security policy.
+// The first load: with JavaScript, without it, and under the content security policy.
 
 import { expect, isMarked, markDocument, routerReady, test } from '../site-test.ts'
 
@@ -12,7 +12,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`loads ${path} without a refused or failing script`, async ({ page }) => {
+  test(`loads ${path} without a blocked or failing script`, async ({ page }) => {
     const response = await page.goto(path)
     await routerReady(page)
     expect(response?.status()).toBe(200)
@@ -21,10 +21,10 @@ for (const path of PAGES) {
   })
 }
 
-test.describe('an address without a page', () => {
+test.describe('a URL without a page', () => {
   test.use({ expectedMessages: /404/ })
 
-  test('answers 404 in the frame of the site, from which pages open in place', async ({ page }) => {
+  test('returns 404 in the site’s frame, from which pages open in place', async ({ page }) => {
     const response = await page.goto('/docs/guides/section')
     expect(response?.status()).toBe(404)
     await routerReady(page)
@@ -36,7 +36,7 @@ test.describe('an address without a page', () => {
   })
 })
 
-test('asks for nothing of React at rest', async ({ page }) => {
+test('does not load React while idle', async ({ page }) => {
   await page.goto('/docs/guides/sections')
   await routerReady(page)
   await page.waitForTimeout(1000)
@@ -50,10 +50,10 @@ test('asks for nothing of React at rest', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  // The button names both ways of opening, the newer one wins.
+  // The button has both ways of opening; the newer one applies.
   test.use({ javaScriptEnabled: false, expectedMessages: /popovertarget is ignored/ })
 
-  test('reads whole: dark, all links of the sidebar, every tab under its label, a search form', async ({
+  test('is complete: dark, all links of the sidebar, every tab under its label, a search form', async ({
     page,
   }) => {
     await page.goto('/docs/guides/alternatives')
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     expect(await place()).toEqual(whole)
   })
 
-  test('opens and closes the menu of narrow screens', async ({ page }) => {
+  test('opens and closes the menu on narrow screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/docs')
     await page.getByRole('button', { name: 'Open the menu' }).click()

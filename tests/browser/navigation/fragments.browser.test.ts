@@ -1,4 +1,4 @@
-// Proves that fragments land, also inside what is closed, and that the contents list follows the reading.
+// Fragments work, even inside collapsed content, and the contents list follows the scroll position.
 
 import { expect, openPage, test } from '../site-test.ts'
 
@@ -35,11 +35,11 @@ test('survives a fragment that cannot be decoded', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Sections')
 })
 
-test('highlights the section being read, down to the last short one', async ({ page }) => {
+test('highlights the current section, down to the last short one', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   const current = page.locator('.toc a[aria-current="location"]')
   await page.mouse.move(600, 400)
-  // Where a section stands is known once all blocks are laid out.
+  // Section positions are known once all blocks are laid out.
   await expect(page.locator('[data-far]')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.getElementById('second')!.offsetTop + 200))
   await expect(current).toHaveText('Second')

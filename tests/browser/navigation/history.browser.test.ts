@@ -1,4 +1,4 @@
-// Proves back and forward: the pages come back as they were left, to the pixel.
+// Back and forward restore pages as they were left, to the pixel.
 
 import { expect, isMarked, openPage, test } from '../site-test.ts'
 
@@ -39,7 +39,7 @@ test('goes back to a page that only the server can show', async ({ page }) => {
   await expect(page.locator('h1')).not.toHaveText('API')
 })
 
-test('comes back where it was after a visit elsewhere', async ({ page }) => {
+test('restores its position after a visit to another site', async ({ page }) => {
   await openPage(page, '/docs')
   await page.locator('main').getByRole('link', { name: 'sections', exact: true }).click()
   await expect(page.locator('h1')).toHaveText('Sections')
@@ -50,7 +50,9 @@ test('comes back where it was after a visit elsewhere', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('goes back to a page that came into the document before a reload, also untouched', async ({ page }) => {
+test('goes back to a page that was opened in place before a reload, even without interaction', async ({
+  page,
+}) => {
   await openPage(page, '/docs')
   await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
   await expect(page.locator('h1')).toHaveText('Production checklist')

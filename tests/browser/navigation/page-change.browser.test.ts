@@ -1,8 +1,8 @@
-// Proves page changes inside the document: what is swapped, where focus and scroll go, and what is left to the browser.
+// In-app navigation: what is swapped, where focus and scroll go, and what is left to the browser.
 
 import { expect, isMarked, openPage, routerReady, test } from '../site-test.ts'
 
-test('swaps article, title, addresses, sidebar and navbar without a new document', async ({ page }) => {
+test('swaps article, title, URLs, sidebar and navbar without a new document', async ({ page }) => {
   await openPage(page, '/docs')
   await page.locator('main').getByRole('link', { name: 'errors' }).click()
   await expect(page.locator('h1')).toHaveText('Errors')
@@ -20,7 +20,7 @@ test('swaps article, title, addresses, sidebar and navbar without a new document
   expect(data).toMatchObject({ path: '/docs/api/errors', sidebar: 'api' })
 })
 
-test('lands as a full load would: the same head and frame', async ({ page }) => {
+test('has the same head and frame as after a full load', async ({ page }) => {
   const frame = () =>
     page.evaluate(() => ({
       title: document.title,
@@ -30,7 +30,7 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
       layout: document.body.dataset['layout'],
       sidebar: document.getElementById('sidebar')?.innerHTML,
       current: [...document.querySelectorAll('[aria-current]')].map((element) => element.textContent),
-      // The styles of the page that the document began with are not those of a page that came later.
+      // The document keeps the styles of its first page, so these differ.
       data: { ...JSON.parse(document.getElementById('page-data')?.textContent ?? ''), styles: undefined },
     }))
   for (const [from, link, to] of [
@@ -42,7 +42,7 @@ test('lands as a full load would: the same head and frame', async ({ page }) => 
     await page.locator('.navbar').getByRole('link', { name: link, exact: true }).click()
     await page.waitForURL(to)
     await expect(page.locator('main h1')).toHaveText(link)
-    // What the head tells machines follows when the page has been shown.
+    // The metadata in the head is updated after the page has been shown.
     await expect.poll(async () => (await frame()).structuredData).toContain(`"headline":"${link}"`)
     const changed = await frame()
     expect(await isMarked(page)).toBe(true)
@@ -81,10 +81,10 @@ test('shows a page that needs other styles as a full load would, and loads them 
   expect(styles).toHaveLength(1)
 })
 
-test.describe('styles that do not come', () => {
+test.describe('styles that fail to load', () => {
   test.use({ expectedMessages: /ERR_FAILED|could not be shown in place/ })
 
-  test('leave the page that was read in place, with an error and Retry', async ({ page }) => {
+  test('keep the current page, with an error and Retry', async ({ page }) => {
     await page.route('**/assets/parts.*.css', (route) => route.abort())
     await openPage(page, '/docs/guides/sections')
     await page.locator('#sidebar a[href="/docs/guides/alternatives"]').click()
@@ -98,7 +98,7 @@ test.describe('styles that do not come', () => {
   })
 })
 
-test('moves focus to the title, announces it and begins at the top', async ({ page }) => {
+test('moves focus to the title, announces it and starts at the top', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await page.getByRole('link', { name: 'On to the errors' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'On to the errors' }).click()
@@ -117,7 +117,7 @@ test('scrolls to the fragment of a link to another page', async ({ page }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
-test('follows a redirect in place and shows the final address', async ({ page }) => {
+test('follows a redirect in place and shows the final URL', async ({ page }) => {
   await openPage(page, '/docs')
   await page.evaluate(() =>
     document.querySelector('main a[href="/docs/api/errors"]')?.setAttribute('href', '/old-errors?x=1#codes'),
@@ -128,7 +128,7 @@ test('follows a redirect in place and shows the final address', async ({ page })
   expect(await isMarked(page)).toBe(true)
 })
 
-test('leaves modified clicks, files and unknown addresses to the browser', async ({ page, context }) => {
+test('leaves modified clicks, files and unknown URLs to the browser', async ({ page, context }) => {
   await openPage(page, '/docs')
   const opened = context.waitForEvent('page')
   await page
@@ -141,7 +141,7 @@ test('leaves modified clicks, files and unknown addresses to the browser', async
   await page.waitForURL('/docs.md')
 })
 
-test('shows the last page chosen when clicks overtake each other', async ({ page }) => {
+test('shows the page clicked last when an earlier click is slower', async ({ page }) => {
   await openPage(page, '/docs')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -199,7 +199,9 @@ test('keeps categories as the reader left them while moving between sidebars', a
   await expect(concepts).toHaveAttribute('open', '')
 })
 
-test('shows what can be seen of a long page first, then is as long as a full load', async ({ page }) => {
+test('renders the visible part of a long page first, then has the height of a full load', async ({
+  page,
+}) => {
   await openPage(page, '/docs/api')
   await page.locator('.navbar').getByRole('link', { name: 'SDKs', exact: true }).click()
   await expect(page.locator('main h1')).toHaveText('SDKs')

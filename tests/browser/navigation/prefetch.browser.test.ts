@@ -1,4 +1,4 @@
-// Proves when records are fetched ahead: on intent, a few in view, and never where the reader saves.
+// When records are prefetched: on hover or focus, a few visible ones, and never when the reader saves data.
 
 import { type Page } from '@playwright/test'
 import { expect, openPage, test } from '../site-test.ts'
@@ -13,7 +13,7 @@ function recordsAsked(page: Page): string[] {
 
 const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Production checklist' })
 
-test('fetches nothing ahead while nothing is touched', async ({ page }) => {
+test('prefetches nothing without interaction', async ({ page }) => {
   const asked = recordsAsked(page)
   await openPage(page, '/docs')
   await page.waitForTimeout(1000)
@@ -24,10 +24,10 @@ for (const [who, hasTouch] of [
   ['a reader with a mouse at the first sign that they may go on', false],
   ['a reader who taps, for whom there is no time before the click, when the page is at rest', true],
 ] as const) {
-  test.describe('the table of pages', () => {
+  test.describe('the route table', () => {
     test.use({ hasTouch, isMobile: hasTouch })
 
-    test(`comes for ${who}`, async ({ page }) => {
+    test(`loads for ${who}`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       const comes = (): boolean => asked.some((url) => url.includes('/assets/routes.'))
@@ -41,7 +41,7 @@ for (const [who, hasTouch] of [
   })
 }
 
-test('fetches the record of a link under the pointer once, and the click needs no other', async ({
+test('fetches the record of a link under the pointer once, and the click needs no other request', async ({
   page,
 }) => {
   const asked = recordsAsked(page)
@@ -53,9 +53,7 @@ test('fetches the record of a link under the pointer once, and the click needs n
   expect(asked).toHaveLength(1)
 })
 
-test('fetches the record of a link that the reader pointed at before the table of pages was there', async ({
-  page,
-}) => {
+test('fetches the record of a link hovered before the route table had loaded', async ({ page }) => {
   const asked = recordsAsked(page)
   await page.goto('/docs')
   await link(page).hover()
@@ -69,7 +67,7 @@ test('fetches the record of a focused link', async ({ page }) => {
   await expect.poll(() => asked.length).toBe(1)
 })
 
-test('fetches links in view once the reader scrolls', async ({ page }) => {
+test('fetches visible links once the reader scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const asked = recordsAsked(page)
   await openPage(page, '/docs/guides/sections')
@@ -78,7 +76,7 @@ test('fetches links in view once the reader scrolls', async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('fetches links of the sidebar that come into view', async ({ page }) => {
+test('fetches sidebar links that become visible', async ({ page }) => {
   const asked = recordsAsked(page)
   await openPage(page, '/docs')
   await page.waitForTimeout(300)
@@ -92,7 +90,7 @@ for (const [what, connection] of [
   ['a 2g connection', { effectiveType: 'slow-2g' }],
   ['the data saver', { saveData: true }],
 ] as const) {
-  test(`fetches nothing ahead on ${what}, and still opens pages in place`, async ({ page }) => {
+  test(`prefetches nothing on ${what}, and still opens pages in place`, async ({ page }) => {
     await page.addInitScript((values) => {
       Object.defineProperty(navigator, 'connection', { value: values })
     }, connection)

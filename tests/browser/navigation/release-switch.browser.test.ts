@@ -1,4 +1,4 @@
-// Proves a release that is switched while a page is open: the next page is whole and of one release.
+// A release switch while a page is open: the next page is complete and from a single release.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ let worker: LocalWorker
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // A build on a busy machine.
+  // Builds take long on a busy machine.
   test.setTimeout(120_000)
   const content = join(FOLDER, 'later-content')
   cpSync(SITE_CONTENT, content, { recursive: true })
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => worker.stop())
 
-test('loads the next page as a whole, once, and goes on in place from there', async ({ page }) => {
+test('does one full load of the next page, and continues in place from there', async ({ page }) => {
   await openPage(page, `${worker.url}/docs`)
   const before = await page.locator('html').getAttribute('data-release')
   await worker.replace(later)
@@ -45,7 +45,7 @@ test('loads the next page as a whole, once, and goes on in place from there', as
   expect(await isMarked(page)).toBe(true)
 })
 
-test('loads a page as a whole that was fetched when the reader pointed at it', async ({ page }) => {
+test('does a full load of a page that was prefetched from another release', async ({ page }) => {
   await worker.replace(earlier)
   await openPage(page, `${worker.url}/docs`)
   await worker.replace(later)
@@ -58,7 +58,7 @@ test('loads a page as a whole that was fetched when the reader pointed at it', a
   expect(await isMarked(page)).toBe(false)
 })
 
-test('does not take a record kept by the browser for the response of another release', async ({ page }) => {
+test('does not mistake a cached record for the response of another release', async ({ page }) => {
   await worker.replace(earlier)
   await openPage(page, `${worker.url}/docs`)
   await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()

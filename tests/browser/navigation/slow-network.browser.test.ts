@@ -1,4 +1,4 @@
-// Proves what a reader sees on a slow or broken network: signs of waiting, the way on, and pages that still open.
+// What a reader sees on a slow or broken network: a loading state, other ways on, and pages that still open.
 
 import { type Page } from '@playwright/test'
 import { holdBack } from '../search/search-parts.ts'
@@ -6,7 +6,7 @@ import { expect, isMarked, openPage, test } from '../site-test.ts'
 
 const RECORDS = '**/_page/*'
 
-test('turns a sign over the page while a record is slow, and stops when it is there', async ({ page }) => {
+test('shows a spinner over the page while a record is slow', async ({ page }) => {
   await openPage(page, '/docs')
   let arrive = (): void => undefined
   const held = new Promise<void>((resolve) => (arrive = resolve))
@@ -26,7 +26,7 @@ test('turns a sign over the page while a record is slow, and stops when it is th
   expect(await spinner()).toBe('none')
 })
 
-test('goes elsewhere while a record never comes', async ({ page }) => {
+test('can navigate elsewhere while a record never arrives', async ({ page }) => {
   await openPage(page, '/docs')
   let first = true
   await page.route(RECORDS, (route) => {
@@ -66,7 +66,7 @@ for (const [what, use] of [
 test.describe('when the route table does not come', () => {
   test.use({ expectedMessages: /In-app navigation is off|503/ })
 
-  test('loads each page as a whole', async ({ page }) => {
+  test('does a full load of each page', async ({ page }) => {
     await page.route('**/assets/routes.*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/docs')
     await page.waitForLoadState('networkidle')
@@ -75,7 +75,7 @@ test.describe('when the route table does not come', () => {
   })
 })
 
-test('does without scripts that hang for ever: nothing stays out of reach', async ({ page }) => {
+test('falls back when scripts hang forever: everything stays reachable', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 390, height: 800 })
   await page.route('**/assets/entry.*', () => new Promise(() => undefined))

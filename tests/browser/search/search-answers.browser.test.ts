@@ -1,4 +1,4 @@
-// Proves what the search dialog shows and where its rows lead: answers, facets, new tabs, marked words, failures.
+// What the search dialog shows and where its rows lead: answers, filters, new tabs, highlighted words, errors.
 
 import { type BrowserContext, type Page } from '@playwright/test'
 import { box, dialog, foundWords, holdBack, options, searchFor, status } from './search-parts.ts'
@@ -7,7 +7,7 @@ import { expect, isMarked, openPage, test } from '../site-test.ts'
 const hrefs = (page: Page): Promise<(string | null)[]> =>
   options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('answers from the titles while all data is under way', async ({ page }) => {
+test('shows results from titles while the full data is loading', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-head/)
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
@@ -18,7 +18,7 @@ test('answers from the titles while all data is under way', async ({ page }) => 
   await expect(options(page).first()).toContainText('A table of codes.')
 })
 
-test('leads to the best result with Enter alone', async ({ page }) => {
+test('opens the best result with Enter alone', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'codes')
   await expect(status(page, /^\d+ results?$/)).toBeVisible()
@@ -26,7 +26,7 @@ test('leads to the best result with Enter alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/api\/errors#codes$/)
 })
 
-test('leads to a result with the arrow keys and Enter, in place, and marks the words there', async ({
+test('leads to a result with the arrow keys and Enter, in place, and highlights the words there', async ({
   page,
 }) => {
   await openPage(page, '/docs')
@@ -66,7 +66,7 @@ for (const [what, query, text, word] of [
   ['a closed tab', 'inside go', 'Only readers of Go see this.', 'Inside'],
   ['a folded part', 'folded text', 'Folded text.', 'Folded'],
 ] as const) {
-  test(`marks words in ${what} and opens it`, async ({ page }) => {
+  test(`highlights words in ${what} and opens it`, async ({ page }) => {
     await openPage(page, '/docs')
     await searchFor(page, query)
     await dialog(page).locator('[href^="/docs/guides/alternatives#inside"]').first().click()
@@ -76,9 +76,7 @@ for (const [what, query, text, word] of [
   })
 }
 
-test('marks words on the page that is shown already, also when its own result is chosen again', async ({
-  page,
-}) => {
+test('highlights words on the current page, even if its own result is chosen again', async ({ page }) => {
   await openPage(page, '/docs/api/errors')
   const marksAfter = async (query: string): Promise<void> => {
     await searchFor(page, query)
@@ -89,12 +87,13 @@ test('marks words on the page that is shown already, also when its own result is
     await expect.poll(() => foundWords(page).then((words) => words.join(' ').toLowerCase())).toContain(query)
   }
   for (const query of ['errors', 'errors', 'codes', 'errors']) {
-    // On a busy machine marks may come after the wait: what is not marked at all is not marked the second time either.
+    // On a busy machine highlights may come after the wait; if they are really missing, they are missing the second
+    // time too.
     await marksAfter(query).catch(() => marksAfter(query))
   }
 })
 
-test('leaves the page, its address and what is copied from it without marks', async ({ page, context }) => {
+test('leaves the page, its URL and copied text unchanged', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/docs')
   await searchFor(page, 'folded')
@@ -127,7 +126,7 @@ const NEW_TAB: [string, (page: Page) => Promise<void>][] = [
 ]
 
 for (const [how, open] of NEW_TAB) {
-  test(`opens a result in a new tab by ${how}, the words in its address, and keeps the list`, async ({
+  test(`opens a result in a new tab by ${how}, with the words in its URL, and keeps the list`, async ({
     page,
     context,
   }) => {
@@ -137,7 +136,7 @@ for (const [how, open] of NEW_TAB) {
     const before = await hrefs(page)
     const address = await newTabOf(context, () => open(page))
     expect(address).toMatch(/\/docs\/api\/errors#codes:~:text=of-,codes,-\.?$/)
-    // Long enough for what the click puts into the address to be taken out of it.
+    // Long enough for the click to have put the words into the URL and removed them again.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(await hrefs(page)).toEqual(before)
     expect(before[0]).toBe('/docs/api/errors#codes')
@@ -145,7 +144,7 @@ for (const [how, open] of NEW_TAB) {
   })
 }
 
-/** The whole address that the new tab was opened with, which the page there does not see. */
+/** The URL that the new tab was opened with, which its page cannot see. */
 async function newTabOf(context: BrowserContext, open: () => Promise<void>): Promise<string> {
   const opened = context.waitForEvent('page')
   await open()
@@ -171,9 +170,7 @@ test('narrows to a part of the documentation and back', async ({ page, request }
   await expect(status(page, `${total} results`)).toBeVisible()
 })
 
-test('suggests pages to a reader who has typed nothing, and remembers what was looked for', async ({
-  page,
-}) => {
+test('suggests pages to a reader who has typed nothing, and remembers searches', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Suggested pages' }).getByRole('option').first()).toBeVisible()
@@ -186,14 +183,14 @@ test('suggests pages to a reader who has typed nothing, and remembers what was l
   await expect(options(page).first()).toContainText('Codes')
 })
 
-test('names the version of what it shows, and the part of each page', async ({ page }) => {
+test('names the version of the content, and each page’s part', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   await expect(status(page, /^\d+ results$/)).toBeVisible()
   await expect(options(page).first()).toContainText('API')
 })
 
-test('says that nothing was found, and what is found once a letter is taken back', async ({ page }) => {
+test('says when nothing was found, and shows results again once a letter is removed', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('xyzz')
@@ -204,7 +201,7 @@ test('says that nothing was found, and what is found once a letter is taken back
   await expect(page.getByRole('group', { name: 'Closest pages' }).getByRole('option').first()).toBeVisible()
 })
 
-/** As the reader's own clipboard does it. */
+/** Like a paste from the reader's clipboard. */
 const paste = (page: Page, text: string): Promise<void> =>
   box(page).evaluate((input, pasted) => {
     const clipboardData = new DataTransfer()
@@ -212,7 +209,7 @@ const paste = (page: Page, text: string): Promise<void> =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('explains a pasted failure without sending, keeping or showing it', async ({ page }) => {
+test('explains a pasted error without sending, storing or showing it', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   const requests: string[] = []
@@ -236,14 +233,14 @@ test('explains a pasted failure without sending, keeping or showing it', async (
   await expect(options(page).first()).toBeVisible()
 })
 
-test('says so where a pasted text is no failure', async ({ page }) => {
+test('says so if pasted text is not an error', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   await paste(page, 'a poem\nof two lines')
   await expect(status(page, 'Not recognised as an error')).toBeVisible()
 })
 
-test('keeps a card number out of search, address and recent searches', async ({ page }) => {
+test('keeps a card number out of search, URL and recent searches', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('4111 1111 1111 1111')
@@ -265,7 +262,10 @@ test('shows hostile text as text', async ({ page }) => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('finds the same in the box, on the search page and in the JSON answer', async ({ page, request }) => {
+test('finds the same in the dialog, on the search page and in the JSON response', async ({
+  page,
+  request,
+}) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   for (const query of ['errors', 'codes', 'inside', 'folded', 'roatte']) {
@@ -281,10 +281,10 @@ test('finds the same in the box, on the search page and in the JSON answer', asy
   }
 })
 
-test.describe('when the search data does not come', () => {
+test.describe('when the search data fails to load', () => {
   test.use({ expectedMessages: /503|Search did not results|ERR_FAILED|Failed to load/ })
 
-  test('says so, and answers after Retry', async ({ page }) => {
+  test('says so, and works after Retry', async ({ page }) => {
     let broken = true
     await page.route(/\/assets\/search-(?:titles|text)/, (route) =>
       broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),

@@ -1,5 +1,5 @@
-// Proves how the search opens and closes: React and the data come with the first intent, no input is lost, the focus goes
-// back, and the plain form works without either.
+// How search opens and closes: React and the data load on the first interaction, no input is lost, focus is restored,
+// and the plain form works without either.
 
 import { type Page } from '@playwright/test'
 import { box, dialog, field, holdBack, options, searchFor, status } from './search-parts.ts'
@@ -22,7 +22,7 @@ for (const [intent, reach] of [
     },
   ],
 ] as const) {
-  test(`keeps what is typed while React and the data come after ${intent}`, async ({ page }) => {
+  test(`keeps what is typed while React and the data load after ${intent}`, async ({ page }) => {
     const release = await holdBack(page, /\/assets\/(?:hydrate|search-)/)
     await openPage(page, '/docs')
     await reach(page)
@@ -41,7 +41,7 @@ for (const [how, open] of [
   ['a click', (page: Page) => field(page).click()],
   ['a letter in the field', (page: Page) => field(page).press('t')],
 ] as const) {
-  test(`opens by ${how}, before React is here and after`, async ({ page }) => {
+  test(`opens by ${how}, before and after hydration`, async ({ page }) => {
     await openPage(page, '/docs')
     for (const time of ['first', 'second']) {
       await open(page)
@@ -52,9 +52,7 @@ for (const [how, open] of [
   })
 }
 
-test('does not open for a reader who only passes the field with the Tab key, but by the arrow key there', async ({
-  page,
-}) => {
+test('does not open when tabbing through the field, but with the arrow key', async ({ page }) => {
   await openPage(page, '/docs')
   await field(page).focus()
   await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
@@ -64,7 +62,7 @@ test('does not open for a reader who only passes the field with the Tab key, but
   await expect(box(page)).toBeFocused()
 })
 
-test('leaves the slash to a reader who types one', async ({ page }) => {
+test('does not intercept a slash in a text field', async ({ page }) => {
   await openPage(page, '/search?q=errors')
   await page.locator('main input[name="q"]').fill('POST ')
   await page.keyboard.press('/')
@@ -72,7 +70,7 @@ test('leaves the slash to a reader who types one', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('waits for the end of what an input method composes', async ({ page }) => {
+test('waits for the end of input method composition', async ({ page }) => {
   await openPage(page, '/docs')
   await field(page).focus()
   await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
@@ -85,7 +83,7 @@ test('waits for the end of what an input method composes', async ({ page }) => {
   await expect(options(page).first()).toContainText('Errors')
 })
 
-test('gives the focus back to where it was, and keeps the text', async ({ page }) => {
+test('restores focus, and keeps the text', async ({ page }) => {
   await openPage(page, '/docs')
   const link = page.locator('article').getByRole('link', { name: 'alternatives' })
   for (const time of ['first', 'second']) {
@@ -104,7 +102,7 @@ test('gives the focus back to where it was, and keeps the text', async ({ page }
   await expect(field(page)).toBeFocused()
 })
 
-test('gives nothing the focus where nothing had it', async ({ page }) => {
+test('focuses nothing if nothing had focus', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
@@ -113,9 +111,7 @@ test('gives nothing the focus where nothing had it', async ({ page }) => {
   expect(await focused(page)).toMatch(/^<body/)
 })
 
-test('closes by its button, by a click outside, and by Back, which leaves the page alone', async ({
-  page,
-}) => {
+test('closes by its button, by a click outside, and by Back, without leaving the page', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await page.locator('#sidebar').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/docs$/)
@@ -132,7 +128,7 @@ test('closes by its button, by a click outside, and by Back, which leaves the pa
   await expect(page).toHaveURL(/\/docs$/)
 })
 
-test('keeps the Tab key inside while it is open', async ({ page }) => {
+test('traps focus while open', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   for (let press = 0; press < 8; press++) {
@@ -144,7 +140,7 @@ test('keeps the Tab key inside while it is open', async ({ page }) => {
   }
 })
 
-test('selects what was looked for when it is asked for again', async ({ page }) => {
+test('selects the previous query when reopened', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')
   await page.keyboard.press('Control+k')
@@ -155,7 +151,7 @@ test('selects what was looked for when it is asked for again', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  test('takes a tap as the first intent and fills the screen', async ({ page }) => {
+  test('opens on the first tap and fills the screen', async ({ page }) => {
     await openPage(page, '/docs')
     await field(page).tap()
     await expect(box(page)).toBeFocused()
@@ -169,7 +165,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('closes the menu of narrow screens before it opens', async ({ page }) => {
+test('closes the menu on narrow screens before it opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openPage(page, '/docs')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -179,9 +175,7 @@ test('closes the menu of narrow screens before it opens', async ({ page }) => {
   await expect(box(page)).toBeFocused()
 })
 
-test('says "Loading..." from when data is asked for until it is there, then "Search Ctrl+K"', async ({
-  page,
-}) => {
+test('says "Loading..." while the data is loading, then "Search Ctrl+K"', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-(?:titles|text)/)
   const hint = page.locator('.navbar__search > search kbd')
   await page.goto('/docs')
@@ -198,7 +192,7 @@ test('says "Loading..." from when data is asked for until it is there, then "Sea
   await expect(hint).toHaveText('Ctrl+K')
 })
 
-test.describe('when the titles do not come', () => {
+test.describe('when the titles fail to load', () => {
   test.use({ expectedMessages: /ERR_FAILED/ })
 
   test('says "Search" again', async ({ page }) => {
@@ -215,7 +209,7 @@ test.describe('when the titles do not come', () => {
   })
 })
 
-test('leaves no query behind that found nothing', async ({ page }) => {
+test('does not keep a query without results', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
@@ -226,8 +220,8 @@ test('leaves no query behind that found nothing', async ({ page }) => {
   await expect(field(page)).toHaveValue('')
 })
 
-test.describe('before the script is there', () => {
-  // The button names both ways of opening, the newer one wins.
+test.describe('before the script has loaded', () => {
+  // The button has both ways of opening; the newer one applies.
   test.use({ expectedMessages: /popovertarget is ignored/ })
 
   for (const [what, reach, narrow] of [
@@ -240,7 +234,7 @@ test.describe('before the script is there', () => {
     test.describe(what, () => {
       test.use(narrow ? { hasTouch: true, viewport: { width: 390, height: 800 } } : {})
 
-      test('opens the search once it is', async ({ page }) => {
+      test('opens the search once it has', async ({ page }) => {
         const release = await holdBack(page, /\/assets\/entry/)
         await page.goto('/docs', { waitUntil: 'commit' })
         await expect(page.locator('h1')).toBeVisible()
@@ -267,7 +261,7 @@ test.describe('before the script is there', () => {
   })
 })
 
-test('has titles ready when the page is at rest, and fetches the text with the focus', async ({ page }) => {
+test('has titles ready when the page is idle, and fetches the text with the focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openPage(page, '/docs')
@@ -280,7 +274,7 @@ test('has titles ready when the page is at rest, and fetches the text with the f
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/search-head'))).toBe(true)
 })
 
-test('submits the plain form with Enter while nothing is found yet, from the field and from the dialog', async ({
+test('submits the plain form with Enter before there are results, from the field and from the dialog', async ({
   page,
 }) => {
   for (const query of ['errors', 'codes']) {
@@ -295,7 +289,7 @@ test('submits the plain form with Enter while nothing is found yet, from the fie
   }
 })
 
-test.describe('when React does not come', () => {
+test.describe('when React fails to load', () => {
   test.use({ expectedMessages: /ERR_FAILED|did not load|dynamically imported/ })
 
   test('works as the plain form', async ({ page }) => {
@@ -308,7 +302,7 @@ test.describe('when React does not come', () => {
   })
 })
 
-test('stays alive across page changes, and hydrates during one', async ({ page }) => {
+test('survives page changes, and hydrates during one', async ({ page }) => {
   await openPage(page, '/docs')
   await page.route('**/_page/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))

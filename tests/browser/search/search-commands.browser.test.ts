@@ -1,4 +1,4 @@
-// Proves the commands of the search dialog, with the keyboard alone: what ">" lists, and what each does.
+// The commands of the search dialog, by keyboard: what ">" lists, and what each does.
 
 import { type Page } from '@playwright/test'
 import { dialog, box } from './search-parts.ts'
@@ -12,7 +12,7 @@ async function askFor(page: Page, text: string): Promise<void> {
   await expect(commands(page).first()).toBeVisible()
 }
 
-test('come with the first ">", and not before', async ({ page }) => {
+test('load with the first ">", and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const modules = () => asked.filter((path) => path.includes('/list-commands.'))
@@ -34,7 +34,7 @@ test('come with the first ">", and not before', async ({ page }) => {
   expect(modules().length).toBeGreaterThan(0)
 })
 
-test('switch the theme, and leave nothing in the field', async ({ page }) => {
+test('switch the theme, and clear the field', async ({ page }) => {
   await openPage(page, '/docs')
   await askFor(page, '>theme')
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('lead to a place on the page and to another page', async ({ page }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
-test('say when there is none, and never become a search', async ({ page }) => {
+test('say when there is no match, and never become a search', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('> xqzwvk')

@@ -1,4 +1,4 @@
-// Proves the page of search results: rows by page, and links that lead to the words found, with scripts and without.
+// The search results page: rows grouped by page, and links that lead to highlighted words, with and without JavaScript.
 
 import { type Page } from '@playwright/test'
 import { expect, isMarked, openPage, test } from '../site-test.ts'
@@ -17,7 +17,7 @@ test('shows a page once, with its sections below it', async ({ page }) => {
   await expect(codes.locator('h3', { hasText: 'Codes' })).toBeVisible()
 })
 
-test('leads to the words in place, marked, under a clean address', async ({ page }) => {
+test('opens results in place with highlighted words and a clean URL', async ({ page }) => {
   await openPage(page, '/search?q=folded')
   await page.locator('.search-page__found[href*="#inside-fold"]').click()
   await expect(page.locator('h1')).toHaveText('Alternatives')
@@ -29,7 +29,7 @@ test('leads to the words in place, marked, under a clean address', async ({ page
   await expect(page.locator('h1')).toHaveText('Search')
 })
 
-test('goes through many results page by page, and back', async ({ page }) => {
+test('paginates many results, and back', async ({ page }) => {
   await page.goto('/search?q=errors&limit=2')
   const first = await found(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await page.getByRole('link', { name: 'Next', exact: true }).click()
@@ -43,7 +43,7 @@ test('goes through many results page by page, and back', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser itself finds the words, also in what is folded', async ({ page }) => {
+  test('the browser itself highlights the words, even in collapsed content', async ({ page }) => {
     await page.goto('/search?q=folded')
     await page.locator('.search-page__found[href*="#inside-fold"]').click()
     await expect(page.locator('h1')).toHaveText('Alternatives')

@@ -1,20 +1,20 @@
-// How the browser tests of the search find its parts: the field of the navbar, the dialog, its rows.
+// Locators for search: the navbar's field, the dialog, its rows.
 
 import { type Locator, type Page } from '@playwright/test'
 import { expect } from '../site-test.ts'
 
-/** The plain field of the navbar. */
+/** The navbar's plain field. */
 export const field = (page: Page): Locator => page.locator('.navbar__search > search input')
 /** The dialog, and the combobox in it. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search the documentation' })
 export const box = (page: Page): Locator => dialog(page).getByRole('combobox')
-/** Rows of a query; suggestions come before one is typed. */
+/** Rows of a query; suggestions are shown before one is typed. */
 export const options = (page: Page): Locator =>
   page.getByRole('group', { name: 'Search results' }).getByRole('option')
 export const status = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
-/** Words that the page itself paints as found. */
+/** The words that the page highlights. */
 export const foundWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => String(range)))
 

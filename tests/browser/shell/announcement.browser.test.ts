@@ -1,4 +1,4 @@
-// Proves the announcement bar: closed once, closed everywhere, until the next announcement.
+// The announcement bar: closed once, closed everywhere, until the next announcement.
 
 import { expect, openPage, test } from '../site-test.ts'
 
@@ -20,7 +20,7 @@ test('closes in every tab and stays closed', async ({ page, context }) => {
   await expect(page.locator(bar)).toBeHidden()
 })
 
-test('shows an announcement whose predecessor was closed, on the first load', async ({ page }) => {
+test('shows a new announcement after the previous one was closed, on the first load', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('docusaurus.announcement.id') !== null) return
     localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one')
@@ -31,7 +31,7 @@ test('shows an announcement whose predecessor was closed, on the first load', as
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('false')
 })
 
-test('never shows a closed one, not for a moment', async ({ page, baseURL }) => {
+test('never flashes a closed one', async ({ page, baseURL }) => {
   await openPage(page, '/docs')
   await page.locator(bar).getByRole('button', { name: 'Close' }).click()
   await page.addInitScript(() => {

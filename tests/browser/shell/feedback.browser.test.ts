@@ -1,4 +1,4 @@
-// How a reader reports a mistake, with scripts and without: from the page's footer to the thanks.
+// Reporting a mistake, with and without JavaScript: from the page's footer to the confirmation.
 
 import { join } from 'node:path'
 import { startLocalWorker, type LocalWorker } from '../../../scripts/local/local-worker.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../site-test.ts'
 
 const OUT = join(import.meta.dirname, '../../../.cache/browser-tests/feedback')
 
-// One Worker for all: the tests of this file run one after the other.
+// The tests of this file share a Worker, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let worker: LocalWorker
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the form is whole by the keyboard and to axe in both themes, and fits a phone', async ({ page }) => {
+test('the form works by keyboard, passes axe in both themes, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -71,7 +71,7 @@ test('the Markdown tells agents the address', async ({ request }) => {
   expect((await request.post(`${worker.url}/_feedback`, { data: report })).status()).toBe(202)
 })
 
-test('a site that takes no reports offers none', async ({ page, request }) => {
+test('a site without feedback does not offer it', async ({ page, request }) => {
   await page.goto('/docs')
   await expect(page.getByRole('link', { name: 'Report a mistake' })).toHaveCount(0)
   expect(await (await request.get('/docs.md')).text()).not.toContain('_feedback')

@@ -1,4 +1,4 @@
-// Proves the two panels of the menu on narrow screens: the pages of the part being read, and the parts of the site.
+// The two panels of the menu on narrow screens: the current section's pages, and the site's sections.
 
 import { type Page } from '@playwright/test'
 import { expect, openPage, test } from '../site-test.ts'
@@ -10,7 +10,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('#menu')).toBeVisible()
 }
 
-test('begins with the pages of the part, leads to the parts, and begins there again', async ({ page }) => {
+test('starts with the section’s pages, leads to the sections, and starts with the pages again', async ({
+  page,
+}) => {
   await openPage(page, '/docs/guides/sections')
   await openMenu(page)
   const menu = page.locator('#menu')
@@ -31,7 +33,7 @@ test('begins with the pages of the part, leads to the parts, and begins there ag
   await expect(here).toBeVisible()
 })
 
-test('shows the parts alone where a page has no sidebar', async ({ page }) => {
+test('shows only the sections if a page has no sidebar', async ({ page }) => {
   await openPage(page, '/')
   await openMenu(page)
   const menu = page.locator('#menu')
@@ -40,7 +42,7 @@ test('shows the parts alone where a page has no sidebar', async ({ page }) => {
   await expect(menu.getByRole('button', { name: 'Pages of this part' })).toBeHidden()
 })
 
-test('holds the way to the portal and to the code in both panels', async ({ page }) => {
+test('links to the portal and to the code in both panels', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await openMenu(page)
   for (const name of [/^Sign In/, /^Github/]) {

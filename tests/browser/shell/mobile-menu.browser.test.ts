@@ -1,4 +1,4 @@
-// Proves the menu of narrow screens: a modal that takes the focus, gives it back, and never outlives its use.
+// The menu on narrow screens: a modal that takes focus, restores it, and closes in time.
 
 import { type Page } from '@playwright/test'
 import { expect, isMarked, openPage, test } from '../site-test.ts'
@@ -10,7 +10,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('#menu')).toBeVisible()
 }
 
-test('takes focus, keeps it, and gives it back on Escape', async ({ page }) => {
+test('takes focus, traps it, and restores it on Escape', async ({ page }) => {
   await openPage(page, '/docs')
   await openMenu(page)
   for (let press = 0; press < 30; press++) {
@@ -26,7 +26,7 @@ test('takes focus, keeps it, and gives it back on Escape', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
 })
 
-test('holds the sidebar, navigates in place and closes', async ({ page }) => {
+test('contains the sidebar, navigates in place and closes', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await openMenu(page)
   await expect(page.locator('#menu a[aria-current="page"]')).toHaveText('Sections')
@@ -39,7 +39,7 @@ test('holds the sidebar, navigates in place and closes', async ({ page }) => {
   await expect(page.locator('#menu a[aria-current="page"]')).toHaveText('Alternatives')
 })
 
-test('holds the sidebar of the part that the reader went to', async ({ page }) => {
+test('contains the sidebar of the section navigated to', async ({ page }) => {
   await openPage(page, '/')
   await openMenu(page)
   await page.locator('#menu').getByRole('link', { name: 'API', exact: true }).click()
@@ -69,7 +69,7 @@ test('locks the page’s scroll while it is open', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('is there at 996 px, and gives way at 997', async ({ page }) => {
+test('exists at 996 px, and not at 997', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await openPage(page, '/docs')
   await openMenu(page)

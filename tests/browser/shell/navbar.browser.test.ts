@@ -1,4 +1,4 @@
-// Proves the navbar: what leads where, and the item types and habits that this site's own configuration leaves off.
+// The navbar: its links, and the item types and options that the site's own configuration does not use.
 
 import { join } from 'node:path'
 import { startLocalWorker, type LocalWorker } from '../../../scripts/local/local-worker.ts'
@@ -9,9 +9,7 @@ import { expect, openPage, test } from '../site-test.ts'
 
 const OUT = join(import.meta.dirname, '../../../.cache/browser-tests/navbar')
 
-test('marks the part that the page belongs to, and leads home, to the code and to the portal', async ({
-  page,
-}) => {
+test('marks the page’s section, and links to home, the code and the portal', async ({ page }) => {
   await page.goto('/docs/api/errors')
   const navbar = page.locator('.navbar')
   await expect(navbar.locator('[aria-current]')).toHaveText('API')
@@ -38,12 +36,12 @@ test('stays on screen while reading', async ({ page }) => {
 })
 
 test.describe('with further items configured', () => {
-  // One Worker for all: the tests of this group run one after the other.
+  // The tests of this group share a Worker, so they run in sequence.
   test.describe.configure({ mode: 'default' })
   let worker: LocalWorker
 
   test.beforeAll(async () => {
-    // A build on a busy machine.
+    // Builds take long on a busy machine.
     test.setTimeout(120_000)
     const dist = await buildForTest(SITE_CONTENT, OUT, {
       ...siteConfig,
@@ -66,12 +64,12 @@ test.describe('with further items configured', () => {
 
   test.afterAll(() => worker.stop())
 
-  test('shows an item of type html as it is written', async ({ page }) => {
+  test('shows an item of type html unchanged', async ({ page }) => {
     await page.goto(`${worker.url}/docs`)
     await expect(page.locator('.navbar em.season')).toHaveText('Open day in May')
   })
 
-  test('opens a dropdown by keyboard; Escape closes it and gives focus back', async ({ page }) => {
+  test('opens a dropdown by keyboard; Escape closes it and restores focus', async ({ page }) => {
     await openPage(page, `${worker.url}/docs`)
     const summary = page.locator('.navbar summary')
     await summary.focus()
@@ -86,7 +84,7 @@ test.describe('with further items configured', () => {
     await expect(summary).toBeFocused()
   })
 
-  test('closes a dropdown when the focus leaves it', async ({ page }) => {
+  test('closes a dropdown when focus leaves it', async ({ page }) => {
     await openPage(page, `${worker.url}/docs`)
     const summary = page.locator('.navbar summary')
     await summary.focus()
@@ -121,7 +119,7 @@ test.describe('with further items configured', () => {
     await context.close()
   })
 
-  test('leaves the screen while scrolling down, and comes back with scrolling up', async ({ page }) => {
+  test('hides while scrolling down, and returns when scrolling up', async ({ page }) => {
     await openPage(page, `${worker.url}/docs/guides/sections`)
     const navbar = page.locator('.navbar')
     await page.mouse.move(600, 400)

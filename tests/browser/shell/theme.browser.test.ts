@@ -1,17 +1,19 @@
-// Proves the two themes: dark by default, the reader's choice from the first paint on, in every tab.
+// The two themes: dark by default, the reader's choice from first paint, in every tab.
 
 import { expect, openPage, test } from '../site-test.ts'
 
 const toggle = /Switch between dark and light mode/
 
-test('is dark for a new reader whatever the system prefers, and stores nothing unasked', async ({ page }) => {
+test('is dark for a new reader whatever the system prefers, and stores nothing without a choice', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, '/docs')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('switches, names its state, and keeps the choice', async ({ page }) => {
+test('switches, names its state, and stores the choice', async ({ page }) => {
   await openPage(page, '/docs')
   const button = page.locator('.navbar').getByRole('button', { name: toggle })
   await expect(button).toHaveAttribute('title', 'dark mode')
@@ -24,7 +26,7 @@ test('switches, names its state, and keeps the choice', async ({ page }) => {
   await expect(button).toHaveAttribute('title', 'light mode')
 })
 
-test('shows the kept theme from the first paint on', async ({ page }) => {
+test('shows the stored theme from first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light')
     const seen: (string | null)[] = []
@@ -51,13 +53,13 @@ test('follows the choice made in another tab', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('takes a stored value that is no theme for none', async ({ page }) => {
+test('ignores an invalid stored theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'))
   await page.goto('/docs')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('takes the theme of the address for this page only', async ({ page }) => {
+test('applies the URL’s theme to this page only', async ({ page }) => {
   await page.goto('/docs?docusaurus-theme=light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()

@@ -1,5 +1,5 @@
-// Proves the slots for scripts of others, with stand-ins on this machine: silence before the reader's yes, order after it,
-// no failure of theirs that is ours, and a way back.
+// Third-party services, simulated locally: no requests before consent, then in the right order; their failures do not
+// affect the site, and consent can be withdrawn.
 
 import { join } from 'node:path'
 import { type BrowserContext, type Page } from '@playwright/test'
@@ -25,13 +25,13 @@ const thirdParty = {
   },
 }
 
-// One Worker for all: the tests of this file run one after the other.
+// The tests of this file share a Worker, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let worker: LocalWorker
 
 test.beforeAll(async () => {
-  // A build on a busy machine.
+  // Builds take long on a busy machine.
   test.setTimeout(120_000)
   const dist = await buildForTest(SITE_CONTENT, OUT, { ...siteConfig, thirdParty })
   worker = await startLocalWorker({ dist, port: 0 })
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => worker.stop())
 
-/** Answers the foreign hosts; each stand-in notes that it ran and what `dataLayer` held then. */
+/** Responds for the third-party hosts; each script records that it ran and the content of `dataLayer` at that time. */
 async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(/^https:\/\/(?:consent|tags|answers)\.example\//, (route) => {
@@ -58,7 +58,7 @@ const ran = (page: Page) =>
   page.evaluate(() => (window as unknown as { ran?: [string, string[]][] }).ran ?? [])
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Privacy choices' })
 
-test('asks first, and asks no other host for anything before the yes', async ({ page, context }) => {
+test('asks first, and sends no request to another host before consent', async ({ page, context }) => {
   const asked = await standIn(context)
   await page.goto(`${worker.url}/docs`)
   await expect(notice(page)).toContainText(thirdParty.question)
@@ -73,7 +73,7 @@ test('asks first, and asks no other host for anything before the yes', async ({ 
   expect(asked).toEqual([])
 })
 
-test('loads consent script, container and widget in order, the container knowing the consent', async ({
+test('loads consent script, container and widget in order, the container with the consent', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('loads consent script, container and widget in order, the container knowing
   expect(asked.at(-1)).toBe('answers.example')
 })
 
-test('takes the yes back in the footer: what they stored is gone, and the next load is silent', async ({
+test('withdraws consent in the footer: third-party storage is cleared, and the next load sends no requests', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('takes the yes back in the footer: what they stored is gone, and the next l
   expect(await page.evaluate(() => localStorage.getItem('docs.consent'))).toBe('denied')
 })
 
-test('takes the yes back in every tab', async ({ page, context }) => {
+test('withdraws consent in every tab', async ({ page, context }) => {
   await standIn(context)
   await page.goto(`${worker.url}/docs`)
   await notice(page).getByRole('button', { name: 'Allow' }).click()
@@ -133,7 +133,7 @@ test('takes the yes back in every tab', async ({ page, context }) => {
 })
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
-  test(`takes ${signal} for a no, also after an earlier yes`, async ({ page, context }) => {
+  test(`treats ${signal} as refusal, even after earlier consent`, async ({ page, context }) => {
     const asked = await standIn(context)
     await page.addInitScript((name) => {
       Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
@@ -149,10 +149,10 @@ for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
   })
 }
 
-test.describe('when the others fail', () => {
+test.describe('when third parties fail', () => {
   test.use({ expectedMessages: /ERR_FAILED|did not load/ })
 
-  test('goes on to the next one, and every part of the site works', async ({ page, context }) => {
+  test('continues with the next one, and all of the site works', async ({ page, context }) => {
     const asked = await standIn(context)
     await context.route('https://consent.example/**', (route) => route.abort())
     await page.goto(`${worker.url}/docs`)
@@ -174,7 +174,7 @@ test.describe('when the others fail', () => {
   })
 })
 
-test('waits for none that hangs, and the site does not either', async ({ page, context }) => {
+test('does not wait for a hanging one, nor does the site', async ({ page, context }) => {
   await standIn(context)
   await context.route('https://consent.example/**', () => new Promise(() => undefined))
   await page.goto(`${worker.url}/docs`)
@@ -184,7 +184,7 @@ test('waits for none that hangs, and the site does not either', async ({ page, c
   await expect.poll(() => ran(page).then((hosts) => hosts.map(([host]) => host))).toEqual(['tags.example'])
 })
 
-test('allows exactly the configured hosts, and none where no slot is configured', async ({ request }) => {
+test('allows exactly the configured hosts, and none if no service is configured', async ({ request }) => {
   const policyOf = async (url: string): Promise<string> =>
     (await request.get(url)).headers()['content-security-policy'] ?? ''
   const widened = await policyOf(`${worker.url}/docs`)
@@ -197,7 +197,7 @@ test('allows exactly the configured hosts, and none where no slot is configured'
   expect(html).not.toContain('thirdParty')
 })
 
-test('tells that Global Privacy Control is respected, and sends every reader the same page', async ({
+test('declares that Global Privacy Control is respected, and sends every reader the same page', async ({
   request,
 }) => {
   const support = await request.get('/.well-known/gpc.json')
