@@ -1,3 +1,5 @@
+// Styles of lazily loaded modules.
+
 const adopted = new Set<string>()
 
 /** Adds the styles of a lazily loaded module to the document, once. */
