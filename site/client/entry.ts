@@ -34,7 +34,7 @@ import { prepareSearch } from './search/prepare-search.ts'
 
 const documentLife = new AbortController().signal
 
-/** Start with each page, end when another one stands in the document. */
+/** Started with each page and aborted when it is replaced. */
 const pageBehaviours = [startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
 
 /** The same, but started once the page is shown: nobody needs them right away. */
