@@ -13,7 +13,7 @@ import { updateState } from './entry-state.ts'
 import { endFailure, loadInFull, recover } from './failed-change.ts'
 import { reachServer } from './fetch-checked.ts'
 import { ReleaseChanged, type RecordLoader, type SidebarHtml } from './load-record.ts'
-import { isPageChange, mayBePage, scrollingOf, type Way } from './navigate-event.ts'
+import { isPageChange, mayBePage, scrollingOf, type ChangeContext } from './navigate-event.ts'
 import { startProgress } from './progress-bar.ts'
 import type { PageTarget } from './route-table.ts'
 import type { RouteTableLoader } from './route-table-loader.ts'
@@ -33,7 +33,7 @@ interface Change extends ChangeContext {
 
 interface LoadedPage {
   record: PageRecord
-  /** The page's sidebar, where the document shows another one. */
+  /** The page's sidebar, if the document shows a different one. */
   sidebar?: SidebarHtml
 }
 
@@ -45,13 +45,13 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
   /** Path of the current page; `undefined` if showing it threw. */
   let shown: string | undefined = data.path
   let retries = new AbortController()
-  /** A page is on its way to the address that the document has. */
+  /** The page for the document's URL is still loading. */
   let isComing = false
 
   navigation.addEventListener('navigate', onNavigate, { signal })
 
   function onNavigate(event: NavigateEvent): void {
-    if (event.info === AS_A_WHOLE || !isPageChange(event, isComing)) return
+    if (event.info === FULL_LOAD || !isPageChange(event, isComing)) return
     updateState({ scroll: [scrollX, scrollY] })
     retries.abort()
     retries = new AbortController()
@@ -95,7 +95,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
     } catch (error) {
       if (!context.signal.aborted) recover(error, () => void changeLater(address, newContext()))
     } finally {
-      isComing = way.signal.aborted
+      isComing = context.signal.aborted
       endProgress()
     }
   }
