@@ -1,5 +1,4 @@
-/**
- * Query that marks the Brotli form of an asset in its stored URL. Only the gateway sets it, having dropped the client's
- * query.
- */
+// Only the gateway uses this query, after it has dropped the client's own.
+
+/** Marks the Brotli form of an asset in the URL that it is stored under. */
 export const BROTLI_FORM = '?br'
