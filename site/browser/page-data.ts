@@ -2,7 +2,7 @@
 
 import { PAGE_DATA_ID, type PageData } from '../model/dom-hooks.ts'
 
-/** Throws where the document has none: it is not one of ours. */
+/** Throws if the document has none, so that it is not one of ours. */
 export function readPageData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as PageData
 }

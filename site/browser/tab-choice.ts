@@ -14,7 +14,7 @@ export function wantedTab(group: string): string | undefined {
 export function keepTab(group: string, value: string): void {
   writeStored(tabKey(group), value)
   noteForStyles(group, value)
-  // While another page is on its way the address is that page's, and a change of it would end the way.
+  // While another page is loading, the URL is already that page's, and changing it would cancel the navigation.
   if (globalThis.navigation?.transition) return
   const url = new URL(location.href)
   url.searchParams.set(group, value)

@@ -16,11 +16,11 @@ interface PolicyFactory {
 const OWN_SCRIPT = /^\/assets\/[a-z0-9._-]+\.[0-9a-f]{32}\.js$/
 const allowed = new Set<string>()
 
-/** Records and parts of pages do too; what a browser reads under such an address can be checked. */
+/** So do records and parts of pages; bytes from such a URL can be verified. */
 const NAMED_BY_HASH = /([0-9a-f]{32})(?:\.json)?$/
 const verified = new WeakSet<object>()
 
-/** Data for machines, which browsers neither run nor show, and in which nothing can begin that they would. */
+/** JSON data, which browsers neither execute nor render, and which cannot contain markup that they would. */
 const DATA_BLOCK = /^<script type="application\/ld\+json">[^<]*<\/script>$/
 
 const rules: Policy = {
@@ -37,7 +37,7 @@ const rules: Policy = {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 const policy = factory?.createPolicy('docs', rules) ?? rules
 
-/** Reads what may become HTML of the document. Rejects where the bytes are not those that the response's address names. */
+/** Reads a response that may become HTML of the document. Rejects if its bytes do not match the hash in its URL. */
 export async function readVerified<Value extends object>(
   response: Response,
   read: (text: string) => Value,
@@ -46,8 +46,8 @@ export async function readVerified<Value extends object>(
   const value = read(new TextDecoder().decode(bytes))
   const { origin, pathname } = new URL(response.url)
   const hash = NAMED_BY_HASH.exec(pathname)?.[1]
-  // The server renders sidebars as it renders the document, and no address names their bytes. Without TLS there is no
-  // digest: whoever could change the bytes could change this script.
+  // Sidebars are rendered by the server and have no hash in their URL. Without TLS there is no digest: whoever could
+  // change the bytes could change this script.
   const isTrue = pathname.startsWith(SIDEBAR_PREFIX) || !crypto.subtle || (await contentHash(bytes)) === hash
   if (!isTrue || origin !== location.origin) {
     throw new TypeError(`The bytes of ${pathname} are not those that its address names`)
@@ -56,7 +56,7 @@ export async function readVerified<Value extends object>(
   return value
 }
 
-/** HTML made acceptable to `innerHTML`: a value of what `readVerified` returned, or structured data. */
+/** Trusted HTML for `innerHTML`: a value that `readVerified` returned, or structured data. */
 export function trustedHtml(html: string, source?: object): string {
   return policy.createHTML(html, source)
 }

@@ -1,6 +1,6 @@
-// Waiting until the document and what it shows have come.
+// Waits until the document and its resources have loaded.
 
-/** At once where they are there. */
+/** Resolves at once if they have. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work, { once: true })

@@ -1,12 +1,12 @@
-// The texts that stand for others: pieces that only a run would know, and a reader's own values in angle brackets.
+// Placeholders: parts known only at run time, and a reader's own values in angle brackets.
 
-/** Marks a piece of a text that is known only when the code runs, a shell variable for example. */
+/** Marks part of a string that is known only at run time, such as a shell variable. */
 export const HOLE = '\uE000'
 
-/** `<TOKEN_ID>`, `<token id>`: the reader's own value. */
+/** `<TOKEN_ID>`, `<token id>`: a value that the reader fills in. */
 const PLACEHOLDER = /<[A-Za-z][^<>{}\n]*>/
 
-/** True where a text stands for another one: it is a string, and no more is known of it. */
+/** True for text that stands for an unknown string. */
 export function isPlaceholder(text: string): boolean {
   return text.includes(HOLE) || PLACEHOLDER.test(text)
 }

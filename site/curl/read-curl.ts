@@ -1,4 +1,4 @@
-// The reading of a cURL command line into the request that it sends. Says nothing about the contract.
+// Parses a cURL command line into the request that it sends. Knows nothing about the contract.
 
 import type { CodeSpan } from './code-span.ts'
 import { HOLE } from './placeholder.ts'
@@ -13,7 +13,7 @@ import {
   type WrittenText,
 } from './written-request.ts'
 
-/** Options with a value that says nothing about the request's method, address, key or body. */
+/** Options with a value that does not affect the request's method, URL, key or body. */
 const VALUE_OPTIONS = new Set(
   (
     'output write-out dump-header max-time connect-timeout retry retry-delay retry-max-time cacert capath cert ' +
@@ -42,7 +42,7 @@ export const DATA_OPTIONS = [
   'form-string',
 ]
 const OWN_OPTIONS = ['request', 'header', 'url', 'url-query', 'get', ...DATA_OPTIONS]
-/** All that are known, by their long names. */
+/** All known options, by long name. */
 export const CURL_OPTIONS: readonly string[] = [...OWN_OPTIONS, ...VALUE_OPTIONS, ...FLAGS]
 const SHORT: Record<string, string> = {
   X: 'request', H: 'header', d: 'data', G: 'get', F: 'form', o: 'output', w: 'write-out', D: 'dump-header',
@@ -54,23 +54,23 @@ const SHORT: Record<string, string> = {
 } // prettier-ignore
 
 export interface ReadCurl {
-  /** Absent for a command without an address. */
+  /** Absent for a command without a URL. */
   request?: WrittenRequest
   options: CurlOption[]
-  /** Words that look like options and are none. */
+  /** Words that look like options but are not. */
   unknown: { name: string; written: string; at: CodeSpan }[]
 }
 
 export interface CurlOption {
-  /** The long one, without its dashes. */
+  /** Long form, without its dashes. */
   name: string
-  /** It stands there by its letter. */
+  /** Written in its short form. */
   short?: true
   at: CodeSpan
   value?: ShellWord
 }
 
-/** True for the command's name, as a shell of any system has it. */
+/** True for the command's name, as shells on any system spell it. */
 export const isCurl = ({ name }: ShellCommand): boolean => /^(?:.*\/)?curl(?:\.exe)?$/.test(name)
 
 export function readCurl(command: ShellCommand): ReadCurl {
@@ -167,14 +167,14 @@ function bodyOf(data: readonly CurlOption[], command: ShellCommand): WrittenText
   return { text, at: first!.at }
 }
 
-/** A file is not there to be read. */
+/** Files cannot be read here. */
 function textOf(name: string, { text, at }: ShellWord, { input }: ShellCommand): WrittenText {
   const readsFiles = !['data-raw', 'form-string'].includes(name)
   if (readsFiles && text === '@-' && input) return { ...input }
   return readsFiles && text.startsWith('@') ? { text: HOLE, at } : { text, at }
 }
 
-/** What cURL sends when the command does not name a type. */
+/** The content type that cURL sends by default. */
 function addContentType(request: WrittenRequest, data: readonly CurlOption[]): void {
   if (request.headers.some(({ name }) => name.toLowerCase() === 'content-type')) return
   const names = new Set(data.map(({ name }) => name))

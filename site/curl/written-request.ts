@@ -1,4 +1,4 @@
-// The form that an HTTP request is read into from the text it is written in, and the parts of addresses and headers.
+// The common form of a written HTTP request, and functions that split URLs and headers.
 
 import { decodeOrKeep } from '../model/decode-or-keep.ts'
 import type { CodeSpan } from './code-span.ts'
@@ -12,7 +12,7 @@ export interface WrittenHeader {
   name: string
   value: string
   at: CodeSpan
-  /** Sent without being written. */
+  /** Sent implicitly. */
   implied?: true
 }
 
@@ -23,13 +23,13 @@ export interface WrittenQuery {
 }
 
 export interface WrittenRequest {
-  /** All of the request. */
+  /** Location of the whole request. */
   at: CodeSpan
   method: string
   methodAt: CodeSpan
-  /** `https://api.example`; empty where only a path is written. */
+  /** `https://api.example`; empty if only a path is written. */
   host: string
-  /** As written, encoded. */
+  /** As written, still encoded. */
   path: string
   pathAt: CodeSpan
   query: WrittenQuery[]
@@ -47,7 +47,7 @@ export function splitUrl(
   return { host, path: path === '' ? '/' : path, pathAt: at, query: splitQuery(query.slice(1), at) }
 }
 
-/** `a=1&b=2`, encoded as in an address. */
+/** `a=1&b=2`, encoded as in a URL. */
 export function splitQuery(query: string, at: CodeSpan): WrittenQuery[] {
   return query === ''
     ? []

@@ -30,7 +30,7 @@ export const BODY_LAYOUT = 'data-layout'
 
 /** `data-behaviour="…"` marks the elements that a behaviour enhances. */
 export const BEHAVIOUR = 'data-behaviour'
-/** A type and no object: the names stand in the entry only where they are used. */
+/** A type rather than an object, so that the entry contains only the names it uses. */
 export type BehaviourName =
   | 'theme-toggle'
   | 'announcement'
@@ -56,7 +56,7 @@ export type BehaviourName =
   | 'announcer'
   | 'privacy-choices'
 
-/** For markup, whose attributes take any text: a name that no behaviour looks for does not compile. */
+/** Typed for markup: an unknown behaviour name does not compile. */
 export const behaviourName = (name: BehaviourName): BehaviourName => name
 
 /** Selector of the elements that a behaviour enhances. */

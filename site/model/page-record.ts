@@ -33,7 +33,7 @@ export function encodePageRecord(record: PageRecord): string {
   return `${record.html}\n${JSON.stringify(record.meta)}`
 }
 
-/** Reads a record. Throws a `TypeError` when the last line is not a record's metadata. */
+/** Parses a record. Throws a `TypeError` if the last line is not valid metadata. */
 export function decodePageRecord(text: string): PageRecord {
   const lineStart = text.lastIndexOf('\n')
   const meta = lineStart < 0 ? undefined : parseLine(text.slice(lineStart + 1))

@@ -109,7 +109,7 @@ export interface SiteConfig {
   hideNavbarOnScroll?: boolean
   /** Assistants that can open a page: `{url}` is replaced with the encoded URL of the page's Markdown. */
   assistants?: { label: string; href: string }[]
-  /** First page of the API's reference, of which all pages below it are part: most of their samples must be checked. */
+  /** First page of the API reference, which includes all pages below it: most of their samples must be checked. */
   reference?: string
   /** Readers can report mistakes: set where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean

@@ -190,7 +190,7 @@ function decideMarkdown<Page>(
   return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + orderedQuery(search) }
 }
 
-/** As the Markdown's own address has it, so that it takes no second redirect. */
+/** In the form of the Markdown's own URL, so that no second redirect is needed. */
 const orderedQuery = (search: string): string =>
   isMarkdownQueryInOrder(search) ? bareQuery(search) : markdownQuery(parseMarkdownQuery(search))
 

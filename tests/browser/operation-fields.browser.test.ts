@@ -56,10 +56,10 @@ test('shows the alternatives in one row, with keyboard support', async ({ page }
   await expect(example(page)).toHaveValue('full')
 })
 
-test.describe('fields with other bytes than their address names', () => {
+test.describe('fields whose bytes do not match the hash in their URL', () => {
   test.use({ expectedMessages: /Fields did not load/ })
 
-  test('stay away, and come with the next try', async ({ page }) => {
+  test('are not shown, and load on the next attempt', async ({ page }) => {
     const parts = /-fields\.[0-9a-f]{32}\.json$/
     await page.route(parts, async (route) => {
       const response = await route.fetch()

@@ -158,15 +158,20 @@ describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
     if (status === 503) expect(retry).toBe('10')
   })
 
-  it.each(Object.entries(MCP_REQUESTS))('%s is told as a result, and never stored', async (name, asked) => {
-    const well = healthy.get(name)!
-    expect([well.status, well.caching]).toEqual([200, 'no-store'])
-    const { status, caching, body } = await ask(asked, fault)
-    expect([status, caching]).toEqual([200, 'no-store'])
-    if (body === well.body) return
-    const { result, error } = JSON.parse(/\{"(?:result|jsonrpc|error|id)[^\n]*/.exec(body)![0]) as McpMessage
-    expect(result?.isError ?? error !== undefined).toBe(true)
-    expect(body).toContain('unavailable at the moment')
-    expect(body).not.toMatch(/KV|Blob|ttlMs/)
-  })
+  it.each(Object.entries(MCP_REQUESTS))(
+    '%s is reported as a tool result, and never stored',
+    async (name, asked) => {
+      const well = healthy.get(name)!
+      expect([well.status, well.caching]).toEqual([200, 'no-store'])
+      const { status, caching, body } = await ask(asked, fault)
+      expect([status, caching]).toEqual([200, 'no-store'])
+      if (body === well.body) return
+      const { result, error } = JSON.parse(
+        /\{"(?:result|jsonrpc|error|id)[^\n]*/.exec(body)![0],
+      ) as McpMessage
+      expect(result?.isError ?? error !== undefined).toBe(true)
+      expect(body).toContain('unavailable at the moment')
+      expect(body).not.toMatch(/KV|Blob|ttlMs/)
+    },
+  )
 })

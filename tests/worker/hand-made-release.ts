@@ -14,7 +14,7 @@ export interface ReleaseVariant {
   workerCode: string
   /** The server at /mcp; none by default. */
   mcpModules?: Record<string, string>
-  /** What the tools at /mcp know; nothing by default. */
+  /** Data of the MCP tools; none by default. */
   agents?: AgentData
   /** A word in every page, asset and title: tells releases apart. */
   edition?: string

@@ -1,5 +1,4 @@
-// Requests to /mcp as clients of both eras of the protocol send them, for tests that ask the Worker directly.
-
+// Requests to /mcp as sent by clients of both generations of the protocol, for tests that call the Worker directly.
 export interface McpRequest {
   path: '/mcp'
   headers: Record<string, string>
@@ -28,7 +27,7 @@ function tool(name: string, input: Record<string, unknown>) {
   return { method: 'tools/call', name, params: { name, arguments: input } }
 }
 
-/** By what they ask for and the era. */
+/** Keyed by what they request and the generation. */
 export const MCP_REQUESTS: Record<string, McpRequest> = Object.fromEntries(
   Object.entries(ERAS).flatMap(([era, version]) =>
     Object.entries(CALLS).map(([what, call]) => [`${what}, ${era} protocol`, requestOf(call, version)]),

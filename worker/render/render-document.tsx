@@ -33,7 +33,7 @@ export interface DocumentSubject {
     name: string
     sidebarSection: string
     items: SidebarItem[]
-    /** HTML of what stands below the page's own link. */
+    /** HTML shown below the page's own link. */
     list?: string | undefined
   }
   jsonLd?: unknown

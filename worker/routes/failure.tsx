@@ -103,7 +103,7 @@ async function renderFailure(
   }
 }
 
-/** One line on what failed, and why. */
+/** Logs what failed, and why, in one line. */
 export function logCause(c: AppContext, release: string, status: number, error: unknown): void {
   const known = error instanceof BlobUnavailable
   writeLog({

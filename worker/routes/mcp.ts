@@ -49,7 +49,7 @@ function refuse(message: string, status: number): Response {
 function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): McpSite {
   const { manifest, store } = release
   const context = readContextOf(c)
-  // The protocol tells of a failure in a response that succeeds: it is logged here, and told without its inside.
+  // The protocol reports errors in a successful response: they are logged here and returned without internals.
   const told = async <Value>(read: () => Promise<Value>): Promise<Value> => {
     try {
       return await read()

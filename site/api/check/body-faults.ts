@@ -1,4 +1,4 @@
-// The check of a request's body and of the content type that it is sent with.
+// Checks a request's body and content type.
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
@@ -6,7 +6,7 @@ import { passesLuhn } from './passes-luhn.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
 import { valueViolations } from './value-violations.ts'
 
-/** The keyword of a card number with a wrong check digit: no schema can say it. */
+/** Keyword for a card number with a wrong check digit, which no schema can express. */
 export const LUHN = 'luhn'
 
 export function bodyFaults<Sent extends SentValue>(
@@ -42,7 +42,7 @@ function contentFaults<Sent extends SentValue>(
   }))
 }
 
-/** What is sent as a form is wrong as a form; that it is no JSON follows. */
+/** A wrong content type is the only fault: a form body is not JSON anyway. */
 function textFaults<Sent extends SentValue>({
   body,
   headers,

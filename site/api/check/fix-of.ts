@@ -22,7 +22,7 @@ export function fixOf(
   return `Change ${place}: it ${message}.`
 }
 
-/** `tokenIntentId` is `token_intent_id` to who writes another language. */
+/** Ignores case and separators: `tokenIntentId` is `token_intent_id` in another language. */
 function nearest(name: string, candidates: readonly string[]): string | undefined {
   const byLetters = new Map(candidates.map((candidate) => [letters(candidate), candidate]))
   const wanted = letters(name)

@@ -1,4 +1,4 @@
-// The check of the names of a request's headers: a misspelt one would be ignored, and nobody would notice.
+// Checks the names of a request's headers: a misspelt one would be silently ignored.
 
 import type { KeyPlace } from '../../model/site-config.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
@@ -6,11 +6,11 @@ import { isFree, type RequestFault, type SentRequest, type SentValue } from './r
 export interface HeaderNames {
   /** `ACM-` */
   headerPrefix: string
-  /** Headers of the brand that some operation takes or returns, in lower case. */
+  /** Headers with the brand's prefix that some operation takes or returns, in lower case. */
   headers: { has(name: string): boolean }
 }
 
-/** Headers of HTTP itself that a client may send with any request. */
+/** Standard HTTP headers that a client may send with any request. */
 const STANDARD =
   /^(?:accept(?:-.+)?|baggage|cache-control|connection|content-length|content-type|cookie|dnt|expect|host|if-none-match|keep-alive|origin|pragma|prefer|priority|referer|sec-.+|te|traceparent|tracestate|upgrade-insecure-requests|user-agent)$/
 
@@ -26,12 +26,12 @@ export function headerFaults<Sent extends SentValue>(
     const name = sent.name.toLowerCase()
     if (name === keyPlace.header.toLowerCase() || taken.has(name)) return []
     if (isUnknownHeader(name, names)) return [{ kind: 'header-unknown', sent }]
-    // The proxy hands on what it is given.
+    // The proxy forwards any header.
     return STANDARD.test(name) || isFree(operation) ? [] : [{ kind: 'header-unwanted', sent }]
   })
 }
 
-/** True for a header of the brand that no operation knows. */
+/** True for a header with the brand's prefix that no operation has. */
 export function isUnknownHeader(name: string, { headerPrefix, headers }: HeaderNames): boolean {
   const lower = name.toLowerCase()
   return lower.startsWith(headerPrefix.toLowerCase()) && !headers.has(lower)

@@ -1,4 +1,4 @@
-// The check of a request's key: that there is one, and that one of its kind can hold what the operation needs.
+// Checks a request's key: there must be one, of a type that can have the operation's permissions.
 
 import { HOLE } from '../../curl/placeholder.ts'
 import { keyIn } from '../contract/key-place.ts'

@@ -1,9 +1,9 @@
-// The way from a path to the operation that handles it, with the values of the path's parameters.
+// Matches a path to its operations and extracts the path parameters.
 
 import { decodeOrKeep } from '../../model/decode-or-keep.ts'
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 
-/** As much of an operation as its path takes. */
+/** The part of an operation that matching needs. */
 export interface PathOperation extends Pick<ApiOperation, 'path'> {
   method: string
   parameters: readonly Pick<ApiParameter, 'name' | 'in' | 'rest'>[]
@@ -11,11 +11,13 @@ export interface PathOperation extends Pick<ApiOperation, 'path'> {
 
 export interface FoundOperation<Operation> {
   operation: Operation
-  /** Values of the path's parameters, decoded. */
+  /** Path parameters, decoded. */
   path: Record<string, string>
 }
 
-/** Operations of a path, whatever their method. A written segment is more than a parameter: /keys/current is no key's id. */
+/**
+ * Operations of a path, whatever their method. Literal segments win over parameters: /keys/current is not a key's id.
+ */
 export function operationsAt<Operation extends PathOperation>(
   operations: readonly Operation[],
   pathname: string,
@@ -28,7 +30,7 @@ export function operationsAt<Operation extends PathOperation>(
   return found.filter(({ path }) => Object.keys(path).length === fewest)
 }
 
-/** Undefined where no operation has the path; `methods` of the path where it has others. */
+/** Undefined if no operation has the path; lists the path's `methods` if only the method differs. */
 export function matchOperation<Operation extends PathOperation>(
   operations: readonly Operation[],
   method: string,

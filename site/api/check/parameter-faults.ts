@@ -1,4 +1,4 @@
-// The check of a request's parameters, wherever they are sent: that none is missing, unknown or wrong.
+// Checks a request's parameters, wherever they are sent: none may be missing, unknown or invalid.
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { ApiParameter } from '../contract/contract.ts'
@@ -57,7 +57,7 @@ export function unknownQuery<Sent extends SentValue>({
   }))
 }
 
-/** `metadata.{key}` stands for every name of that form; a list may repeat its name with `[]`. */
+/** `metadata.{key}` matches every name of that form; a list parameter may be repeated as `name[]`. */
 function fitsName(pattern: string, name: string): boolean {
   const [before, after] = pattern.split(/\{[^}]+\}/)
   if (after === undefined) return name === pattern || name === `${pattern}[]`

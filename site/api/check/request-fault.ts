@@ -1,10 +1,10 @@
-// The shapes of a request that is checked, and of what can be wrong with it.
+// The types of a request to check, and of its faults.
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
 import type { KnownValue } from './value-violations.ts'
 
-/** A parameter or a header as it is sent. Who checks gets back its own objects, with whatever else they hold. */
+/** A parameter or header as sent. Faults refer to the caller's own objects, with any additional fields. */
 export interface SentValue {
   name: string
   value: string
@@ -12,13 +12,13 @@ export interface SentValue {
 
 export interface SentRequest<Sent extends SentValue = SentValue> {
   operation: ApiOperation
-  /** Values of the path's parameters, decoded. */
+  /** Path parameters, decoded. */
   path: Readonly<Record<string, string>>
   query: readonly Sent[]
   headers: readonly Sent[]
-  /** Further headers come from something that is not written out. */
+  /** Further headers come from an unknown value. */
   openHeaders?: boolean
-  /** Absent for none; `text` is no JSON, `unknown` is not written out. */
+  /** Absent if there is none; `text` is not JSON, `unknown` is not written out. */
   body?: { kind: 'json'; value: KnownValue } | { kind: 'text' } | { kind: 'unknown' }
 }
 
@@ -26,7 +26,7 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   | { kind: 'key-missing' | 'key-kind'; sent?: Sent | undefined }
   | { kind: 'parameter-missing'; parameter: ApiParameter }
   | { kind: 'parameter-value'; parameter: ApiParameter; violation: Violation; sent?: Sent | undefined }
-  /** `known` are the names that it may have meant. */
+  /** `known` are the names that may have been meant. */
   | { kind: 'query-unknown'; sent: Sent; known: string[] }
   /** No operation takes the header, or this one does not. */
   | { kind: 'header-unknown' | 'header-unwanted'; sent: Sent }
@@ -34,7 +34,7 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   | { kind: 'body-missing' | 'body-unwanted' | 'body-text' }
   | { kind: 'body-value'; violation: Violation }
 
-/** What is sent through the proxy is the destination's matter. */
+/** Proxied requests are not checked: their content is up to the destination. */
 export function isFree({ parameters }: Pick<ApiOperation, 'parameters'>): boolean {
   return parameters.some(({ rest }) => rest)
 }

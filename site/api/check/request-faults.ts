@@ -1,5 +1,5 @@
-// The check of a request against the contract, whoever asks: the build for samples, tools and /check for a reader's own,
-// the search for a pasted command, the mock before it responds. Pure; each of them tells the faults in its own words.
+// Checks a request against the contract. Shared by the build (samples), the MCP tools, /check, the search (pasted
+// commands) and the mock. Pure; each caller words the faults itself.
 
 import type { Validate } from '../contract/violation.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
@@ -12,7 +12,7 @@ import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
 export interface RequestRules {
   keyPlace: KeyPlace
   validate: Validate
-  /** Absent where headers that nobody reads are no fault. */
+  /** Absent if unknown headers are not faults. */
   headerNames?: HeaderNames | undefined
 }
 

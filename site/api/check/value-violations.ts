@@ -1,4 +1,4 @@
-// What a schema says against a value of which some parts may not be known: only what is certain.
+// Validates a value of which some parts may be unknown, and reports only what is certain.
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { JsonSchema } from '../contract/contract.ts'
@@ -6,15 +6,15 @@ import type { Validate, Violation } from '../contract/violation.ts'
 
 export interface KnownValue {
   json: unknown
-  /** Pointers of values that are not known; `string` where it is certain that they are strings. */
+  /** Pointers of unknown values; `string` if they are certainly strings. */
   holes: ReadonlyMap<string, 'string' | 'any'>
-  /** Pointers of objects and arrays of which only a part is written. */
+  /** Pointers of objects and arrays that are only partly written out. */
   open: ReadonlySet<string>
-  /** What is required may stand elsewhere. */
+  /** Required fields may be elsewhere. */
   partial?: boolean
 }
 
-/** Keywords whose failure may come from a part of the value that is not known. */
+/** Keywords that may fail because of an unknown part of the value. */
 const COMBINING = new Set(['oneOf', 'anyOf', 'not', 'if', 'dependentRequired', 'uniqueItems', 'contains'])
 
 const ALTERNATIVES = new Set(['oneOf', 'anyOf'])

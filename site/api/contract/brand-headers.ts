@@ -1,4 +1,4 @@
-// The platform's own headers: the key's, those of its operations, and what else the content lists.
+// The platform's own headers: the key's, the operations', and any others that the content lists.
 
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { ApiOperation } from './contract.ts'

@@ -1,4 +1,4 @@
-// The refusal of a request as the API answers it: the faults of the check, each with the status that the contract gives it.
+// Rejects a request as the API would: each fault with the status that the contract gives it.
 
 import type { ApiOperation } from '../contract/contract.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
@@ -15,9 +15,9 @@ export interface CheckedRequest {
   operation: ApiOperation
   path: Record<string, string>
   query: URLSearchParams
-  /** Names in lower case. */
+  /** Keyed by lower-case name. */
   headers: Record<string, string>
-  /** Parsed; undefined for none. */
+  /** Parsed; undefined if there is none. */
   body?: unknown
 }
 
@@ -26,7 +26,7 @@ export interface Refusal {
   body: unknown
 }
 
-/** An id that no resource has: it asks for the response to an unknown one. */
+/** An id that never exists, for requesting the response to an unknown one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function refuseRequest(
@@ -36,7 +36,7 @@ export function refuseRequest(
   validate: Validate,
 ): Refusal | undefined {
   const { operation, path, query, headers, body } = checked
-  // What reads and writes documents goes down level by level: it would run out of stack far below.
+  // Later code recurses into documents and would overflow the stack on deeper ones.
   const isDeep = isTooDeep(body)
   const faults = requestFaults(
     {
@@ -83,7 +83,7 @@ function wrongType(operation: ApiOperation): Refusal {
   return { status: 400, body: problem(400, detail, { 'Content-Type': [detail] }) }
 }
 
-/** The API ignores headers that it does not know, and a body that it does not read. */
+/** The API ignores unknown headers, and bodies of operations without one. */
 function addFault(errors: FieldErrors, fault: RequestFault): void {
   if (fault.kind === 'parameter-missing') {
     const { name, in: place } = fault.parameter
@@ -94,7 +94,7 @@ function addFault(errors: FieldErrors, fault: RequestFault): void {
   else if (fault.kind === 'body-value') addFieldErrors(errors, [fault.violation])
 }
 
-/** The status with which the operation refuses what it reads. */
+/** The status with which the operation rejects invalid input. */
 function refusingStatus({ responses }: ApiOperation): number {
   const statuses = responses.map(({ status }) => status)
   return statuses.includes(400) || !statuses.includes(422) ? 400 : 422

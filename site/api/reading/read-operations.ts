@@ -8,7 +8,7 @@ import { startOneOf } from './one-of.behaviour.ts'
 import { startSamples } from './samples.behaviour.ts'
 import type { Trust } from './trust.ts'
 
-/** Runs per page. There is one policy for HTML in the document, and it is the entry's: `trust` is a use of it. */
+/** Runs per page. The document has a single Trusted Types policy, which the entry owns: `trust` uses it. */
 export function readOperations(trust: Trust, page: AbortSignal): void {
   startBehaviours(
     [

@@ -1,2 +1,2 @@
-/** The entry's policy, as a module uses it that came later: there is one for the document. */
+/** The entry's Trusted Types policy, passed to modules loaded later: the document allows only one. */
 export type Trust = Pick<typeof import('../../browser/trusted-types.ts'), 'readVerified' | 'trustedHtml'>

@@ -62,7 +62,7 @@ function showErrorBox(message: string, retry: () => void): void {
   document.getElementById(MAIN_ID)?.prepend(box)
 }
 
-/** A copy of the box that the document carries. */
+/** Clones the error box that the document contains. */
 export function errorBox(message: string, retry: () => void): HTMLElement | undefined {
   const template = document.getElementById(ERROR_BOX_ID) as HTMLTemplateElement | null
   const box = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined

@@ -16,8 +16,8 @@ export async function reachServer(url: string): Promise<void> {
 }
 
 /**
- * Nothing came, or nothing of ours: to load the page as a whole would put the browser's own error, or a stranger's page,
- * in the place of a page that can be read.
+ * No response, or not one of ours: a full page load would replace a readable page with the browser's own error or
+ * somebody else's page.
  */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')

@@ -21,7 +21,7 @@ export interface SidebarHtml {
 export interface RecordLoader {
   /** The record of that hash, once its styles are loaded. Rejects with `ReleaseChanged`, or with the error. */
   record(hash: Hash): Promise<PageRecord>
-  /** A sidebar section's sidebar. Rejects in the same way. */
+  /** HTML of a sidebar section. Rejects in the same way. */
   sidebar(sidebarSection: string): Promise<SidebarHtml>
 }
 

@@ -13,7 +13,7 @@ export interface ChangeContext {
 
 /**
  * True for navigations to other pages; false for fragments, downloads, forms, reloads and behaviours' own URL changes.
- * While another page `isComing` the address is that page's already, and its fragments lead to it.
+ * While another page `isComing`, the URL is already that page's, and fragments belong to it.
  */
 export function isPageChange(event: NavigateEvent, isComing: boolean): boolean {
   if (event.defaultPrevented || !event.canIntercept) return false

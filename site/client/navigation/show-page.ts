@@ -14,7 +14,7 @@ const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
 export interface ShownPage {
   record: PageRecord
-  /** The sidebar of the record's sidebar section, where the document shows another one. */
+  /** The record's sidebar section, if the document shows a different one. */
   sidebar?: SidebarHtml
   /** The reader begins at its top. */
   fromTop: boolean

@@ -1,4 +1,4 @@
-// What stands in the place of site/api/code/judge/pasted-request.ts where the content has no contract: nothing is refused.
+// Replaces site/api/code/judge/pasted-request.ts when the content has no contract: finds no problems.
 
 import type { createRequestCheck as createCheck } from '../../api/code/judge/pasted-request.ts'
 

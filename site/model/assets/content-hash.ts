@@ -1,4 +1,4 @@
-// The hash that names content, where the platform's own digest computes it: in the Worker and in browsers.
+// The hash that content is addressed by, computed with Web Crypto: in the Worker and in browsers.
 
 import type { Hash } from '../release.ts'
 

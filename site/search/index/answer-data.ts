@@ -37,8 +37,8 @@ export interface GeneralCause extends FailureCause {
 }
 
 /**
- * Who refused: the proxy itself, its destination, code of the reader's that runs on the platform, or, where a page for
- * people stands in place of data, whatever server sent that.
+ * What rejected the request: the proxy itself, its destination, the reader's code running on the platform, or, for an
+ * HTML page in place of data, whichever server sent it.
  */
 export type FailureKind = 'proxy' | 'destination' | 'code' | 'web-page'
 

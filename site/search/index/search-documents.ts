@@ -29,7 +29,7 @@ export interface SearchEntry {
   keywords: string
   /** Questions that the page answers, as readers would ask them; only pages have any. */
   questions?: string[]
-  /** Something else took its place, as its front matter says; of pages alone. */
+  /** Deprecated, according to its front matter; only pages have this. */
   deprecated?: true
   /** Label of the documentation's version. */
   version?: string

@@ -20,7 +20,7 @@ const USUAL_LENGTH = [4, 10, 30, 5]
 /** How much longer a text must be for the next penalty step; titles are compared exactly. */
 const LENGTH_STEP = 3
 
-/** Entries read before other work gets a turn. */
+/** Entries processed before yielding to the event loop. */
 const PORTION = 100
 
 /** A column-oriented table: each row is the strength of a term in a field of an entry. Rows are sorted by entry. */

@@ -62,7 +62,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
     const share = pageShares(pages.pageOf[id]!)
     const isReplaced = share.deprecated && !wantsDeprecated
     const shared = pages.sharedBy(entry)
-    // Where a page was replaced, its title and the headings that it alone has may be meant.
+    // A deprecated page may still be meant by its title or by headings that only it has.
     const isOwn = entry.type === 0 || (shared === 1 && entry.tagName !== NAME_TAG)
     const mayBeMeant = shared < SHARED_HEADING && (isOwn || !isReplaced)
     const exact = mayBeMeant ? entryBonus(entry, facts, wanted) : 0
@@ -195,7 +195,7 @@ const REQUEST = /^\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\//i
 const NO_NAME = '/'
 const DEPRECATED = /\b(?:legacy|deprecated|obsolete|unsupported|old|older|former|formerly|previous)\b/
 
-/** Whether what was replaced is meant, of a query in normal form. */
+/** Whether a normalised query asks for something deprecated. */
 const asksForDeprecated = (normal: string): boolean => DEPRECATED.test(normal)
 
 const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>

@@ -47,15 +47,15 @@ function holdsLike({ words }: Phrase, typed: string, misspelt: boolean): boolean
   return words.some((word) => word.startsWith(typed) || (misspelt && isTypoOf(word, typed)))
 }
 
-/** What a page as a whole says to the question, for all of its rows alike. */
+/** How well a page as a whole matches the query, the same for all of its rows. */
 export interface PageShare {
-  /** How much of the question the page's title holds, and the best of the questions that readers ask for it. */
+  /** How well the page's title, and the best of its questions, cover the query. */
   title: number
   question: number
   deprecated: boolean
 }
 
-/** Shares of pages by their numbers, kept once made. */
+/** Shares by page number, memoised. */
 export function pageSharesOf(
   { pages, factsOf, row }: SearchData,
   terms: readonly WantedTerm[],

@@ -70,7 +70,7 @@ export const ROW_WEIGHTS = {
   /** The query is one of the page's questions: for the page, and for its sections. */
   question: 0.04,
   pageQuestion: 0.25,
-  /** Its page says that another took its place: after that one, unless the query asks for what is old. */
+  /** The page is deprecated: it ranks below its replacement, unless the query asks for something old. */
   deprecated: -1,
   /** For each folder: the general before the particular. */
   depth: -0.06,

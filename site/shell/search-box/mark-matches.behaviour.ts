@@ -7,7 +7,10 @@ import type { ModuleReference } from '../../model/assets/module-reference.ts'
 
 type MarkModule = typeof import('./mark-words.ts')
 
-/** The choice until a page is shown: its own, or the one for which the reader left it. No other event tells which. */
+/**
+ * The choice, until a page is shown: the chosen one or another that the reader went to. No other event tells them
+ * apart.
+ */
 let awaited: SearchChoice | undefined
 
 /** Runs per page: highlights the terms once the chosen page is shown, or at once if it is the current one. */

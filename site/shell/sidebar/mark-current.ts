@@ -1,4 +1,4 @@
-// The mark of the page shown in a rendered sidebar: `aria-current` on its link, its categories open, its operations below.
+// Marks the current page in a rendered sidebar: `aria-current` on its link, its categories open, its operations below.
 // Works on the markup of sidebar.tsx, so that one rendering serves every page of a sidebar section.
 
 import { encodePath } from '../../model/urls.ts'
@@ -9,7 +9,7 @@ const SUMMARY_END = '</summary>'
 const OPEN_CATEGORY = '<details class="sidebar__category" open="">'
 
 /**
- * The sidebar's HTML with the link to `path` (canonical) marked, and `list` below it. Unchanged when the sidebar has no such
+ * The sidebar's HTML with the link to `path` (canonical) marked, and `list` below it. Unchanged if there is no such
  * link.
  */
 export function markCurrent(html: string, path: string, list = ''): string {

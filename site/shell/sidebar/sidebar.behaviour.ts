@@ -25,7 +25,7 @@ export function findSidebar(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(behaviourSelector('sidebar')) ?? undefined
 }
 
-/** Moves the mark to the link with that address, opens the categories around it and puts the page's list below it. */
+/** Marks the link with that URL as current, opens its categories and inserts the page's list below it. */
 export function markCurrentLink(sidebar: Element, href: string, list = ''): void {
   for (const link of sidebar.querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current')
   sidebar.querySelector('.sidebar__operations')?.remove()

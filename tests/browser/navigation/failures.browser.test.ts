@@ -237,7 +237,7 @@ test.describe('a page that throws while it renders', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('says so with its causes, and comes after Retry', async ({ page }) => {
+  test('says so with its causes, and opens after Retry', async ({ page }) => {
     await openPage(page, '/docs')
     await page.evaluate(() => {
       const { body } = document

@@ -48,9 +48,7 @@ for (const [what, use] of [
     (page: Page) => page.locator('.toc__nav a:visible').first().click(),
   ],
 ] as const) {
-  test(`shows the page that was asked for to a reader who ${what} while it is on its way`, async ({
-    page,
-  }) => {
+  test(`shows the requested page to a reader who ${what} while it is loading`, async ({ page }) => {
     await openPage(page, '/docs/guides/alternatives')
     const arrive = await holdBack(page, /\/_page\//)
     await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()

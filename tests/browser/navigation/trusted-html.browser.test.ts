@@ -1,4 +1,4 @@
-// Proves what may become HTML of a document: parts of responses whose bytes their address names, and nothing else.
+// What may become HTML of a document: parts of responses whose bytes match the hash in their URL, and nothing else.
 
 import { type Page } from '@playwright/test'
 import { expect, isMarked, openPage, test } from '../site-test.ts'
@@ -7,7 +7,7 @@ interface Policy {
   createHTML(html: string, source?: object): string
 }
 
-/** Keeps hold of the site's own policy, as a fault in its code would use it. */
+/** Captures the site's own policy, as a bug in its code might use it. */
 function keepPolicy(): void {
   const { trustedTypes } = window as unknown as {
     trustedTypes: { createPolicy(...rules: unknown[]): Policy }
@@ -33,7 +33,7 @@ const refusal = (page: Page, html: string, source?: object): Promise<string> =>
     [html, source] as const,
   )
 
-test('the policy refuses a string that is no part of a verified response', async ({ page }) => {
+test('the policy rejects a string that is not part of a verified response', async ({ page }) => {
   await page.addInitScript(keepPolicy)
   await openPage(page, '/docs')
   const html = '<img src=x onerror=alert(1)>'
@@ -45,7 +45,7 @@ test('the policy refuses a string that is no part of a verified response', async
 test.describe('a record with other bytes', () => {
   test.use({ expectedMessages: /could not be shown in place/ })
 
-  test('is told in a box and never inserted, and the page comes with Retry', async ({ page }) => {
+  test('shows an error box and is never inserted, and the page opens with Retry', async ({ page }) => {
     await openPage(page, '/docs')
     await page.route('**/_page/*', async (route) => {
       const response = await route.fetch()

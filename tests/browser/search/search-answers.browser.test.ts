@@ -47,7 +47,7 @@ test('leads to a result with the arrow keys and Enter, in place, and highlights 
   await expect.poll(() => foundWords(page)).toEqual([])
 })
 
-test('marks the words though the page before changes its own address as the result is chosen', async ({
+test('highlights the words even if the previous page changes its own URL as the result is chosen', async ({
   page,
 }) => {
   await openPage(page, '/docs')

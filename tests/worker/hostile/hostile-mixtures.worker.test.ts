@@ -1,5 +1,5 @@
-// Requests put together at random from what attackers write: paths in odd forms, parameters, headers, methods. Other ones
-// with each commit. Each gets a response of ours that is safe to store, and a redirect leads where it ends.
+// Random combinations of what attackers send: odd paths, parameters, headers, methods, different with each commit. Each
+// gets a safe response of ours that may be stored, and redirects take a single hop.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proofSeed } from '../../proofs/proof-seed.ts'
@@ -119,9 +119,9 @@ function mixture(): { method: string; target: string; head: string } {
   }
 }
 
-/** What is wrong with a response, in words. */
+/** The problems of a response, in words. */
 async function faultsOf({ status, headers, body }: RawResponse, method: string): Promise<string[]> {
-  // The server in front of the Worker refuses what is not HTTP by itself.
+  // The server in front of the Worker rejects invalid HTTP itself.
   if (status === 400 && !headers.has('x-request-id')) return []
   const faults = ALWAYS.filter((name) => !headers.has(name)).map((name) => `no ${name}`)
   const caching = headers.get('cache-control') ?? ''
@@ -143,7 +143,7 @@ async function faultsOfRedirect(location: string): Promise<string[]> {
   if (!/^\/(?![/\\])/.test(location)) return [`leads away: ${location}`]
   const [target] = location.split('#')
   const next = await sendRaw(worker.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  // A part that its page does not have is missing at the page's own address too.
+  // A part that the page lacks is also missing at the page's own URL.
   const isEnd = next.status === 200 || (next.status === 404 && location.includes('.md?'))
   return isEnd ? [] : [`leads to ${next.status} ${next.headers.get('location') ?? ''} by ${location}`]
 }

@@ -38,7 +38,7 @@ export function bodyText(body: unknown): string | undefined {
   return text
 }
 
-/** The body as it is checked. Throws a problem for what is too deep or too long to check. */
+/** The body to check. Throws a `ToolProblem` if it is too deep or too long. */
 export function sentBody(text: string | undefined): SentRequest['body'] {
   if (text === undefined) return undefined
   let json: unknown

@@ -5,10 +5,10 @@ import type { PageEntry } from '#site/model/release.ts'
 import type { SearchOptions, SearchResults } from '#site/search/query/run-search.ts'
 import type { NearPage } from '../../release/nearest-pages.ts'
 
-/** What a caller is told where content did not come; the Worker has logged why. */
+/** Message for callers when content is unavailable; the Worker has logged the cause. */
 export const UNAVAILABLE = 'The documentation is unavailable at the moment. Try again.'
 
-/** Whatever is read rejects with an `Error` of this message. */
+/** Every read that fails rejects with an `Error` of this message. */
 export interface McpSite {
   /** `https://host` */
   origin: string

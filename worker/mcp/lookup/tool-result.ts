@@ -31,7 +31,7 @@ export async function toolCall(run: () => Promise<CallToolResult>): Promise<Call
   }
 }
 
-/** What is no fault of a read: those are logged where they happen. */
+/** Errors other than failed reads, which are logged where they happen. */
 function logFault(error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(typeof error)
   if (message === UNAVAILABLE) return

@@ -1,5 +1,5 @@
-// The check of a request that code or a command sends: its operation, what the contract says against it, and the mock's
-// response where that is what the author means.
+// Checks a request sent by code or a command: its operation, its faults against the contract, and whether the mock's
+// response is the one that its author declared.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { nearestName } from '../../check/nearest-name.ts'

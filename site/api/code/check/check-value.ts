@@ -1,4 +1,4 @@
-// The comparison of a value that code builds with a schema of the contract.
+// Validates a value built by code against a schema of the contract.
 
 import type { Validate } from '../../contract/violation.ts'
 import { valueViolations } from '../../check/value-violations.ts'

@@ -1,4 +1,4 @@
-// A fault of a request as a finding: in the words of the code that sends it, at its place there.
+// Turns a request's fault into a finding: worded in terms of the code, at its location there.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
@@ -19,12 +19,12 @@ import { unknownHeader } from './unknown-header.ts'
 interface FaultyRequest {
   request: SampleRequest
   operation: ApiOperation
-  /** The body as it was read. */
+  /** The parsed body. */
   fitted: FittedValue | undefined
   contract: SampleContract
 }
 
-/** None for a fault that was told when the body was read, and for a refusal that the author may mean to show. */
+/** None for a fault already reported while parsing the body, and for an error that the sample may show on purpose. */
 export function findingOf(
   fault: RequestFault<WrittenHeader>,
   faulty: FaultyRequest,

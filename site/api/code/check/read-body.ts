@@ -1,4 +1,4 @@
-// The reading of a request's body, as text or as code builds it, into the value that is checked.
+// Parses a request's body, given as text or built by code, into the value to check.
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { isFree, type SentRequest } from '../../check/request-fault.ts'
@@ -15,12 +15,12 @@ import { HOLE } from '../../../curl/placeholder.ts'
 
 export interface ReadBody {
   sent: Pick<SentRequest, 'body'>
-  /** What keeps it from being read. */
+  /** Why it cannot be parsed. */
   findings: Finding[]
   fitted?: FittedValue
-  /** All of it is written out. */
+  /** Every value is written out. */
   complete: boolean
-  /** As it is sent. */
+  /** The body as sent. */
   text?: string
 }
 
@@ -41,7 +41,7 @@ export function readBody(
   const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? 'application/json'
   if (!/\bjson\b/.test(type) || body.text === HOLE) return UNKNOWN
   const { value, mistakes } = readJson(body.text, body.at)
-  // What a shell puts in may be what is missing.
+  // The missing part may be what the shell substitutes.
   if (!value && body.text.includes(HOLE)) return UNKNOWN
   if (!value) return { ...UNKNOWN, findings: mistakes.map((mistake) => syntaxFinding(mistake)) }
   if (isFree(operation)) return { ...UNKNOWN, complete: !body.text.includes(HOLE), text: body.text }

@@ -1,4 +1,4 @@
-// A schema's violations in the words of a sample, each at the place of the value that it is about.
+// Words a schema's violations in a sample's own terms, each at the location of its value.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
@@ -12,7 +12,7 @@ import type { FieldCase, FittedValue } from './fit-value.ts'
 export interface ToldValue {
   schema: JsonSchema
   schemas: Schemas
-  /** What the value is, as a sentence begins: "the body of `create-token`". */
+  /** The value, as the start of a sentence: "the body of `create-token`". */
   subject: string
   fieldCase?: FieldCase
 }
@@ -41,7 +41,7 @@ export function tellValue(
   return { code: 'sample-invalid', at: placeOf(path, places), what }
 }
 
-/** Fields that are written as the API has them where the language has its own spelling. */
+/** Fields in the API's spelling where the language has its own. */
 export function misspeltFindings({ misspelt }: FittedValue, subject: string): Finding[] {
   return misspelt.map(({ at, name, right }) => ({
     code: 'sample-invalid',
@@ -51,7 +51,7 @@ export function misspeltFindings({ misspelt }: FittedValue, subject: string): Fi
   }))
 }
 
-/** Where a schema that names a field fails for another reason, the field looks unknown. */
+/** When a schema that defines a field fails for another reason, the field is reported as unknown too. */
 export function isEcho(
   { path, keyword, property }: Violation,
   schema: JsonSchema,
@@ -61,7 +61,7 @@ export function isEcho(
   return facetsOf(schemaAt(path, schema, schemas), schemas).fields.has(property)
 }
 
-/** An alternative that does not fit says less than what is wrong inside it. */
+/** An alternative that does not match says less than the problem inside it. */
 export function distinctFindings(findings: Finding[]): Finding[] {
   const told = new Set<string>()
   return findings.filter((finding) => {
@@ -70,7 +70,7 @@ export function distinctFindings(findings: Finding[]): Finding[] {
   })
 }
 
-/** The value's own place, or that of the nearest value around it. */
+/** The location of the value, or of the closest value around it. */
 function placeOf(path: string, places: FittedValue['places']): CodeSpan | undefined {
   for (let pointer = path; ; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
     const place = places.get(pointer)
@@ -79,7 +79,7 @@ function placeOf(path: string, places: FittedValue['places']): CodeSpan | undefi
   }
 }
 
-/** `/data/number` is `data.number`. */
+/** `/data/number` becomes `data.number`. */
 function fieldName(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -1,4 +1,4 @@
-// The finding for a header of the brand that the API does not have, in a request or anywhere else.
+// The finding for an unknown header with the brand's prefix, in a request or elsewhere.
 
 import { isUnknownHeader } from '../../check/header-faults.ts'
 import { nearestName } from '../../check/nearest-name.ts'

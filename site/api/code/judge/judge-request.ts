@@ -1,5 +1,4 @@
-// The judgement of a reader's request by the contract: each fault with its place, why it is one, what to write in its
-// place, and where the reference says so. Keeps nothing.
+// Checks a reader's request against the contract: each problem with its location, reason, fix and reference. Pure.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
@@ -27,9 +26,9 @@ export interface RequestProblem {
 export interface JudgeSettings {
   schemas: Record<string, JsonSchema>
   headerPrefix: string
-  /** Where the key travels, if not in the brand's own header. */
+  /** Where the API key is sent, if not in the brand's own header. */
   key?: KeyPlace
-  /** Headers of the brand that some operation takes or returns. */
+  /** Headers with the brand's prefix that some operation takes or returns. */
   headers: readonly string[]
   validate: Validate
 }

@@ -1,4 +1,4 @@
-// The form that a request is read into from code, which may build what a text would write out.
+// The common form of a request in code, which may build what text would write out.
 
 import type { WrittenRequest } from '../../../curl/written-request.ts'
 import type { SampleValue } from '../syntax/read-value.ts'

@@ -16,14 +16,14 @@ const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
     name: "a processor's key",
     fix: 'write `<PROCESSOR_KEY>`',
   },
-  // The cloud's own documentation ends its example keys like this.
+  // Example keys in the cloud provider's own documentation end like this.
   {
     pattern: /\bAKIA(?![0-9A-Z]{9}EXAMPLE\b)[0-9A-Z]{16}\b/g,
     name: 'a cloud access key',
     fix: 'write a placeholder',
   },
   { pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g, name: 'an access token', fix: 'write a placeholder' },
-  // Real ones hold numbers; `xoxb-your-bot-token` is a placeholder.
+  // Real ones contain digits; `xoxb-your-bot-token` is a placeholder.
   {
     pattern: /\bxox[abpr]-(?=[A-Za-z-]*\d)[A-Za-z0-9-]{10,}/g,
     name: 'an access token',

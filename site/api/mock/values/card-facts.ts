@@ -1,4 +1,4 @@
-// What the platform derives from a card number: its brand, what may be shown of it.
+// What the platform derives from a card number: its brand, and the parts that may be shown.
 
 const BRANDS: [brand: string, beginning: RegExp][] = [
   ['american-express', /^3[47]/],

@@ -42,7 +42,7 @@ export function explainFailure(
   }
 }
 
-/** The page that tells of statuses: for one that it does not list. */
+/** The page about statuses, for one that it does not list. */
 const placeOfStatuses = ({ causes }: AnswerData): string =>
   causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
@@ -73,7 +73,7 @@ function causesOf(
   // Without a better clue, the message about a field explains it best.
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
-  // Whoever sent it, it was not the operation.
+  // The status did not come from the operation.
   if (holding && (failure.kind === 'web-page' || failure.kind === 'destination')) return [holding]
   const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
   if (!operation || own.length === 0) return holding ? [holding] : []

@@ -13,7 +13,7 @@ export function findOperation(data: AnswerData, failure: PastedFailure): Failing
   return byRequest(data.operations, failure) ?? byCall(data.operations, failure) ?? bySignature(data, failure)
 }
 
-/** Undefined where the path is unknown, or has other methods; without a method, where it has several. */
+/** Undefined if the path is unknown or only has other methods; without a method, also if it has several. */
 export function byRequest(
   operations: readonly FailingOperation[],
   { method, path }: Pick<PastedFailure, 'method' | 'path'>,

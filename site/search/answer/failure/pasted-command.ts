@@ -1,4 +1,4 @@
-// The request that a pasted cURL command sends, as the contract is asked about it. No variable is filled in.
+// Parses a pasted cURL command into the request that is checked against the contract. Variables are not expanded.
 
 import { isCurl, readCurl } from '../../../curl/read-curl.ts'
 import { readShell } from '../../../curl/read-shell.ts'
@@ -7,15 +7,15 @@ export interface PastedRequest {
   method: string
   /** Path and query. */
   url: string
-  /** Names in lower case. */
+  /** Keyed by lower-case name. */
   headers: Record<string, string>
   body?: string
 }
 
-/** A line that goes on may have lost its break on the way through a field of one line. */
+/** A continued line may have lost its line break when pasted into a single-line field. */
 const LOST_BREAK = /(?<=\s)\\[ \t]+(?=\S)/g
 
-/** Undefined for a command without an address. */
+/** Undefined for a command without a URL. */
 export function pastedCommand(text: string): PastedRequest | undefined {
   const command = readShell(text.replaceAll(LOST_BREAK, ' ')).find(isCurl)
   const request = command && readCurl(command).request

@@ -15,7 +15,7 @@ const REQUESTS = [
   new RegExp(String.raw`${NAMED_METHOD}[^\n]{0,200}?${NAMED_PATH}`),
   new RegExp(String.raw`${NAMED_PATH}[^\n]{0,200}?${NAMED_METHOD}`),
   new RegExp(String.raw`\b(?<method>${METHOD})\s+(?<path>${ADDRESS})`),
-  // A client may name the address alone.
+  // A client may report only the URL.
   /\burl[\s:('"]{1,4}(?<path>https?:\/\/[^\s"'`),<>]+)/i,
 ]
 /** Error classes of the SDKs and of reactor code, with their statuses. */
@@ -58,7 +58,7 @@ export function readFailure(pasted: string, headerPrefix: string): PastedFailure
   return { ...shown, ...(sent && { method: sent.method, path: pathOf(sent.url) }) }
 }
 
-/** What follows a command: the conversation that `-v` shows, a status line, an error body. */
+/** Output that follows a command: a `-v` trace, a status line, an error body. */
 const OUTPUT = /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error)")/
 
 function readText(text: string, headerPrefix: string): PastedFailure | undefined {

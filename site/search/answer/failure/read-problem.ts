@@ -61,7 +61,7 @@ function cutFields(text: string): PastedFailure['fields'] {
   return name === undefined ? [] : [{ name, ...(message !== undefined && { message }) }]
 }
 
-/** What is left of a sentence that was cut off. */
+/** The rest of a truncated sentence. */
 const cutDetail = (text: string): string | undefined =>
   /["']detail["']\s*:\s*["']([^"'\n]+?)\s*(?:\(truncated|\.\.\.|…|$)/.exec(text)?.[1]
 

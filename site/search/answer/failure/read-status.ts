@@ -1,15 +1,15 @@
-// The status that a text says a request failed with, and whether the text says so as programs do: a number alone may be
-// a page, a port or a query.
+// Finds the status with which a request failed, and whether the text states it the way programs do: a bare number may
+// be a page, a port or a query.
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
-/** As servers and clients name statuses, today and in earlier standards. */
+/** Reason phrases that servers and clients use, from current and earlier standards. */
 const REASON =
   'Bad Request|Unauthorized|Payment Required|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Request Time-?out|' +
   'Conflict|Gone|(?:Payload|Content|Request Entity) Too Large|Unsupported Media Type|Unprocessable (?:Content|Entity)|' +
   'Failed Dependency|Too Many Requests|Internal Server Error|Bad Gateway|Service (?:Temporarily )?Unavailable|' +
   'Gateway Time-?out|(?:Client|Server) Error'
 
-/** In this order: what is said to be a status before any number. */
+/** In order of precedence: explicit statuses before bare numbers. */
 const STATUSES = [
   /\bHTTP\/[\d.]+"?\s+(\d{3})\b/,
   /\bstatus(?:[ _-]?code)?["']?[=: ]+\s*["']?(\d{3})\b/i,
@@ -30,19 +30,19 @@ export function readStatus(text: string): number | undefined {
   return undefined
 }
 
-/** A page that a server shows where a program expected data. */
+/** An HTML page where a program expected data. */
 const WEB_PAGE = new RegExp(
   String.raw`<(?:title|h1)[^<>]{0,80}>\s{0,20}([45]\d\d)\b[\s:|-]{0,5}(?:${REASON})?`,
   'i',
 )
 
-/** The status of a web page that reports an error. */
+/** The status in an HTML error page. */
 export function readErrorPage(text: string): number | undefined {
   const status = Number(WEB_PAGE.exec(text)?.[1])
   return Number.isNaN(status) ? undefined : status
 }
 
-/** Exceptions, clients that report, addresses that were called. */
+/** Exceptions, client error reports, requested URLs. */
 const REPORTS = [
   /\bcurl: \(\d+\)/,
   /\b[A-Z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|[({])/,
@@ -51,5 +51,5 @@ const REPORTS = [
   /https?:\/\//,
 ]
 
-/** Beside a status: signs that a program reports a failure. */
+/** Together with a status: signs of a program's error message. */
 export const isReport = (text: string): boolean => REPORTS.some((pattern) => pattern.test(text))

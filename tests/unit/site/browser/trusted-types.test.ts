@@ -1,5 +1,5 @@
-// Proves what the Trusted Types policy lets become HTML: parts of responses whose bytes their address names, sidebars,
-// and data for machines.
+// What the Trusted Types policy accepts as HTML: parts of responses whose bytes match the hash in their URL, sidebars,
+// and JSON data.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readVerified, trustedHtml } from '#site/browser/trusted-types.ts'
@@ -17,16 +17,16 @@ const assetUrl = async (body: string, origin = ORIGIN): Promise<string> =>
 beforeEach(() => void vi.stubGlobal('location', new URL(`${ORIGIN}/docs`)))
 
 describe('readVerified', () => {
-  it('reads parts whose bytes are those that the address names', async () => {
+  it('accepts parts whose bytes match the hash in the URL', async () => {
     const parts = await read(await assetUrl(PARTS), PARTS)
     expect(parts.map((html) => trustedHtml(html, parts))).toEqual(['<b>one</b>', '<b>two</b>'])
   })
 
-  it('refuses other bytes', async () => {
+  it('rejects other bytes', async () => {
     await expect(read(await assetUrl(PARTS), '["<b>three</b>"]')).rejects.toThrow(TypeError)
   })
 
-  it('refuses another origin, whatever its address names', async () => {
+  it('rejects another origin, whatever its URL', async () => {
     await expect(read(await assetUrl(PARTS, 'https://evil.example'), PARTS)).rejects.toThrow(TypeError)
     await expect(read('https://evil.example/_sidebar/api', PARTS)).rejects.toThrow(TypeError)
   })
@@ -38,7 +38,7 @@ describe('readVerified', () => {
     },
   )
 
-  it('takes sidebars from its own origin', async () => {
+  it('accepts sidebars from its own origin', async () => {
     const parts = await read(`${ORIGIN}/_sidebar/api`, PARTS)
     expect(trustedHtml(parts[0]!, parts)).toBe('<b>one</b>')
   })
@@ -54,7 +54,7 @@ describe('trustedHtml', () => {
     expect(() => trustedHtml(html)).toThrow(TypeError)
   })
 
-  it('takes structured data', () => {
+  it('accepts structured data', () => {
     const html = '<script type="application/ld+json">{"name":"\\u003cDocs>"}</script>'
     expect(trustedHtml(html)).toBe(html)
   })

@@ -45,14 +45,14 @@ describe('record loader', () => {
     )
   })
 
-  it('refuses a record whose bytes are not those that its address names', async () => {
+  it('rejects a record whose bytes do not match the hash in its URL', async () => {
     respondWith(response(RECORD.replace('Errors', 'Error')))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
       'not those that its address',
     )
   })
 
-  it('hands out HTML that the document may show: that of the record, and no other', async () => {
+  it('returns trusted HTML of the record, and no other', async () => {
     respondWith(response(RECORD))
     const record = await createRecordLoader('r1', noStyles).record(HASH)
     expect(trustedHtml(record.html, record)).toBe(record.html)

@@ -1,4 +1,4 @@
-// Proves that the index holds the terms that lunr's own builder makes of the same entries, by lunr's own stemmer.
+// The index contains the terms that lunr's own builder makes of the same entries, with lunr's own stemmer.
 
 import lunr from 'lunr'
 import { expect, it } from 'vitest'
@@ -16,14 +16,14 @@ const entry = (title: string, content: string, keywords = '', questions: string[
   questions,
   facet: 'docs',
 })
-// No signs, no stop words, and no names of several parts: of these each site has its own idea.
+// No punctuation, stop words or compound names, which the two tokenise differently.
 const entries = [
   entry('Permissions', 'Granting permission lets applications reveal values', 'granted roles'),
   entry('Rotation', 'Rotating keys expires earlier keys', '', ['rotate expired key']),
   entry('Relational conditionals', 'Conditional relations happily hopping agreed cries'),
 ]
 
-/** By field and term, the entries that hold it. */
+/** By field and term, the entries that contain it. */
 type Holders = Record<string, number[]>
 
 function holdersByLunr(): Holders {
@@ -34,7 +34,7 @@ function holdersByLunr(): Holders {
     const stemmed = lunr.stemmer(token.clone())
     return stemmed.toString() === token.toString() ? [token] : [token, stemmed]
   }
-  // Runs only while the index is made: it is not stored.
+  // Runs only while the index is built: it is not stored.
   builder.pipeline.add(asWritten as unknown as lunr.PipelineFunction)
   entries.forEach(({ title, content, keywords, questions = [] }, id) =>
     builder.add({ id: String(id), title, content, keywords, questions: questions.join(' ') }),
@@ -52,7 +52,7 @@ function holdersByLunr(): Holders {
   return holders
 }
 
-it('holds every word and its stem where the builder of lunr does', () => {
+it('contains every word and its stem where lunr’s builder does', () => {
   const { terms, entry: ids, field, term } = inOneGo(weighTerms(entries))
   const holders: Holders = {}
   term.forEach((number, row) => (holders[`${FIELDS[field[row]!]} ${terms[number]}`] ??= []).push(ids[row]!))

@@ -190,7 +190,7 @@ describe('search', () => {
     expect(first.slice(0, 5).map(({ url }) => url)).toContain('/docs/checklist')
   })
 
-  it('puts a page whose author calls it deprecated after the current one, unless the query asks for what is old', () => {
+  it('ranks a deprecated page below the current one, unless the query asks for something old', () => {
     const sdk = (title: string, url: string): SearchEntry => entry(title, url, 'Install the client with npm.')
     const old: SearchEntry = { ...sdk('Legacy client', '/docs/legacy-client'), deprecated: true }
     const section = entry('Install', '/docs/legacy-client#install', 'Install the old client.')

@@ -65,7 +65,7 @@ it('changes nothing else', () => {
   expect(marked.replaceAll(' open=""', '').replaceAll(' aria-current="page"', '')).toBe(html)
 })
 
-it('lists the page’s operations below its link, and of a category above its pages', () => {
+it('lists the page’s operations below its link, and a category’s above its pages', () => {
   const list = '<ul class="sidebar__operations"></ul>'
   expect(markCurrent(html, '/docs/api/errors', list)).toContain(`Errors</a>${list}</li>`)
   expect(markCurrent(html, '/docs/api/applications', list)).toContain(`</summary>${list}<ul`)
