@@ -40,10 +40,10 @@ export const siteConfig: SiteConfig = {
   origin: ${quoted(origin)},
   ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
   // Where your users sign in: a button in the navbar.
-  // portalUrl: 'https://app.${domain}',
-  ${
+  // portalUrl: 'https://app.${domain}',${
     hasContract
-      ? `// The first page of the API's reference.
+      ? `
+  // The first page of the API's reference.
   reference: '/docs/api',`
       : ''
   }
