@@ -12,7 +12,7 @@ export function configurationText(owner: Owner, mark: readonly MarkShape[]): Pro
   const quoted = JSON.stringify
   const apiHost = domain === new URL(origin).hostname ? undefined : domain
   return format(
-    `// The one file that a rebrand or a deployment edits: brand, hosts, navbar, footer, announcement.
+    `// The configuration that a rebrand or deployment edits: brand, hosts, navbar, footer, announcement.
 // site/model/site-config.ts says what each field means, and which further ones there are.
 
 import type { SiteConfig } from './model/site-config.ts'

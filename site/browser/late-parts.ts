@@ -2,12 +2,12 @@
 
 type ReadVerified = typeof import('./trusted-types.ts').readVerified
 
-/** Attribute with the address of an element's further parts. */
+/** Attribute with the URL of an element's parts. */
 const PARTS = 'parts'
 
 const loading = new Map<string, Promise<unknown>>()
 
-/** A failure is not remembered: the next reach for it tries again. */
+/** Failures are not cached: the next use tries again. */
 export function loadParts<Parts extends object>(
   element: HTMLElement,
   { readVerified }: { readVerified: ReadVerified },

@@ -2,7 +2,7 @@
 
 import { PAGE_DATA_ID, type PageData } from '../model/dom-hooks.ts'
 
-/** Throws if the document has none, so that it is not one of ours. */
+/** Throws if the document has none: it was not served by this site. */
 export function readPageData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as PageData
 }

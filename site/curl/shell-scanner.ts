@@ -141,7 +141,7 @@ function readWord(code: string, from: number, to: number, scan: ShellScan): numb
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 const CODE = /^(?:x([0-9a-f]{1,2})|u([0-9a-f]{1,4}))/i
 
-/** `$'it\\'s\\n'`: escapes as in C. The text, and the place behind its closing quote. */
+/** `$'it\\'s\\n'`: C-style escapes. The text, and the index after its closing quote. */
 function readEscaped(code: string, from: number, to: number): [text: string, end: number] {
   let text = ''
   for (let at = from; at < to; at++) {
@@ -159,7 +159,7 @@ function readEscaped(code: string, from: number, to: number): [text: string, end
   return [text, to]
 }
 
-/** The text, and the place behind its closing quote. */
+/** The text, and the index after its closing quote. */
 function readDouble(code: string, from: number, to: number, scan: ShellScan): [text: string, end: number] {
   let text = ''
   for (let at = from; at < to;) {

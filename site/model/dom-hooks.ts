@@ -59,7 +59,7 @@ export type BehaviourName =
 /** Typed for markup: an unknown behaviour name does not compile. */
 export const behaviourName = (name: BehaviourName): BehaviourName => name
 
-/** Selector of the elements that a behaviour enhances. */
+/** Selects the elements that a behaviour enhances. */
 export const behaviourSelector = (name: BehaviourName): string => `[${BEHAVIOUR}="${name}"]`
 
 /** `<template>` with the error box, cloned when a page cannot be shown. */

@@ -18,7 +18,7 @@ export interface PageRecordMeta {
   sidebarSection?: string
   /** HTML of the list of operations that the sidebar shows below the page's link. */
   sidebarList?: string
-  /** JSON-LD of the page. */
+  /** The page's JSON-LD. */
   structuredData?: unknown
 }
 

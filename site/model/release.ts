@@ -44,7 +44,7 @@ export interface PageEntry {
   sidebarSection?: string
   /** HTML of the list of operations that the sidebar shows below the page's link. */
   sidebarList?: string
-  /** Last change, `YYYY-MM-DD`; absent where neither version control nor front matter knows. */
+  /** Date of the last change, `YYYY-MM-DD`; absent if neither version control nor front matter has it. */
   updated?: string
   /** That the page shows with their answers, for its structured data. */
   questions?: PageQuestion[]

@@ -111,7 +111,7 @@ export interface SiteConfig {
   assistants?: { label: string; href: string }[]
   /** First page of the API reference, which includes all pages below it: most of their samples must be checked. */
   reference?: string
-  /** Readers can report mistakes: set where `wrangler.toml` binds a dataset to `FEEDBACK`. */
+  /** Readers can report mistakes: set this where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
   /** Third-party scripts. If absent, none are loaded or allowed, and no consent is requested. */
   thirdParty?: ThirdPartyConfig

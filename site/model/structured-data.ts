@@ -16,7 +16,7 @@ export interface DescribedSite {
   reference?: string
 }
 
-/** JSON-LD for a page of the documentation. `trail` is the list of visible crumbs. */
+/** A documentation page's JSON-LD. `trail` contains the visible breadcrumbs. */
 export function structuredData(
   { origin, title, brand, reference }: DescribedSite,
   path: string,

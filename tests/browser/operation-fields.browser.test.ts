@@ -76,7 +76,7 @@ test.describe('fields whose bytes do not match the hash in their URL', () => {
   })
 })
 
-test('unfolds all fields of an operation with one click, and folds them again', async ({ page }) => {
+test('expands and collapses all fields of an operation with one click', async ({ page }) => {
   const folds = create(page).locator('.operation__text details:not([data-alternative])')
   const last = page.locator('#create-box-response-201-created_at')
   await expect(last).toHaveCount(0)

@@ -63,7 +63,7 @@ test('closes the menu of assistants when the focus leaves it, in both directions
   await expect(menu).not.toHaveAttribute('open')
 })
 
-test('keeps the version that is read: the one there is, and not one that there is not', async ({ page }) => {
+test('remembers the version, but not one that no longer exists', async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
   await page.addInitScript(() => {
     const version = new URLSearchParams(location.search).get('kept')

@@ -80,7 +80,7 @@ describe('a rollback', () => {
   it('refuses a version that this project did not deploy', async () => {
     const cloudflare = await withThree()
     delete cloudflare.uploaded[1]!.release
-    await expect(goBack(cloudflare)).rejects.toThrow('version version-2 names no release')
+    await expect(goBack(cloudflare)).rejects.toThrow('version-2 names no release')
   })
 
   it('says when there is nothing to roll back to, or no such release', async () => {

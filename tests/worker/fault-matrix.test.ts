@@ -145,18 +145,21 @@ it('serves every kind of URL while KV works', () => {
 })
 
 describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
-  it.each(Object.entries(KINDS))('%s is whole, or told calmly and never stored', async (name, asked) => {
-    const well = healthy.get(name)!
-    const { status, caching, retry, body } = await ask(asked, fault)
-    if (status === well.status && body === well.body) return
-    expect(caching).toBe('no-store')
-    // Whether KV has a blob that this release does not name cannot be known while it fails.
-    expect(name === 'missing asset' ? [404, 503] : [200, 503]).toContain(status)
-    // An early frame has begun with 200: it ends with the error box.
-    if (status === 200) expect(asked.headers).toBe(browser)
-    if (status === 200) expect(body).toMatch(/role="alert"[\s\S]*<\/html>$/)
-    if (status === 503) expect(retry).toBe('10')
-  })
+  it.each(Object.entries(KINDS))(
+    '%s is complete, or a clean error that is never stored',
+    async (name, asked) => {
+      const well = healthy.get(name)!
+      const { status, caching, retry, body } = await ask(asked, fault)
+      if (status === well.status && body === well.body) return
+      expect(caching).toBe('no-store')
+      // While KV fails, it is unknown whether it has a blob that this release does not name.
+      expect(name === 'missing asset' ? [404, 503] : [200, 503]).toContain(status)
+      // An early frame has already been sent with 200; it ends with the error box.
+      if (status === 200) expect(asked.headers).toBe(browser)
+      if (status === 200) expect(body).toMatch(/role="alert"[\s\S]*<\/html>$/)
+      if (status === 503) expect(retry).toBe('10')
+    },
+  )
 
   it.each(Object.entries(MCP_REQUESTS))(
     '%s is reported as a tool result, and never stored',

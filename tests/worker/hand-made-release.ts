@@ -16,7 +16,7 @@ export interface ReleaseVariant {
   mcpModules?: Record<string, string>
   /** Data of the MCP tools; none by default. */
   agents?: AgentData
-  /** A word in every page, asset and title: tells releases apart. */
+  /** A word in every page, asset and title that identifies the release. */
   edition?: string
   /** Number of pages above which the page table is sharded. */
   maxInlinePages?: number

@@ -214,7 +214,7 @@ describe('operations', () => {
     }
   })
 
-  it('has for a name that is almost right the ones that are meant, and none for one that is nothing', async () => {
+  it('suggests the intended names for a misspelt one, and none for one that is nothing', async () => {
     const { isError, texts } = await call('get_operation', { operation: 'create-tokens' })
     expect([isError, texts[0]]).toEqual([true, expect.stringContaining('create-token')])
     const nothing = await call('get_operation', { operation: 'bake a cake' })
@@ -271,7 +271,7 @@ describe('check_request and try_request', () => {
     ])
   })
 
-  it('name the wrong field with its pointer, the reason, the fix and a place that exists', async () => {
+  it('name the wrong field with its pointer, the reason, the fix and an existing reference', async () => {
     const { data } = await call('check_request', {
       method: 'POST',
       path: '/tokens?verbose=1',

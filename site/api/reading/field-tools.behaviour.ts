@@ -9,7 +9,7 @@ import type { Trust } from './trust.ts'
 
 const TOOL = '.operation__tool'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startFieldTools(trust: Trust, signal: AbortSignal): void {
   document.addEventListener(
     'click',
@@ -24,7 +24,7 @@ export function startFieldTools(trust: Trust, signal: AbortSignal): void {
   )
 }
 
-/** Of a switch one form stays open, so that what is read is one request. */
+/** Each switch keeps one alternative open, so that the fields read as one request. */
 async function toggleAll(button: HTMLElement, trust: Trust): Promise<void> {
   const text = button.closest<HTMLElement>('.operation__text')!
   const open = button.ariaPressed !== 'true'

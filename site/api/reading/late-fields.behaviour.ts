@@ -6,7 +6,7 @@ import { TEXT_WANTED } from '../../model/dom-hooks.ts'
 import { fillFolds, FOLD } from './fill-folds.ts'
 import type { Trust } from './trust.ts'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startLateFields(trust: Trust, signal: AbortSignal): void {
   const texts = [...document.querySelectorAll<HTMLElement>('.operation__text[data-parts]')]
   if (texts.length === 0) return

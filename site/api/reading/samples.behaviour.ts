@@ -15,7 +15,7 @@ import type { Trust } from './trust.ts'
 const NEAR = '100%'
 const CONTROLS = 'aria-controls'
 
-/** Runs per page: ends with the page that is shown. */
+/** Runs per page; stops when `signal` aborts. */
 export function startSamples(trust: Trust, signal: AbortSignal): void {
   const panes = [...document.querySelectorAll<HTMLElement>(behaviourSelector('samples'))]
   if (panes.length === 0) return
@@ -83,14 +83,14 @@ function listen(pane: HTMLElement, trust: Trust, signal: AbortSignal): void {
   }
 }
 
-/** Puts the chosen request and response into the pane. The server sends each operation's first ones, in cURL. */
+/** Shows the chosen request and response in the pane. The server sends each operation's first ones, in cURL. */
 async function show(pane: HTMLElement, trust: Trust): Promise<void> {
   const wanted = chosen(pane)
   const key = keyOf(wanted)
   if (pane.dataset.shown === key) return
   try {
     const samples = await loadParts<LateSamples>(pane, trust)
-    // The reader may have chosen again meanwhile, and that has its own call.
+    // The reader may have chosen again in the meantime; that choice has its own call.
     if (key !== keyOf(chosen(pane))) return
     const [request, response] = [...pane.querySelectorAll<HTMLElement>('.sample')]
     const example = wanted.example ?? Object.keys(samples)[0]!.split('/')[0]!

@@ -5,7 +5,7 @@ import { entitleFailure, errorBox } from './failed-change.ts'
 
 const TITLE = 'This page crashed.'
 
-/** Shows the error in place of the page. The next page that is shown takes its place. */
+/** Shows the error in place of the page. The next page replaces it. */
 export function showCrash(error: unknown, retry: () => void): void {
   console.error(TITLE, error)
   const box = errorBox(describeError(error), retry)

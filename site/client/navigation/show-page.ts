@@ -16,7 +16,7 @@ export interface ShownPage {
   record: PageRecord
   /** The record's sidebar section, if the document shows a different one. */
   sidebar?: SidebarHtml
-  /** The reader begins at its top. */
+  /** The page starts at its top. */
   fromTop: boolean
 }
 

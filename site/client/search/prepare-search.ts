@@ -7,7 +7,7 @@ import type { SearchConnection } from './connect-search.ts'
 
 const LATEST_MS = 10_000
 
-/** Has the search worker fetch and index the titles, which respond first. */
+/** Has the search worker fetch and index the titles, which are searched first. */
 export function prepareSearch(search: SearchConnection): void {
   if (isSaving()) return
   whenLoaded(() => whenIdle(() => search.prepare(), LATEST_MS))

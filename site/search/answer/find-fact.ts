@@ -7,9 +7,12 @@ import { mayHold, shareOf, wordStems } from './word-stems.ts'
 /** A single word is looking for a page, unless it asks for a number. */
 const LEAST_WORDS = 2
 const ASKS_FOR_NUMBER = /\bhow many\b/i
-/** A query that has all words of a way of asking may say so much beside them. */
+/** If the query contains every word of a phrasing, this share of the query may be other words. */
 const LEAST_SAID = 0.65
-/** One that says nothing else must have so many of them: `rate limit` is no question for a status. */
+/**
+ * If the query contains no other words, it must have this share of the phrasing: `rate limit` does not ask for a
+ * status.
+ */
 const LEAST_HELD = 0.75
 
 export function findFact(facts: readonly Fact[], query: string): FactAnswer | undefined {

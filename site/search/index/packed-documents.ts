@@ -23,7 +23,7 @@ interface PackedPage {
   keywords: string
   questions?: string[]
   deprecated?: true
-  /** In the order of the page; a text alone is a name without anything else. */
+  /** In page order; a bare string is a name without further data. */
   rows: (Row | string)[]
 }
 

@@ -150,7 +150,7 @@ function sortedPlaces(terms: readonly string[]): number[] {
 const steppedLength = (length: number, field: number): number =>
   field === 0 ? length : LENGTH_STEP ** Math.round(Math.log(Math.max(1, length)) / Math.log(LENGTH_STEP))
 
-/** So that lunr's weights of a page change with the page, and not with each word of another. */
+/** Quantised, so that a page's lunr weights change with the page and not with every word of another. */
 const roundedToPower = (count: number): number => 8 ** Math.round(Math.log2(Math.max(1, count)) / 3)
 
 /** Inverse document frequency, from the number of fields that contain a term. */

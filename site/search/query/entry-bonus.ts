@@ -30,7 +30,7 @@ const HEADING_SYNONYM = 1.2e5
 const EXACT_NAME = 1e5
 /** By its path without the last parameter: after one of just that name, before guides that use it. */
 const SHORTER_NAME = 1.015e5
-/** By the author's own keywords. */
+/** A match with the author's own keywords. */
 const PAGE_ALIAS = 9e4
 const NAME_ALIAS = 5e4
 

@@ -30,7 +30,7 @@ export interface EntryFacts {
   id: string
   /** Of an operation, its name without the parameter at its end, without blanks; empty for all else. */
   shorter: string
-  /** How many folders its address has. */
+  /** Number of path segments above it. */
   depth: number
   /** Entries with the same place are shown as one row, by their best. */
   place: string

@@ -26,7 +26,7 @@ export function normalise(text: string): string {
 /** A search asks for them several times. */
 const MOST_KEPT = 20
 
-/** The terms of a query; empty when it holds nothing to look up. */
+/** The terms of a query; empty if there is nothing to look up. */
 export const parseQuery: (query: string) => readonly QueryTerm[] = remembering(readTerms, MOST_KEPT)
 
 function readTerms(query: string): QueryTerm[] {

@@ -154,7 +154,7 @@ function kindScore(entry: SearchEntry, share: PageShare): number {
   return (hasOwnPlace(entry) ? ROW_WEIGHTS.ownPlace : 0) + (entry.tagName === NAME_TAG ? ROW_WEIGHTS.name : 0)
 }
 
-/** One row for each place, and of a page its best few, each further one a little lower. */
+/** One row per place, and the best few of each page, each further one ranked slightly lower. */
 function spread({ factsOf, pages }: SearchData, ranked: Ranked[]): Ranked[] {
   const places = new Set<string>()
   const rows = new Map<number, number>()

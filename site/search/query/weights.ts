@@ -72,7 +72,7 @@ export const ROW_WEIGHTS = {
   pageQuestion: 0.25,
   /** The page is deprecated: it ranks below its replacement, unless the query asks for something old. */
   deprecated: -1,
-  /** For each folder: the general before the particular. */
+  /** Per path segment: general pages before specific ones. */
   depth: -0.06,
   /** One of the contract's hundreds of fields: the section that explains it is more useful. */
   ownPlace: -0.27,

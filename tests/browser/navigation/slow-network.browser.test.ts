@@ -61,7 +61,7 @@ for (const [what, use] of [
   })
 }
 
-test.describe('when the route table does not come', () => {
+test.describe('when the route table fails to load', () => {
   test.use({ expectedMessages: /In-app navigation is off|503/ })
 
   test('does a full load of each page', async ({ page }) => {

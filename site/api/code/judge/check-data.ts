@@ -29,6 +29,6 @@ export interface PermissionFact {
 
 export interface Upgrades {
   packages: { language: string; legacy: string; now: string; page: string }[]
-  /** Names behind the client; `now` is empty where no call of the new package does the same. */
+  /** Names without the client; `now` is empty if no call of the new package does the same. */
   calls: { package: string; legacy: string; now: string; note: string }[]
 }

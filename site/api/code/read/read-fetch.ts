@@ -11,7 +11,7 @@ import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 const PYTHON_CLIENTS = new Set(['httpx', 'requests', 'http', 'session'])
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-/** Undefined for any other call, and where the address is not written out. */
+/** Undefined for any other call, and if the URL is not a literal. */
 export function readFetch(
   { names, arguments: given }: CallChain,
   language: CodeLanguage,
@@ -72,7 +72,7 @@ function parametersOf(value: SampleValue | undefined): WrittenQuery[] {
   )
 }
 
-/** Undefined where the options are not known. */
+/** Undefined if the options are unknown. */
 function optionsOf(value: SampleValue | undefined): Map<string, SampleField> | undefined {
   if (!value) return new Map()
   if (value.kind !== 'object' || value.open) return undefined
@@ -93,7 +93,7 @@ function headersOf(value: SampleValue | undefined): { list: WrittenHeader[]; ope
   return { list, open: value.open }
 }
 
-/** `json=` says what it sends. */
+/** `json=` implies the content type. */
 function impliedType({ at }: SampleValue): WrittenHeader {
   return { name: 'Content-Type', value: 'application/json', at, implied: true }
 }

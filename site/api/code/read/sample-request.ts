@@ -4,8 +4,8 @@ import type { WrittenRequest } from '../../../curl/written-request.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 
 export interface SampleRequest extends WrittenRequest {
-  /** Further headers come from something that is not written out. */
+  /** Further headers come from an unknown value. */
   openHeaders?: true
-  /** The body as code builds it. */
+  /** The body as built by code. */
   built?: SampleValue
 }

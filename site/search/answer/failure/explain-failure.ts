@@ -46,7 +46,7 @@ export function explainFailure(
 const placeOfStatuses = ({ causes }: AnswerData): string =>
   causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
-/** A refusal of what was sent is about a field, most times. */
+/** A rejected request is usually about a field. */
 const mayNameField = ({ status, kind }: PastedFailure): boolean =>
   kind === 'destination' || status === 400 || status === 422
 

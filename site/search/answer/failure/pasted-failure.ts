@@ -16,7 +16,7 @@ export interface PastedFailure {
   /** Fields named in the body, with their first message. */
   fields: { name: string; message?: string }[]
   kind?: FailureKind
-  /** A whole cURL command, where there is one. */
+  /** A complete cURL command, if there is one. */
   curl?: string
 }
 

@@ -100,7 +100,7 @@ interface Signs {
   text: string
 }
 
-/** `429` alone, `status 429` and `POST /tokens` are queries; with a second sign they are failures. */
+/** `429` alone, `status 429` and `POST /tokens` are queries; combined with another clue they are errors. */
 function isFailure({ isBody, status, request, code, text }: Signs): boolean {
   if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
   if (status !== undefined && status < FIRST_FAILURE) return false

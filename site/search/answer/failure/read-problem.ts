@@ -65,7 +65,7 @@ function cutFields(text: string): PastedFailure['fields'] {
 const cutDetail = (text: string): string | undefined =>
   /["']detail["']\s*:\s*["']([^"'\n]+?)\s*(?:\(truncated|\.\.\.|…|$)/.exec(text)?.[1]
 
-/** `"title": "Not Found"` and `title='Not Found'`. */
+/** Matches `"title": "Not Found"` and `title='Not Found'`. */
 function quoted(text: string, name: string): string | undefined {
   const match = new RegExp(String.raw`["']?\b${name}["']?\s*[:=]\s*(?:"([^"]*)"|'([^']*)')`).exec(text)
   return match?.[1] ?? match?.[2]

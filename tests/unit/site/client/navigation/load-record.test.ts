@@ -61,7 +61,7 @@ describe('record loader', () => {
     expect(() => trustedHtml(record.html)).toThrow(TypeError)
   })
 
-  it('refuses the response of another release', async () => {
+  it('rejects a response from another release', async () => {
     respondWith(response(RECORD, 'r2'))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toBeInstanceOf(ReleaseChanged)
   })
@@ -81,7 +81,7 @@ describe('record loader', () => {
     expect(fetching).toHaveBeenCalledTimes(1)
   })
 
-  it('hands out a record when the styles of its page are there, and fails where they do not come', async () => {
+  it('returns a record once its page’s styles are loaded, and fails if they cannot be', async () => {
     const styled = RECORD.replace('"layout"', '"styles":"tabs","layout"')
     respondWith(response(styled), response(RECORD))
     const asked: (string | undefined)[] = []

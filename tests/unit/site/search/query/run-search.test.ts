@@ -212,7 +212,7 @@ describe('search', () => {
     expect(pages('Legacy client')[0]).toBe('/docs/legacy-client')
   })
 
-  it('shows three rows of a page at most', () => {
+  it('shows at most three rows per page', () => {
     const sections = Array.from({ length: 9 }, (_, number) =>
       entry(`Mask ${number}`, `/docs/masks#m${number}`, 'A mask hides a value.'),
     )
@@ -322,7 +322,7 @@ describe('search', () => {
     expect(first('get tokens')).toBe('/docs/api/tokens')
   })
 
-  it('does not find what only an entity of HTML contains', () => {
+  it('does not match HTML entities', () => {
     expect(urls('amp')).toEqual([])
     expect(urls('quot')).toEqual([])
   })
