@@ -192,6 +192,14 @@ test('says "Loading..." while the data is loading, then "Search Ctrl+K"', async 
   await expect(hint).toHaveText('Ctrl+K')
 })
 
+test('names no key to a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openPage(page, '/docs')
+  await expect(page.locator('.navbar__search > search')).toBeVisible()
+  await expect(page.locator('.navbar__search > search kbd')).toBeHidden()
+  await expect(field(page)).not.toHaveAttribute('placeholder', /Ctrl/)
+})
+
 test.describe('when the titles fail to load', () => {
   test.use({ expectedMessages: /ERR_FAILED/ })
 
