@@ -26,6 +26,8 @@ export interface PageRecord {
   /** Everything inside `<main>`: breadcrumbs, contents list, article, page footer and pager. */
   html: string
   meta: PageRecordMeta
+  /** The metadata's own: HTML of a record stands beside it, where it can be told to be of that record. */
+  sidebarList?: string | undefined
 }
 
 /** The HTML, a newline, and the metadata as one line of JSON. */
@@ -40,7 +42,7 @@ export function decodePageRecord(text: string): PageRecord {
   if (!isMeta(meta)) {
     throw new TypeError('The response cannot be rendered as a page: its last line is not page metadata')
   }
-  return { html: text.slice(0, lineStart), meta }
+  return { html: text.slice(0, lineStart), meta, sidebarList: meta.sidebarList }
 }
 
 function parseLine(line: string): unknown {

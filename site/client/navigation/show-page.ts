@@ -27,7 +27,7 @@ export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string
   document.title = meta.documentTitle
   // The rest of the head is metadata for machines and can wait until the page is painted.
   whenIdle(() => showHead(meta, origin))
-  showSidebar(meta, sidebar)
+  showSidebar(record, sidebar)
   for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
     link.ariaCurrent = link.getAttribute('data-sidebar') === meta.sidebar ? 'true' : null
   }
@@ -76,7 +76,8 @@ export function hasSidebar(sidebarSection: string): boolean {
   return findSidebar()?.dataset.sidebarSection === sidebarSection || left.has(sidebarSection)
 }
 
-function showSidebar(meta: PageRecordMeta, arrived: SidebarHtml | undefined): void {
+function showSidebar(record: PageRecord, arrived: SidebarHtml | undefined): void {
+  const { meta, sidebarList } = record
   const current = findSidebar()
   if (current?.dataset.sidebarSection !== meta.sidebarSection) {
     if (current?.dataset.sidebarSection) left.set(current.dataset.sidebarSection, current)
@@ -88,5 +89,6 @@ function showSidebar(meta: PageRecordMeta, arrived: SidebarHtml | undefined): vo
     placeSidebar()
   }
   const sidebar = findSidebar()
-  if (sidebar) markCurrentLink(sidebar, encodePath(meta.path), meta.sidebarList)
+  if (sidebar)
+    markCurrentLink(sidebar, encodePath(meta.path), sidebarList && trustedHtml(sidebarList, record))
 }

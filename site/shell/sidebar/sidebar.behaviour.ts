@@ -1,7 +1,6 @@
 // Places the sidebar, marks its current link and scrolls it into view.
 
 import { behaviourSelector, MENU_SIDEBAR_ID, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
 /** Widths at which the sidebar is in the menu. */
@@ -25,8 +24,8 @@ export function findSidebar(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(behaviourSelector('sidebar')) ?? undefined
 }
 
-/** Marks the link with that URL as current, opens its categories and inserts the page's list below it. */
-export function markCurrentLink(sidebar: Element, href: string, list = ''): void {
+/** Marks the link with that URL as current, opens its categories and inserts the page's list, trusted HTML, below it. */
+export function markCurrentLink(sidebar: Element, href: string, list: string | undefined): void {
   for (const link of sidebar.querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current')
   sidebar.querySelector('.sidebar__operations')?.remove()
   const link = [...sidebar.querySelectorAll('a')].find((candidate) => candidate.getAttribute('href') === href)
@@ -36,7 +35,7 @@ export function markCurrentLink(sidebar: Element, href: string, list = ''): void
   const isCategory = category instanceof HTMLDetailsElement
   if (isCategory) category.open = true
   const above = isCategory ? category.firstElementChild! : link
-  above.insertAdjacentHTML('afterend', trustedHtml(list))
+  if (list) above.insertAdjacentHTML('afterend', list)
   for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true
   }
