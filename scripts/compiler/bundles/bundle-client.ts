@@ -13,6 +13,7 @@ import { integrityOf } from '../../project/blob-set.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
+import { stemmingOnly } from './stemming-only.ts'
 import { withoutApi } from './without-api.ts'
 
 const ENTRY = 'site/client/entry.ts'
@@ -96,7 +97,7 @@ export async function bundleClient(
       format: 'esm',
       target: TARGET,
       splitting: true,
-      plugins,
+      plugins: [...plugins, stemmingOnly],
     }),
     // A language's reader comes with the first code in it.
     hasApi &&

@@ -22,24 +22,35 @@ const TYPO_MIN_LENGTH = 4
 const WORD = /[\p{L}\p{N}]+/gu
 
 export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
-  const wanted = terms
-    .filter((term) => !term.optional)
-    .flatMap((term) => term.alternatives.flat().flatMap(({ parts }) => parts))
+  const asked = terms.filter((term) => !term.optional).flatMap(({ alternatives }) => alternatives)
+  const typed = new Set(terms.map(({ alternatives }) => alternatives[0]))
+  const parted = asked.map((words) => ({
+    isTyped: typed.has(words),
+    parts: words.flatMap(({ parts }) => parts),
+  }))
+  const wanted = parted
+    .filter(({ isTyped, parts }) => isTyped || parts.length === 1)
+    .flatMap(({ parts }) => parts)
+  const phrases = parted
+    .filter(({ isTyped, parts }) => !isTyped && parts.length > 1)
+    .flatMap(({ parts }) => parts)
   const stems = new Set(wanted.map(stem))
+  const phraseStems = new Set(phrases.map(stem))
   const beginnings = wanted.filter((part) => part.length >= BEGINNING_MIN_LENGTH)
   const misspelt = wanted.filter((part) => part.length >= TYPO_MIN_LENGTH)
   const isFound = remembering(
     (part) => stems.has(stem(part)) || beginnings.some((beginning) => part.startsWith(beginning)),
   )
+  const isOfPhrase = remembering((part) => phraseStems.has(stem(part)))
   const isMeant = remembering((part) => misspelt.some((typed) => isTypoOf(part, typed)))
   return {
     *rangesIn(text) {
       let any = false
-      for (const range of rangesOf(text, isFound)) {
+      for (const range of rangesOf(text, isFound, isOfPhrase)) {
         any = true
         yield range
       }
-      if (!any && misspelt.length > 0) yield* rangesOf(text, isMeant)
+      if (!any && misspelt.length > 0) yield* rangesOf(text, isMeant, () => false)
     },
   }
 }
@@ -57,8 +68,22 @@ function remembering(isWanted: (part: string) => boolean): (word: string) => boo
   }
 }
 
-function* rangesOf(text: string, isWanted: (word: string) => boolean): Iterable<MatchRange> {
+/** Words of what a query is called otherwise count beside one another: `card` alone is no `card verification code`. */
+function* rangesOf(
+  text: string,
+  isWanted: (word: string) => boolean,
+  isOfPhrase: (word: string) => boolean,
+): Iterable<MatchRange> {
+  let last = { word: '', isFound: false }
+  let held: MatchRange | undefined
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (isWanted(word)) yield { start: index, end: index + word.length }
+    const range = { start: index, end: index + word.length }
+    const whole = isWanted(word)
+    const isFound = whole || isOfPhrase(word)
+    const isBeside = isFound && last.isFound && last.word !== word.toLowerCase()
+    if (held && isBeside) yield held
+    if (whole || isBeside) yield range
+    held = isFound && !whole && !isBeside ? range : undefined
+    last = { word: word.toLowerCase(), isFound }
   }
 }

@@ -3,8 +3,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hostileQueries } from '#scripts/bench/search-measures.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
+import { markedText } from '#site/search/present/marked-text.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
+import { createWordMatcher } from '#site/search/query/word-matcher.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
@@ -368,6 +371,21 @@ describe('search', () => {
     expect(markedIn('jitter')).toEqual(['jitter'])
     expect(markedIn('jiter')).toEqual(['jitter'])
     expect(markedIn('permission')).toEqual(['permission'])
+  })
+
+  it('marks the words of a synonym only where they stand together', () => {
+    const matcher = createWordMatcher(parseQuery('pan'))
+    const marked = (text: string): string[] =>
+      markedText(text, matcher)
+        .filter(({ mark }) => mark)
+        .map((part) => part.text)
+    expect(marked('A card has a number: the card number, or card_number.')).toEqual([
+      'card',
+      'number',
+      'card',
+      'number',
+    ])
+    expect(marked('A card, a card card, and a PAN.')).toEqual(['PAN'])
   })
 
   it('keeps a page’s rows together in the dialog', () => {
