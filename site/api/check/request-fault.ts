@@ -30,6 +30,8 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   | { kind: 'query-unknown'; sent: Sent; known: string[] }
   /** No operation takes the header, or this one does not. */
   | { kind: 'header-unknown' | 'header-unwanted'; sent: Sent }
+  /** `choices` are the headers of which one is needed. */
+  | { kind: 'destination-missing'; choices: string[] }
   | { kind: 'content-type'; sent?: Sent | undefined; wanted: string }
   | { kind: 'body-missing' | 'body-unwanted' | 'body-text' }
   | { kind: 'body-value'; violation: Violation }

@@ -4,6 +4,7 @@
 import type { Validate } from '../contract/violation.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import { bodyFaults } from './body-faults.ts'
+import { destinationFaults } from './destination-faults.ts'
 import { headerFaults, type HeaderNames } from './header-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { parameterFaults, unknownQuery } from './parameter-faults.ts'
@@ -23,6 +24,7 @@ export function requestFaults<Sent extends SentValue>(
   return [
     ...keyFaults(request, keyPlace),
     ...parameterFaults(request, validate),
+    ...destinationFaults(request),
     ...unknownQuery(request),
     ...(headerNames ? headerFaults(request, keyPlace, headerNames) : []),
     ...bodyFaults(request, validate),

@@ -26,6 +26,8 @@ export interface Refusal {
   body: unknown
 }
 
+const NO_DESTINATION = 'The call specifies neither a destination nor a pre-configured proxy.'
+
 /** An id that never exists, for requesting the response to an unknown one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -89,6 +91,7 @@ function addFault(errors: FieldErrors, fault: RequestFault): void {
     const { name, in: place } = fault.parameter
     addFieldError(errors, name, `The ${place === 'query' ? 'parameter' : 'header'} is required.`)
   } else if (fault.kind === 'parameter-value') addFieldErrors(errors, [fault.violation], fault.parameter.name)
+  else if (fault.kind === 'destination-missing') addFieldError(errors, fault.choices[0]!, NO_DESTINATION)
   else if (fault.kind === 'query-unknown') addFieldError(errors, fault.sent.name, 'The parameter is unknown.')
   else if (fault.kind === 'body-missing') addFieldError(errors, 'body', 'The body is required.')
   else if (fault.kind === 'body-value') addFieldErrors(errors, [fault.violation])

@@ -3,6 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
+import { isFree } from '../../check/request-fault.ts'
 import { askMock } from './ask-mock.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
 import { requestSchema } from '../known/request-schema.ts'
@@ -49,7 +50,8 @@ export function checkCallRequest(call: CallRequest): Finding[] {
     partial: annotation.partial,
     fieldCase: call.ofElements && IN_PAGES.has(grammar) ? (name) => name : sdkNames(grammar).field,
   })
-  if (checked.findings.length > 0 || !checked.complete) return checked.findings
+  // Where a call through the proxy goes is said beside its request.
+  if (checked.findings.length > 0 || !checked.complete || isFree(operation)) return checked.findings
   const response = askMock(question(operation, checked.json, contract), annotation, contract)
   return response ? [{ ...response, at: chain.names.at(-1)!.at }] : []
 }

@@ -59,6 +59,11 @@ export function findingOf(
       const what = `the ${place} parameter \`${name}\` of ${id} ${fault.violation.message}`
       return invalid(fault.sent?.at ?? request.pathAt, what)
     }
+    case 'destination-missing': {
+      const names = fault.choices.map((name) => `\`${name}\``)
+      const what = `${id} needs a destination, but the request has neither ${names.join(' nor ')}`
+      return invalid(request.at, what, `send ${names.join(' or ')}`)
+    }
     case 'query-unknown': {
       const nearest = nearestName(fault.sent.name, fault.known)
       const what = `${id} has no query parameter \`${fault.sent.name}\``

@@ -69,6 +69,11 @@ function problemOf(fault: RequestFault, operation: ApiOperation, settings: Judge
       const anchor = parameterAnchor(id, fault.parameter, settings.headerPrefix)
       return { in: place, at: name, ...told, anchor }
     }
+    case 'destination-missing': {
+      const problem = 'The call specifies neither a destination nor a pre-configured proxy.'
+      const fix = `Send ${fault.choices.map((name) => `\`${name}\``).join(' or ')}.`
+      return { in: 'header', at: fault.choices[0]!, problem, fix, anchor: id }
+    }
     case 'query-unknown': {
       const fix = removal(fault.sent.name, fault.known)
       const problem = 'The operation has no query parameter with this name.'

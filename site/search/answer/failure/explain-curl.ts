@@ -26,9 +26,7 @@ export function explainCurl(
   const operation = byRequest(data.operations, { method: request.method, path })
   if (!operation) return unknownRequest(data, request.method, path)
   const refusal = check?.(operation.id, request)
-  const fields = refusal
-    ? fieldsOf(refusal, data.keyHeader)
-    : missingHeaders(operation, request, data.headerPrefix)
+  const fields = refusal ? fieldsOf(refusal, data.keyHeader) : []
   const causes = fields.slice(0, 1).map(({ name, message }) => causeOf(name, message, operation))
   return {
     kind: 'failure',
@@ -47,25 +45,6 @@ function causeOf(name: string, message: string | undefined, { url }: FailingOper
     fix: `Correct ${name}; the operation's own section lists what it takes.`,
     url,
   }
-}
-
-/** A requirement that no schema expresses: the proxy needs a destination. */
-function missingHeaders(
-  { path }: FailingOperation,
-  { url, headers }: PastedRequest,
-  prefix: string,
-): FailureAnswer['fields'] {
-  const start = `${prefix.toLowerCase()}-proxy-`
-  const named = [`${start}url`, `${start}key`].some(
-    (name) => headers[name] !== undefined || url.includes(`${name}=`),
-  )
-  if (!path.startsWith('/proxy/') || named) return []
-  return [
-    {
-      name: `${prefix}-PROXY-URL`,
-      message: 'The call specifies neither a destination nor a pre-configured proxy.',
-    },
-  ]
 }
 
 function fieldsOf(

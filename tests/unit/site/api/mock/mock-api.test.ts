@@ -143,7 +143,18 @@ describe('createMock: success', () => {
     })
     expect(response).toMatchObject({ status: 200, body: { id: 'charge-2' } })
     expect(response.headers['ACM-PROXY-DESTINATION-STATUS']).toBe('200')
-    expect(ask('POST', '/proxy', {}).status).toBe(200)
+    expect(ask('POST', '/proxy', {}, { 'ACM-PROXY-URL': 'https://a.example' }).status).toBe(200)
+  })
+
+  it('refuses a call through the proxy that says nowhere where it goes', () => {
+    expect(ask('POST', '/proxy', {})).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          'ACM-PROXY-URL': ['The call specifies neither a destination nor a pre-configured proxy.'],
+        },
+      },
+    })
   })
 
   it('returns what the echo destination receives: method, URL, headers without ours, body with values', () => {
