@@ -31,7 +31,8 @@ export const diagnosticCodes = {
   'redirect-target-missing': 'readers would be redirected from an old URL to a 404',
   'redirect-anchor-missing': 'readers would be redirected to the top of the page instead of the right place',
   'partial-unused': 'somebody has to maintain a partial that nobody reads',
-  'value-too-large': 'KV rejects values of more than 25 MiB, so the release could not be served',
+  'value-too-large':
+    'the Worker keeps values of up to 6 MiB in memory, and would read a larger one anew for every request',
   'variable-unused': 'somebody has to maintain a version that no page shows',
   'config-link-invalid': 'navbar, footer and announcement are on every page, so a broken link in them is too',
   'document-stale': 'a document generated from code must match the code',
@@ -45,8 +46,7 @@ export const diagnosticCodes = {
   'config-transport-preload': 'browsers ship with the preload list, and removing a host from it takes months',
   'search-data-too-large':
     'the Worker and browsers read search data while a reader waits, and keep it in memory',
-  'asset-too-large':
-    'a stored value can be at most 25 MiB, and readers have to wait for everything on a page',
+  'asset-too-large': 'a stored value can be at most 6 MiB, and readers have to wait for everything on a page',
   'source-not-text': 'pages are UTF-8 text files; other bytes would show up as garbage',
   'source-too-large': 'readers would wait for seconds, and a page that long has lost its focus',
   'source-too-deep': 'readers get lost long before the build does',
