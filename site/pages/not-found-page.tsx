@@ -1,6 +1,7 @@
 // The 404 page: suggested pages, and a search form.
 
 import type { ReactNode } from 'react'
+import type { NavbarItem } from '../model/site-config.ts'
 import { encodePath } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
@@ -8,11 +9,13 @@ import { StartLinks } from './start-links.tsx'
 export interface NotFoundPageProps {
   /** Pages with a similar path or title, best first. */
   nearest: { title: string; path: string }[]
+  /** Of the site, for the way on. */
+  navbar: readonly NavbarItem[]
 }
 
 export const NOT_FOUND_TITLE = 'Page Not Found'
 
-export function NotFoundPage({ nearest }: NotFoundPageProps): ReactNode {
+export function NotFoundPage({ nearest, navbar }: NotFoundPageProps): ReactNode {
   return (
     <div className="notice">
       <p className="notice__code" aria-hidden="true">
@@ -33,7 +36,7 @@ export function NotFoundPage({ nearest }: NotFoundPageProps): ReactNode {
         </>
       ) : undefined}
       <SearchBox label="Search for the page" />
-      <StartLinks />
+      <StartLinks navbar={navbar} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { ShownAnswer } from '../search/present/shown-answer.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
 import { withTextFragment } from '../search/present/text-fragment.ts'
 import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
+import type { NavbarItem } from '../model/site-config.ts'
 import { SEARCH_PATH } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
@@ -27,6 +28,8 @@ export interface SearchGroup {
 }
 
 export interface SearchPageProps {
+  /** Of the site, for the way on where nothing was found. */
+  navbar: readonly NavbarItem[]
   query: string
   total: number
   groups: SearchGroup[]
@@ -67,7 +70,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       {total === 0 && groups.length > 0 ? (
         <p className="search-page__closest">The closest pages:</p>
       ) : undefined}
-      {total === 0 && groups.length === 0 ? <StartLinks /> : undefined}
+      {total === 0 && groups.length === 0 ? <StartLinks navbar={props.navbar} /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
         {groups.map((group) => (

@@ -3,6 +3,7 @@
 // The request changes nothing, so a cross-site form gains nothing.
 
 import { SEARCH_PATH } from '#site/model/urls.ts'
+import { siteConfig } from '#site/site.config.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
@@ -40,7 +41,15 @@ function respond(
   status: number,
 ): Promise<Response> {
   const content = (
-    <SearchPage query="" total={0} groups={[]} facets={[]} pasted={pasted} {...(answer && { answer })} />
+    <SearchPage
+      navbar={siteConfig.navbar}
+      query=""
+      total={0}
+      groups={[]}
+      facets={[]}
+      pasted={pasted}
+      {...(answer && { answer })}
+    />
   )
   return formResponse(renderer, { title: 'Search', path: SEARCH_PATH, content }, status)
 }

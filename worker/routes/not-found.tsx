@@ -1,6 +1,7 @@
 // Responses to unknown URLs: a page for readers, Markdown or plain text for programs.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { siteConfig } from '#site/site.config.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
@@ -47,7 +48,7 @@ function renderNotFound(renderer: PageRenderer, nearest: NearPage[]): Promise<st
   return renderNotice(renderer, {
     title: NOT_FOUND_TITLE,
     path: '',
-    content: <NotFoundPage nearest={nearest} />,
+    content: <NotFoundPage nearest={nearest} navbar={siteConfig.navbar} />,
   })
 }
 

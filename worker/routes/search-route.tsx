@@ -1,5 +1,6 @@
 // `/search` and `/search.json`: one ranking, as a page that works without JavaScript and as JSON.
 
+import { siteConfig } from '#site/site.config.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
@@ -73,6 +74,6 @@ function renderResults(
   query: SearchQuery,
   response: SearchResults,
 ): Promise<string> {
-  const content = <SearchPage {...searchPageProps(facets, query, response)} />
+  const content = <SearchPage navbar={siteConfig.navbar} {...searchPageProps(facets, query, response)} />
   return renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
 }

@@ -22,6 +22,7 @@ const row = (changes: Partial<ShownResult>): ShownResult => ({
   ...changes,
 })
 const found: SearchPageProps = {
+  navbar: [{ type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' }],
   query: 'card <number>',
   total: 1,
   groups: [{ facet: 'API', rows: [row({})] }],
