@@ -49,6 +49,11 @@ describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %
       expect((await text('/llms.txt')).includes('api.harbour.example')).toBe(kind === 'contract')
       expect((await fetch(`${site.url}/openapi.json`)).status).toBe(kind === 'contract' ? 200 : 404)
       expect(await text('/search.json?q=publish')).toContain('/docs/guides/publish')
+      const missing = await fetch(`${site.url}/nowhere`, { headers: { accept: 'text/html' } })
+      const links = (await missing.text()).matchAll(/<a [^>]*href="(\/[^"#]*)"/g)
+      for (const path of new Set([...links].map(([, href = '']) => href))) {
+        expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+      }
     } finally {
       await site.stop()
     }
