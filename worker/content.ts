@@ -27,7 +27,7 @@ export function createContent(release: ServedRelease, renderer: PageRenderer, op
     record: handleRecord(release),
     sidebar: handleSidebar(release, renderer),
     'search-part': handleSearchPart(release),
-    search: handleSearch(renderer, openIndex),
+    search: handleSearch(release, renderer, openIndex),
     // The gateway never requests these.
     redirect: () => plainNotFound(),
     'not-found': () => plainNotFound(),

@@ -6,10 +6,9 @@ import type { TextPart } from '../search/present/marked-text.ts'
 import type { ShownAnswer } from '../search/present/shown-answer.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
 import { withTextFragment } from '../search/present/text-fragment.ts'
-import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
 import type { NavbarItem } from '../model/site-config.ts'
-import { SEARCH_PATH } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
+import { PasteForm, type PastedText } from './paste-form.tsx'
 import { StartLinks } from './start-links.tsx'
 
 export interface SearchFacet {
@@ -30,6 +29,8 @@ export interface SearchGroup {
 export interface SearchPageProps {
   /** Of the site, for the way on where nothing was found. */
   navbar: readonly NavbarItem[]
+  /** The site documents an API: failures of its calls can be explained. */
+  hasApi: boolean
   query: string
   total: number
   groups: SearchGroup[]
@@ -42,19 +43,18 @@ export interface SearchPageProps {
   meant?: { query: string; href: string }
   /** The query looks like a card number or key and was not searched. */
   refused?: true
-  /** Text posted to the error explainer, with anything that looks like a card or key masked. */
-  pasted?: { text: string; tooLong?: true }
+  pasted?: PastedText
 }
 
 export function SearchPage(props: SearchPageProps): ReactNode {
-  const { query, total, groups, pasted } = props
+  const { query, total, groups, pasted, hasApi } = props
   return (
     <div className="search-page">
       <h1 className="search-page__title">Search</h1>
       <SearchBox label="Search again" input={{ defaultValue: query }} />
-      {props.refused ? <Refusal /> : undefined}
+      {props.refused ? <Refusal hasApi={hasApi} /> : undefined}
       {query === '' && !props.refused && !props.pasted ? (
-        <p>Type a word, an error code, an endpoint or the name of a field.</p>
+        <p>{hasApi ? 'Type a word, an error code, an endpoint or the name of a field.' : 'Type a word.'}</p>
       ) : undefined}
       {query === '' ? undefined : (
         <p className="search-page__summary" role="status">
@@ -78,51 +78,22 @@ export function SearchPage(props: SearchPageProps): ReactNode {
         ))}
       </ol>
       <Paging previousHref={props.previousHref} nextHref={props.nextHref} />
-      <PasteForm pasted={pasted} unexplained={pasted !== undefined && !props.answer} />
+      {hasApi ? <PasteForm pasted={pasted} unexplained={pasted !== undefined && !props.answer} /> : undefined}
     </div>
   )
 }
 
-function Refusal(): ReactNode {
+function Refusal({ hasApi }: Pick<SearchPageProps, 'hasApi'>): ReactNode {
   return (
     <p className="search-page__summary" role="status">
-      That looks like a card number or a key. It was not searched, and it is not kept. Paste a failure into{' '}
-      <a href="#paste">the form below</a>: there cards and keys are masked.
-    </p>
-  )
-}
-
-/** Works without JavaScript; with it, the dialog explains pasted text without sending it. */
-function PasteForm({
-  pasted,
-  unexplained,
-}: {
-  pasted: SearchPageProps['pasted']
-  unexplained: boolean
-}): ReactNode {
-  return (
-    <form className="search-page__paste" id="paste" action={SEARCH_PATH} method="post">
-      <label htmlFor="paste-text">Explain a failure</label>
-      {unexplained ? (
-        <p role="status">
-          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as an error.'}
-        </p>
+      That looks like a card number or a key. It was not searched, and it is not kept.
+      {hasApi ? (
+        <>
+          {' '}
+          Paste a failure into <a href="#paste">the form below</a>: there cards and keys are masked.
+        </>
       ) : undefined}
-      <textarea
-        id="paste-text"
-        name="text"
-        rows={5}
-        maxLength={MAX_PASTE_LENGTH}
-        spellCheck={false}
-        defaultValue={pasted?.text}
-      />
-      <p className="search-page__snippet">
-        An error body, a status line, a cURL command or a log line. This form sends the text to this site,
-        which does not store or log it and masks card numbers and keys before showing it again. With
-        JavaScript, the search box explains it without sending anything.
-      </p>
-      <button type="submit">Explain</button>
-    </form>
+    </p>
   )
 }
 

@@ -76,6 +76,7 @@ export function makeRelease({
     '/lunr-index.json': { hash: search.files.index, type: json, joined: true },
     '/search-doc.json': { hash: search.files.documents, type: json, joined: true },
     '/robots.txt': { hash: blobs.put(`User-agent: *\n# ${edition}\n`), type: 'text/plain; charset=utf-8' },
+    '/openapi.json': { hash: blobs.put('{"openapi":"3.1.0"}'), type: json },
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
   }
   return assembleRelease(

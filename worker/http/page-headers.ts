@@ -3,11 +3,9 @@
 import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import type { Manifest, PageEntry } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { CONTRACT_PATH, hasContract } from '../release/has-contract.ts'
 import { documentStyles, STYLES_HEADER } from '../render/document-styles.ts'
 import { cachePolicy } from './cache-policy.ts'
-
-/** What the documentation is about, for tools (RFC 8631). What there is to call is in the catalogue (RFC 9727). */
-const CONTRACT = '/openapi.json'
 
 export interface PageHeaders {
   /** For a document whose content was verified before its first byte was sent. */
@@ -17,10 +15,12 @@ export interface PageHeaders {
 }
 
 export function createPageHeaders(manifest: Manifest): PageHeaders {
-  const { files } = manifest
   const styles = documentStyles(manifest)
-  const catalog = files[API_CATALOG_PATH] ? `, <${API_CATALOG_PATH}>; rel="api-catalog"` : ''
-  const contract = files[CONTRACT] ? `, <${CONTRACT}>; rel="service-desc"; type="application/json"` : ''
+  const catalog = manifest.files[API_CATALOG_PATH] ? `, <${API_CATALOG_PATH}>; rel="api-catalog"` : ''
+  // What the documentation is about, for tools (RFC 8631). What there is to call is in the catalogue (RFC 9727).
+  const contract = hasContract(manifest)
+    ? `, <${CONTRACT_PATH}>; rel="service-desc"; type="application/json"`
+    : ''
 
   function headersOf(path: string, page: PageEntry, caching: Record<string, string>): Record<string, string> {
     const markdown = encodePath(markdownPath(path))

@@ -12,6 +12,8 @@ import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer
 import { boundedText } from '../http/bounded-text.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
+import { hasContract } from '../release/has-contract.ts'
+import type { ServedRelease } from '../release/served-release.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
@@ -20,9 +22,10 @@ import { formResponse } from './form-response.ts'
 /** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
 
-export function explainPaste(renderer: PageRenderer, openIndex: OpenSearch) {
+export function explainPaste(release: ServedRelease, renderer: PageRenderer, openIndex: OpenSearch) {
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'paste')
+    if (!hasContract(release.manifest)) return plainNotFound()
     const body = await boundedText(c.req.raw, MAX_BODY_BYTES)
     if (body === undefined) return respond(renderer, { text: '', tooLong: true }, 413)
     const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
@@ -43,6 +46,7 @@ function respond(
   const content = (
     <SearchPage
       navbar={siteConfig.navbar}
+      hasApi
       query=""
       total={0}
       groups={[]}

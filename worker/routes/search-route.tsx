@@ -1,7 +1,7 @@
 // `/search` and `/search.json`: one ranking, as a page that works without JavaScript and as JSON.
 
 import { siteConfig } from '#site/site.config.ts'
-import { SearchPage } from '#site/pages/search-page.tsx'
+import { SearchPage, type SearchPageProps } from '#site/pages/search-page.tsx'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResults } from '#site/search/query/run-search.ts'
@@ -9,6 +9,8 @@ import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
+import { hasContract } from '../release/has-contract.ts'
+import type { ServedRelease } from '../release/served-release.ts'
 import { renderNotice } from '../render/render-notice.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
 import type { OpenSearch } from '../search/open-search.ts'
@@ -19,7 +21,12 @@ import { wholeResponse } from '../http/whole-response.ts'
 
 const ANSWER_MEMORY_BYTES = 2 * 1024 * 1024
 
-export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): DecisionHandler<'search'> {
+export function handleSearch(
+  { manifest }: ServedRelease,
+  renderer: PageRenderer,
+  openIndex: OpenSearch,
+): DecisionHandler<'search'> {
+  const hasApi = hasContract(manifest)
   const kept = createBoundedMemory<KeptSearch>(ANSWER_MEMORY_BYTES)
 
   return async (c, { format }) => {
@@ -34,7 +41,9 @@ export function handleSearch(renderer: PageRenderer, openIndex: OpenSearch): Dec
         facets: data.options.facets,
       }))
       const body =
-        format === 'json' ? JSON.stringify(response) : await renderResults(renderer, facets, query, response)
+        format === 'json'
+          ? JSON.stringify(response)
+          : await renderResults(renderer, { ...searchPageProps(facets, query, response), hasApi })
       const refused = response.refused === true
       found = { body, empty: query.q !== '' && response.total === 0 && !refused, refused }
       // Anything that may be a card number or a key must not be cached.
@@ -68,12 +77,7 @@ function runSearch(data: SearchData, query: SearchQuery): SearchResults {
   })
 }
 
-function renderResults(
-  renderer: PageRenderer,
-  facets: SearchData['options']['facets'],
-  query: SearchQuery,
-  response: SearchResults,
-): Promise<string> {
-  const content = <SearchPage navbar={siteConfig.navbar} {...searchPageProps(facets, query, response)} />
+function renderResults(renderer: PageRenderer, props: Omit<SearchPageProps, 'navbar'>): Promise<string> {
+  const content = <SearchPage navbar={siteConfig.navbar} {...props} />
   return renderNotice(renderer, { title: 'Search', path: SEARCH_PATH, content })
 }

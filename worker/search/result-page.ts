@@ -15,7 +15,7 @@ export function searchPageProps(
   facets: SearchData['options']['facets'],
   query: SearchQuery,
   response: SearchResults,
-): Omit<SearchPageProps, 'navbar'> {
+): Omit<SearchPageProps, 'navbar' | 'hasApi'> {
   // A query that looks like a secret must not be echoed, not even in a link.
   if (response.refused) return { query: '', total: 0, groups: [], facets: [], refused: true }
   const labels = new Map(facets.map(({ name, label }) => [name, label]))

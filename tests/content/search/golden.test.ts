@@ -124,7 +124,7 @@ describe('the rows', () => {
   const pageFor = (query: string): string => {
     const asked = parseSearchQuery(new URLSearchParams({ q: query }).toString())
     const props = searchPageProps(facets(), asked, search(data, query, { limit: asked.limit }))
-    return renderToStaticMarkup(createElement(SearchPage, props))
+    return renderToStaticMarkup(createElement(SearchPage, { navbar: [], hasApi: true, ...props }))
   }
 
   it('each have a title on the page of results', () => {

@@ -23,6 +23,7 @@ const row = (changes: Partial<ShownResult>): ShownResult => ({
 })
 const found: SearchPageProps = {
   navbar: [{ type: 'doc', label: 'Guides', path: '/docs', sidebar: 'docs' }],
+  hasApi: true,
   query: 'card <number>',
   total: 1,
   groups: [{ facet: 'API', rows: [row({})] }],
@@ -105,4 +106,11 @@ it('paginates with links', () => {
   const html = render({ nextHref: '/search?q=card&page=2' })
   expect(html).toMatch(/<a href="\/search\?q=card&amp;page=2" rel="next">Next<\/a>/)
   expect(html).not.toContain('Previous')
+})
+
+it('offers to explain failed calls where the site documents an API, and says nothing of them elsewhere', () => {
+  expect(render()).toContain('Explain a failure')
+  for (const changes of [{}, { refused: true as const }, { query: '', total: 0, groups: [], facets: [] }]) {
+    expect(render({ ...changes, hasApi: false })).not.toMatch(/failure|endpoint|textarea|#paste/)
+  }
 })

@@ -1,0 +1,45 @@
+// The form of the error explainer.
+
+import type { ReactNode } from 'react'
+import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
+import { SEARCH_PATH } from '../model/urls.ts'
+
+/** Text posted to the error explainer, with anything that looks like a card or key masked. */
+export interface PastedText {
+  text: string
+  tooLong?: true
+}
+
+/** Works without JavaScript; with it, the dialog explains pasted text without sending it. */
+export function PasteForm({
+  pasted,
+  unexplained,
+}: {
+  pasted: PastedText | undefined
+  unexplained: boolean
+}): ReactNode {
+  return (
+    <form className="search-page__paste" id="paste" action={SEARCH_PATH} method="post">
+      <label htmlFor="paste-text">Explain a failure</label>
+      {unexplained ? (
+        <p role="status">
+          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as an error.'}
+        </p>
+      ) : undefined}
+      <textarea
+        id="paste-text"
+        name="text"
+        rows={5}
+        maxLength={MAX_PASTE_LENGTH}
+        spellCheck={false}
+        defaultValue={pasted?.text}
+      />
+      <p className="search-page__snippet">
+        An error body, a status line, a cURL command or a log line. This form sends the text to this site,
+        which does not store or log it and masks card numbers and keys before showing it again. With
+        JavaScript, the search box explains it without sending anything.
+      </p>
+      <button type="submit">Explain</button>
+    </form>
+  )
+}
