@@ -113,6 +113,13 @@ it('holds every indexed page’s Markdown whole in /llms-full.txt', () => {
   expect(lacking.map(({ path }) => path)).toEqual([])
 })
 
+it('gives every page in one piece, if only with the samples of one language', () => {
+  const introductions = Object.entries(manifest.pages).filter(([, { markdown }]) =>
+    textOf(markdown).includes('\nThis page is long. Read it in slices'),
+  )
+  expect(introductions.map(([path]) => path)).toEqual([])
+})
+
 it('gives tools the Markdown, in slices that joined are it', () => {
   for (const { path, markdown } of outputs) {
     const selected = selectMarkdown([markdown], {})
