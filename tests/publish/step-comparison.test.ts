@@ -58,7 +58,7 @@ it('rolls back when the new version fails more often', async () => {
   responded(1, 5000, { errors: 4 })
   responded(2, 600, { errors: 30 })
   await expect(deploy(watch())).rejects.toThrow(
-    /fails more often: 600 requests, 30 errors.*before: 5,000 requests, 4 errors.*all readers are back at version-1/,
+    /fails more often: 600 requests, 30 errors.*before: 5,000 requests, 4 errors.*all readers are back at version version-1/,
   )
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
