@@ -9,7 +9,7 @@ export const codeExamples: RecipeExample[] = [
     name: 'shortcut',
     files: {
       'site/model/component-rules.ts': before(
-        '  /** A permission name as a pill. */\n',
+        '  /** A permission name as a badge. */\n',
         "  /** A key to press. */\n  Shortcut: { props: { press: { type: 'string', required: true } }, children: 'none' },\n",
       ),
       'site/components/shortcut/shortcut.tsx': create(`// A key to press: <Shortcut press="Escape" />.
