@@ -1,6 +1,7 @@
 // The browser tests' `test`: the site's URL, and the rule that a page has no console errors or blocked requests.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import { HTML_HAS_SCRIPT } from '#site/model/dom-hooks.ts'
 
 export { expect }
 
@@ -37,6 +38,8 @@ export const test = base.extend<Options & Fixtures>({
  * Interacts with the page, and waits until the router handles navigation: the route table has been loaded and applied.
  */
 export async function routerReady(page: Page): Promise<void> {
+  // A move that comes before the script is not seen by it, and no other follows.
+  await page.locator(`html[${HTML_HAS_SCRIPT}="ready"]`).waitFor({ state: 'attached' })
   await page.mouse.move(1, 1)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/routes.')),

@@ -78,7 +78,7 @@ test.describe('offline', () => {
 test.describe('an unreachable server', () => {
   test.use({
     expectedMessages:
-      /404|ERR_|could not be shown in place|did not load|loaded as a whole|is a full load|Search did not/,
+      /404|ERR_|could not be shown in place|did not load|In-app navigation is off|Search did not/,
   })
 
   const leave = async (page: Page, isGone: boolean): Promise<void> => {
