@@ -12,11 +12,12 @@ export interface PageActionsProps {
 }
 
 export function PageActions({ markdown, assistants = [] }: PageActionsProps): ReactNode {
+  const hasMenu = assistants.length > 0
   return (
-    <div className="page-actions">
+    <div className="page-actions" data-menu={hasMenu ? '' : undefined}>
       <CopyPage markdown={markdown} />
       <MarkdownLink markdown={markdown} />
-      {assistants.length > 0 ? <More markdown={markdown} assistants={assistants} /> : undefined}
+      {hasMenu ? <More markdown={markdown} assistants={assistants} /> : undefined}
     </div>
   )
 }
