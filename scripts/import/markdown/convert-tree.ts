@@ -2,7 +2,6 @@
 
 import type { Blockquote, Heading, Root } from 'mdast'
 import { HEADING_ID } from '../../content/prepare-source.ts'
-import { literalOf } from '../source/literal-values.ts'
 import { convertFence } from './code-fences.ts'
 import { convertDirective, kindOfAdmonition } from './directives.ts'
 import { convertHtml, isHtmlName } from './html-elements.ts'
@@ -17,7 +16,7 @@ import {
   type AnyNode,
   type Jsx,
 } from './nodes.ts'
-import { textProp, type PageContext } from './page-context.ts'
+import { shownByExpression, textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
 import { settledChildren } from './settle-content.ts'
@@ -112,11 +111,8 @@ function expression(node: AnyNode & { value: string }, page: PageContext): AnyNo
   const parameter = /^props\.([A-Za-z][\w]*)$/.exec(code)?.[1]
   if (parameter === 'children') return []
   if (parameter !== undefined) return [text(`${PARAMETER_MARK}${parameter}${PARAMETER_MARK}`)]
-  const value = literalOf(code, page.values)
-  if (typeof value === 'string' || typeof value === 'number') return [text(String(value))]
-  const shown = code.replaceAll(/\s+/g, ' ').slice(0, 60)
-  page.report(node, 'code', `the expression \`{${shown}}\` was left out`, 'write what it shows as text')
-  return []
+  const shown = shownByExpression(code, node, page, ['{', '}'])
+  return shown === '' ? [] : [text(shown)]
 }
 
 function convertElement(element: Jsx, page: PageContext): AnyNode[] {

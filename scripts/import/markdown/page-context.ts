@@ -47,3 +47,22 @@ export function textProp(element: Jsx, name: string, page: PageContext): string 
     ? String(value).trim() || undefined
     : undefined
 }
+
+/** What an expression shows as text; one that is not a literal or a known value is reported and left out. */
+export function shownByExpression(
+  code: string,
+  at: AnyNode,
+  page: PageContext,
+  [open, close]: readonly [open: string, close: string],
+): string {
+  const value = literalOf(code, page.values)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  const shown = code.replaceAll(/\s+/g, ' ').slice(0, 60)
+  page.report(
+    at,
+    'code',
+    `the expression \`${open}${shown}${close}\` was left out`,
+    'write what it shows as text',
+  )
+  return ''
+}

@@ -2,6 +2,7 @@
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
+import { contentTypeIn } from './content-type.ts'
 import { passesLuhn } from './passes-luhn.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
 import { valueViolations } from './value-violations.ts'
@@ -24,7 +25,7 @@ function contentTypeFaults<Sent extends SentValue>(
   { headers, openHeaders }: SentRequest<Sent>,
   wanted: string,
 ): RequestFault<Sent>[] {
-  const sent = headers.find(({ name }) => name.toLowerCase() === 'content-type')
+  const sent = contentTypeIn(headers)
   const type = sent?.value.split(';')[0]?.trim().toLowerCase()
   if (type === undefined ? openHeaders : type === wanted || isPlaceholder(type)) return []
   return [{ kind: 'content-type', sent, wanted }]
@@ -47,7 +48,7 @@ function textFaults<Sent extends SentValue>({
   body,
   headers,
 }: Pick<SentRequest<Sent>, 'headers'> & { body?: SentRequest['body'] | undefined }): RequestFault<Sent>[] {
-  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value
+  const type = contentTypeIn(headers)?.value
   return body?.kind === 'text' && (type === undefined || /\bjson\b/i.test(type))
     ? [{ kind: 'body-text' }]
     : []

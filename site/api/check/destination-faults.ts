@@ -6,6 +6,9 @@ import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
 /** The headers that name the destination; either will do. */
 const NAMES_DESTINATION = /-PROXY-(?:URL|KEY)$/
 
+/** As the mock and the tools say it. */
+export const NO_DESTINATION = 'The call specifies neither a destination nor a pre-configured proxy.'
+
 export function destinationFaults<Sent extends SentValue>({
   operation,
   headers,

@@ -3,6 +3,7 @@
 import type { ApiOperation } from '../contract/contract.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
+import { NO_DESTINATION } from '../check/destination-faults.ts'
 import { requestFaults } from '../check/request-faults.ts'
 import { isFree, type RequestFault, type SentRequest } from '../check/request-fault.ts'
 import { writtenValue } from '../check/value-violations.ts'
@@ -25,8 +26,6 @@ export interface Refusal {
   status: number
   body: unknown
 }
-
-const NO_DESTINATION = 'The call specifies neither a destination nor a pre-configured proxy.'
 
 /** An id that never exists, for requesting the response to an unknown one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -3,14 +3,14 @@
 
 import type { Root } from 'mdast'
 import { isJsx, nodesIn, setChildren, type AnyNode, type Jsx } from '../../markdown/nodes.ts'
-import type { PageContext } from '../../markdown/page-context.ts'
-import { literalOf } from '../../source/literal-values.ts'
+import { shownByExpression, type PageContext } from '../../markdown/page-context.ts'
 
 const INTERPOLATION = /\{\{([\s\S]*?)\}\}/g
 /** Directives that fill an element with data. */
 const FILLED = /^v-(?:for|html|text)$/
 
 export function replaceTemplateData(tree: Root, page: PageContext): void {
+  page.values.set('$frontmatter', page.frontMatter)
   replaceIn(tree)
 
   function replaceIn(parent: object): void {
@@ -20,7 +20,8 @@ export function replaceTemplateData(tree: Root, page: PageContext): void {
       if (isJsx(child)) {
         const directive = attributeNames(child).find((name) => FILLED.test(name))
         if (directive !== undefined) {
-          leaveOut(child, `what \`${directive}\` shows in \`<${child.name}>\``, 'write it in Markdown')
+          const what = `what \`${directive}\` shows in \`<${child.name}>\` was left out`
+          page.report(child, 'code', what, 'write it in Markdown')
           return []
         }
         if (attributeNames(child).includes('v-pre')) return [child]
@@ -32,17 +33,9 @@ export function replaceTemplateData(tree: Root, page: PageContext): void {
   }
 
   function withValues(node: AnyNode & { value: string }): string {
-    return node.value.replaceAll(INTERPOLATION, (_, code: string) => {
-      const value = literalOf(code.trim().replace(/^\$frontmatter\b/, 'frontmatter'), page.values)
-      if (typeof value === 'string' || typeof value === 'number') return String(value)
-      const shown = code.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
-      leaveOut(node, `the expression \`{{ ${shown} }}\``, 'write what it shows as text')
-      return ''
-    })
-  }
-
-  function leaveOut(node: AnyNode, what: string, fix: string): void {
-    page.report(node, 'code', `${what} was left out`, fix)
+    return node.value.replaceAll(INTERPOLATION, (_, code: string) =>
+      shownByExpression(code.trim(), node, page, ['{{ ', ' }}']),
+    )
   }
 }
 

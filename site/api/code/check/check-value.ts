@@ -4,7 +4,7 @@ import type { Validate } from '../../contract/violation.ts'
 import { valueViolations } from '../../check/value-violations.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
-import { fitValue, type FittedValue } from './fit-value.ts'
+import { fitValue, isWrittenOut, type FittedValue } from './fit-value.ts'
 import { distinctFindings, isEcho, misspeltFindings, tellValue, type ToldValue } from './tell-value.ts'
 
 export interface ValueCheck extends ToldValue {
@@ -27,6 +27,6 @@ export function checkValue(value: SampleValue, check: ValueCheck): CheckedValue 
   return {
     ...fitted,
     findings: [...misspeltFindings(fitted, subject), ...distinctFindings(findings)],
-    complete: !partial && fitted.open.size === 0 && fitted.holes.size === 0,
+    complete: !partial && isWrittenOut(fitted),
   }
 }

@@ -23,6 +23,9 @@ export interface FittedValue {
   misspelt: { at: CodeSpan; name: string; right: string }[]
 }
 
+/** True if no part of the value is unknown. */
+export const isWrittenOut = ({ holes, open }: FittedValue): boolean => holes.size === 0 && open.size === 0
+
 export interface FitOptions {
   schemas: Schemas
   fieldCase?: FieldCase

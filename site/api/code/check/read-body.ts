@@ -1,8 +1,9 @@
 // Parses a request's body, given as text or built by code, into the value to check.
 
 import type { ApiOperation } from '../../contract/contract.ts'
+import { contentTypeIn } from '../../check/content-type.ts'
 import { isFree, type SentRequest } from '../../check/request-fault.ts'
-import { fitValue, type FittedValue } from './fit-value.ts'
+import { fitValue, isWrittenOut, type FittedValue } from './fit-value.ts'
 import { misspeltFindings } from './tell-value.ts'
 import type { Finding } from '../known/code-finding.ts'
 import { readJson } from '../read/read-json.ts'
@@ -38,7 +39,7 @@ export function readBody(
     return { ...read, text: JSON.stringify(read.fitted.json) }
   }
   if (!body) return { sent: {}, findings: [], complete: !(operation.body?.required && !isFree(operation)) }
-  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? 'application/json'
+  const type = contentTypeIn(headers)?.value ?? 'application/json'
   if (!/\bjson\b/.test(type) || body.text === HOLE) return UNKNOWN
   const { value, mistakes } = readJson(body.text, body.at)
   // The missing part may be what the shell substitutes.
@@ -59,7 +60,7 @@ function fit(
     sent: { body: { kind: 'json', value: { ...fitted, partial } } },
     findings: misspeltFindings(fitted, `the body of \`${operation.id}\``),
     fitted,
-    complete: !partial && fitted.open.size === 0 && fitted.holes.size === 0,
+    complete: !partial && isWrittenOut(fitted),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import type { KeyPlace } from '../../../model/site-config.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
+import { NO_DESTINATION } from '../../check/destination-faults.ts'
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
 import { nearestName } from '../../check/nearest-name.ts'
@@ -70,9 +71,8 @@ function problemOf(fault: RequestFault, operation: ApiOperation, settings: Judge
       return { in: place, at: name, ...told, anchor }
     }
     case 'destination-missing': {
-      const problem = 'The call specifies neither a destination nor a pre-configured proxy.'
       const fix = `Send ${fault.choices.map((name) => `\`${name}\``).join(' or ')}.`
-      return { in: 'header', at: fault.choices[0]!, problem, fix, anchor: id }
+      return { in: 'header', at: fault.choices[0]!, problem: NO_DESTINATION, fix, anchor: id }
     }
     case 'query-unknown': {
       const fix = removal(fault.sent.name, fault.known)
