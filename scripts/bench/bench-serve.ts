@@ -49,9 +49,15 @@ export async function benchServe({ quick }: { quick: boolean }, steps: Steps): P
       saveDocuments(server.origin, some, join(directory, 'files')),
     )
     const files = await startTarget('assets', join(directory, 'files'))
+    const empty = await startTarget('hono', directory)
 
     const cases: Case[] = [
-      { what: 'cached page', paths: some, status: 200, goal: 'at least the requests/s of static assets' },
+      {
+        what: 'cached page',
+        paths: some,
+        status: 200,
+        goal: 'requests/s: 3.5 times static assets, half of an empty Worker',
+      },
       {
         what: 'page not in memory (React, KV responds at once)',
         paths: all,
@@ -69,15 +75,20 @@ export async function benchServe({ quick }: { quick: boolean }, steps: Steps): P
       rows.push({ what: one.what, measured: describe(measured), goal: one.goal })
       if (one.what === 'cached page') {
         // In turns, so that both sides meet the same moments of the machine.
-        const [worker, assets] = await steps.run('cached page and static assets in turn', () =>
-          measure([server, files], one, milliseconds),
+        const [worker, assets, hono] = await steps.run(
+          'the same, static assets and an empty Worker in turn',
+          () => measure([server, files, empty], one, milliseconds),
         )
         rows[0] = { ...rows[0]!, measured: describe(worker!) }
-        rows.push({ what: 'static-assets binding, the same documents, in turn', measured: describe(assets!) })
+        rows.push(
+          { what: 'static-assets binding, the same documents, in turn', measured: describe(assets!) },
+          { what: 'empty Worker with Hono, in turn', measured: describe(hono!) },
+        )
       }
     }
     server.stop()
     files.stop()
+    empty.stop()
     const far = await startTarget('release', dist, KV_DELAY_MS)
     rows.push(...(await steps.run('KV 50 ms away', () => measureFarKv(far, all.slice(20, quick ? 50 : 120)))))
     far.stop()

@@ -1,9 +1,10 @@
-// Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets DIR`.
+// Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets|hono DIR`.
 // Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
 // benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts. A message from the
 // parent restarts workerd over the same KV. What is sent to it by PUT is in its memory before the Worker asks for it.
 
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { readWorkerModules } from '../compiler/release/write-release.ts'
 import { esmModules } from '../local/esm-modules.ts'
@@ -35,7 +36,7 @@ export default {
 const [kind = '', directory = '', delay = '0'] = process.argv.slice(2)
 const settings = readWorkerSettings()
 const worker = { name: settings.name, compatibilityDate: settings.compatibilityDate }
-const options = kind === 'assets' ? assetsOptions() : releaseOptions()
+const options = kind === 'assets' ? assetsOptions() : kind === 'hono' ? await honoOptions() : releaseOptions()
 const miniflare = new Miniflare(options)
 const url = await miniflare.ready
 if (kind === 'release') {
@@ -80,6 +81,27 @@ function assetsOptions(): MiniflareOptions {
       },
     ],
   }
+}
+
+/** A Worker with Hono and one route: what a request costs before a site does anything for it. */
+async function honoOptions(): Promise<MiniflareOptions> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { Hono } from 'hono'\nexport default new Hono().get('*', (c) => c.text('ok'))`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  })
+  const contents = outputFiles[0]!.text
+  const manifest = {
+    mainModule: 'index.js',
+    modulesRoot: directory,
+    modules: esmModules({ 'index.js': contents }),
+  }
+  return { ...common(), workers: [{ config: { ...worker, manifest } }] }
 }
 
 function releaseOptions(): MiniflareOptions {

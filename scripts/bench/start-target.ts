@@ -15,7 +15,11 @@ export interface Server {
   stop(): void
 }
 
-export async function startTarget(kind: 'release' | 'assets', directory: string, delay = 0): Promise<Server> {
+export async function startTarget(
+  kind: 'release' | 'assets' | 'hono',
+  directory: string,
+  delay = 0,
+): Promise<Server> {
   const script = join(import.meta.dirname, 'serve-targets.ts')
   const child = fork(script, [kind, directory, String(delay)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -21,7 +21,7 @@ export async function askEntrypoint(
   { entrypoint, target }: CachedRequest,
   content: ContentFetch,
 ): Promise<Response> {
-  const headers = new Headers({ [REQUEST_ID_HEADER]: c.var.requestId })
+  const headers = new Headers({ [REQUEST_ID_HEADER]: c.get('requestId') })
   const ifNoneMatch = c.req.header('if-none-match')
   if (ifNoneMatch !== undefined) headers.set('if-none-match', ifNoneMatch)
   // Always a GET, so that a HEAD is served from the same stored response.

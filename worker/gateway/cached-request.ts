@@ -34,8 +34,8 @@ export function cachedRequest(
   decision: DecisionOf<StoredKind>,
   { pathname, search }: URL,
   accept: string | undefined,
-  /** Whether the client accepts Brotli, and which blobs the release has in Brotli. */
-  brotli: { accepted: boolean; has(hash: Hash): boolean },
+  /** Whether the client accepts Brotli, which costs a look at `cf`, and which blobs the release has in Brotli. */
+  brotli: { accepted(): boolean; has(hash: Hash): boolean },
 ): CachedRequest {
   switch (decision.kind) {
     case 'page': {
@@ -60,7 +60,7 @@ export function cachedRequest(
       if (!brotli.has(decision.hash)) return { entrypoint: 'Blobs', target: pathname }
       return {
         entrypoint: 'Blobs',
-        target: brotli.accepted ? pathname + BROTLI_FORM : pathname,
+        target: brotli.accepted() ? pathname + BROTLI_FORM : pathname,
         encoded: true,
       }
   }

@@ -36,7 +36,7 @@ export function gateway({ release, renderer, content, direct, graceMilliseconds 
     if (!isStored(decision)) return handleDecision<DirectKind>(c, decision, direct)
     c.set('kind', decision.kind)
     const wanted = cachedRequest(decision, url, c.req.header('accept'), {
-      accepted: acceptsBrotli(c.req.raw),
+      accepted: () => acceptsBrotli(c.req.raw),
       has: (hash) => compressed.has(hash),
     })
 

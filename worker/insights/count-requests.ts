@@ -21,10 +21,10 @@ export function countRequests(manifest: Manifest, share = MEASURED_VISITS) {
     await next()
     const { INSIGHTS: dataset } = c.env
     if (!dataset) return
-    const { event } = c.var
+    const event = c.get('event')
     const { status } = c.res
     const isMarkdown = c.res.headers.get('content-type')?.startsWith('text/markdown')
-    const kind = c.var.kind === 'page' && isMarkdown ? 'markdown' : c.var.kind
+    const kind = c.get('kind') === 'page' && isMarkdown ? 'markdown' : c.get('kind')
     if (status >= 500 || !NOT_COUNTED.has(kind ?? '')) {
       writePoint(dataset, 'request', {
         version: c.env.VERSION?.id,

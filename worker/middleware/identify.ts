@@ -7,7 +7,7 @@ export function identify(release: string) {
     c.set('requestId', crypto.randomUUID())
     await next()
     c.res.headers.set('x-release', release)
-    c.res.headers.set(REQUEST_ID_HEADER, c.var.requestId)
+    c.res.headers.set(REQUEST_ID_HEADER, c.get('requestId'))
     if (c.env.INDEXED !== 'true') c.res.headers.set('x-robots-tag', 'noindex')
   })
 }

@@ -8,17 +8,17 @@ export function logRequests(release: string) {
     const start = Date.now()
     await next()
     const { status } = c.res
-    const level = levelOf(status, c.var.event)
+    const level = levelOf(status, c.get('event'))
     // Reports write their own lines.
-    if (level === 'info' && (c.env.LOG_LEVEL === 'warn' || c.var.kind === 'report')) return
+    if (level === 'info' && (c.env.LOG_LEVEL === 'warn' || c.get('kind') === 'report')) return
     writeLog({
       level,
-      event: c.var.event ?? 'request',
-      requestId: c.var.requestId,
+      event: c.get('event') ?? 'request',
+      requestId: c.get('requestId'),
       release,
       version: c.env.VERSION?.id,
       status,
-      kind: c.var.kind,
+      kind: c.get('kind'),
       path: new URL(c.req.url).pathname,
       ms: Date.now() - start,
     })
