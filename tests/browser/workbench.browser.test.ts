@@ -56,7 +56,7 @@ test('finds the minimum permissions for the checked code', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Code or request' }).fill("await client.tokens.get('<TOKEN_ID>')")
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('button', { name: 'Add those from the code above' }).click()
-  const result = page.getByRole('region', { name: 'Least permissions' })
+  const result = page.getByRole('region', { name: 'Fewest permissions' })
   await expect(result).toContainText('create_key')
   await result.getByRole('radio', { name: 'Terraform' }).check()
   await expect(result).toContainText(`resource "${siteConfig.brand.scope}_application"`)

@@ -108,7 +108,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
         {state}
       </p>
       {answer && chosen.length > 0 && (
-        <section aria-label="Least permissions">
+        <section aria-label="Fewest permissions">
           <Needs answer={answer} />
           <fieldset className="workbench__row">
             <legend>Written as</legend>
