@@ -19,7 +19,7 @@ import { terminalDecision } from './publish/comparison/ask-terminal.ts'
 import { analyticsApi } from './publish/insights/analytics-api.ts'
 import { countsFrom } from './publish/comparison/read-counts.ts'
 import { RolloutHeld, type StepWatch } from './publish/comparison/step-watch.ts'
-import { smokeOrigin } from './publish/site-origin.ts'
+import { siteOrigin, smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
@@ -64,12 +64,13 @@ await runCommand('deploy', () =>
   explainRefusals(async () => {
     const percentages = parseSteps(values.steps)
     const pauseMs = parseSeconds(values.pause) * 1000
-    const origin = smokeOrigin(values.url, process.env)
+    const origin = siteOrigin(process.env)
+    const smokeAt = smokeOrigin(values.url, process.env)
     if (values['dry-run'] && !isConnected(process.env)) return planHere(origin)
     const connection = connect()
     const takeOver = values['take-over'].split(',').filter((host) => host !== '')
     const revision = readRevision(PROJECT_ROOT)
-    await examine({ ...connection, origin, takeOver, revision })
+    await examine({ ...connection, origin, smokeAt, takeOver, revision })
     build()
     const options = {
       ...connection,
@@ -84,6 +85,7 @@ await runCommand('deploy', () =>
       watch: watchOf(connection.settings),
       pauseMs,
       origin,
+      smokeAt,
       takeOver,
     }
     if (values['dry-run']) {

@@ -6,7 +6,7 @@ import { certificateEnd } from './publish/doctor/certificate-end.ts'
 import { diagnose } from './publish/doctor/diagnose.ts'
 import { describeFinding } from './publish/doctor/doctor-finding.ts'
 import { readRevision } from './publish/revision.ts'
-import { smokeOrigin } from './publish/site-origin.ts'
+import { siteOrigin, smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatCount } from './terminal/measures.ts'
@@ -17,7 +17,7 @@ const { values } = readArguments({
   summary:
     'Examines token, namespace, Worker, routes, DNS, certificate, features of the zone and the live release. Changes\nnothing. What the token may not read is a warning. Exits with 1 when a deploy would be refused.',
   options: {
-    url: { type: 'string', value: 'URL', help: 'address of the site (default: SMOKE_URL or its origin)' },
+    url: { type: 'string', value: 'URL', help: 'where to read the live site (default: SMOKE_URL or its origin)' },
   },
 })
 
@@ -25,7 +25,8 @@ await runCommand('doctor', () =>
   explainRefusals(async () => {
     const findings = await diagnose({
       ...connect(),
-      origin: smokeOrigin(values.url, process.env),
+      origin: siteOrigin(process.env),
+      smokeAt: smokeOrigin(values.url, process.env),
       takeOver: [],
       revision: readRevision(PROJECT_ROOT),
       fetch,

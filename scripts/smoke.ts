@@ -28,8 +28,10 @@ await runCommand('smoke', async () => {
   const target = await targetOfSite(fetch, origin, wholeNumber('pages', values.pages))
   await check({ ...target, release: values.release })
   const pages = formatCount(target.pages.length, 'page')
-  console.log(`smoke: ${origin} is well: ${pages}, both forms, entry script, redirect, missing page
-smoke: done in ${formatDuration(performance.now())}`)
+  const time = formatDuration(performance.now())
+  console.log(
+    `smoke: ${origin} is well: ${pages}, both forms, entry script, redirect, missing page (${time})`,
+  )
 })
 
 function wholeNumber(option: string, text: string): number {

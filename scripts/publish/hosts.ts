@@ -44,7 +44,7 @@ export async function requireFreeHosts({
   const { hostname } = new URL(origin)
   if (!wanted.includes(hostname)) {
     throw new UserError(
-      `the site's origin is ${origin}, and wrangler.toml connects ${wanted.join(', ')}: make them agree, or name another address with --url`,
+      `the site's origin is ${origin}, and wrangler.toml connects ${wanted.join(', ')}: make "origin" of site/site.config.ts and "routes" of wrangler.toml agree`,
     )
   }
   for (const host of wanted) {

@@ -8,12 +8,12 @@ import { findMissing } from './send-blobs.ts'
 
 type PlanOptions = Pick<
   PublishOptions,
-  'release' | 'revision' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'checked'
+  'release' | 'revision' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'smokeAt' | 'checked'
 >
 
 /** What a deploy would do now, a line per step. */
 export async function planRelease(options: PlanOptions): Promise<string[]> {
-  const { release, store, versions, percentages, origin, checked } = options
+  const { release, store, versions, percentages, origin, smokeAt = origin, checked } = options
   const { id, blobs } = release.stored
   const missing = await findMissing(store, blobs)
   const bytes = missing.reduce((sum, blob) => sum + blob.bytes, 0)
@@ -31,7 +31,7 @@ export async function planRelease(options: PlanOptions): Promise<string[]> {
     describeVersion(newest?.id, reused),
     `give it to ${steps.map((step) => `${step} %`).join(', ')} of the readers${earlier ? `, now at version ${earlier}` : ''}`,
     checked
-      ? `check ${origin} after each step; on a failure all readers return to the earlier version`
+      ? `check ${smokeAt} after each step; on a failure all readers return to the earlier version`
       : 'no smoke check',
   ]
 }

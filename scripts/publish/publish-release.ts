@@ -22,6 +22,8 @@ export interface PublishOptions extends HostOptions {
   workerConfig: string
   /** What the release was made from. */
   revision?: Revision
+  /** Where the smoke check reads the site, if not at its origin. */
+  smokeAt?: string
   /** Whether smoke checks are made. */
   checked: boolean
   percentages: number[]
@@ -65,7 +67,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
         if (!options.checked) return
         await options.smoke({
           ...targetOfRelease(manifest, changedPage(release, sent)),
-          origin: options.origin,
+          origin: options.smokeAt ?? options.origin,
           ...(directly && { override: { workerName: options.workerName, versionId: version.id } }),
         })
       },

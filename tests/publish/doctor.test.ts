@@ -175,6 +175,19 @@ describe('the doctor', () => {
     ])
   })
 
+  it('reads the live site where the operator says, and compares the routes with its own origin', async () => {
+    const asked: string[] = []
+    const findings = await examine({
+      smokeAt: 'https://other.example',
+      fetch: async (url) => {
+        asked.push(String(url))
+        return status({})(url)
+      },
+    })
+    expect(lines(findings, 'error')).toEqual([])
+    expect(asked).toEqual(['https://other.example/_status'])
+  })
+
   it('lets the operator take over the host', async () => {
     api.workers.domains.set('docs.example', 'shop')
     const findings = await examine({ takeOver: ['docs.example'] })

@@ -96,5 +96,8 @@ describe('the workflows', () => {
     const { workflow, text } = workflows.find(({ file }) => file === 'deploy.yml')!
     expect(workflow.jobs['deploy']).toMatchObject({ needs: 'check', environment: { name: 'production' } })
     expect(text).toContain('cancel-in-progress: false')
+    // The one that doctor and build compare the routes with.
+    const deploy = stepsOf(workflow.jobs['deploy']!).find(({ run = '' }) => run.includes('npm run deploy'))
+    expect(deploy?.env).toHaveProperty('CANONICAL_ORIGIN', '${{ vars.CANONICAL_ORIGIN }}')
   })
 })

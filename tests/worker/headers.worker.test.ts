@@ -198,6 +198,26 @@ describe('a conditional request', () => {
     expect((await get('page', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
+  it.each(['*', `"${'0'.repeat(32)}"`])('with %s does not confirm a blob that never existed', async (tags) => {
+    for (const path of ['/_page/HASH', '/assets/gone.HASH.js', '/_search/HASH/0']) {
+      const { status, headers } = await getRaw(worker.url, path.replace('HASH', '0'.repeat(32)), {
+        'If-None-Match': tags,
+      })
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
+    }
+  })
+
+  it('for a compressed asset returns 304 without the encoding of a body', async () => {
+    const accepts = { 'Accept-Encoding': 'br' }
+    const whole = await get('asset', accepts)
+    expect(whole.headers.get('content-encoding')).toBe('br')
+    const { status, headers } = await get('asset', {
+      ...accepts,
+      'If-None-Match': whole.headers.get('etag')!,
+    })
+    expect([status, headers.get('content-encoding')]).toEqual([304, undefined])
+  })
+
   it('does not match the page’s tag for its Markdown', async () => {
     const etag = (await get('page')).headers.get('etag')!
     expect((await get('page', { 'If-None-Match': etag, Accept: 'text/markdown' })).status).toBe(200)
@@ -231,6 +251,30 @@ describe('HEAD', () => {
     expect(head.status).toBe(whole.status)
     expect(stable(head)).toEqual(stable(whole))
     expect(head.body).toBe('')
+  })
+})
+
+describe('a preflight', () => {
+  const ask = (path: string) =>
+    sendRaw(worker.url, `OPTIONS ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+
+  it.each(['/mcp/server-card', '/.well-known/mcp/server-card.json', '/.well-known/api-catalog'])(
+    'lets pages on other sites read %s',
+    async (path) => {
+      const { status, headers } = await ask(path)
+      expect(status).toBe(204)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-headers')).toContain('If-None-Match')
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('lets them read nothing else', async () => {
+    for (const path of ['/docs', '/openapi.json', '/search', '/mcp']) {
+      const { status, headers } = await ask(path)
+      expect([path, status]).toEqual([path, 405])
+      expect(headers.has('access-control-allow-origin')).toBe(false)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-// A response with one blob as its body: the ETag is its hash, and a 304 needs no read.
+// A response with one blob as its body: the ETag is its hash, and a 304 needs no read of what the release names.
 
 import type { Hash } from '#site/model/release.ts'
 import { readContextOf } from './route-handler.ts'
@@ -6,26 +6,28 @@ import { entityTag, isNoneMatch } from './entity-tag.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { cachePolicy } from './cache-policy.ts'
 import { plainNotFound } from './plain-response.ts'
-import { BlobUnavailable, type ReleaseStore } from '../release/release-store.ts'
+import { BlobUnavailable } from '../release/release-store.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from './whole-response.ts'
 
 /** Rejects with `BlobUnavailable` when the blob cannot be read. */
 export async function blobResponse(
   c: AppContext,
-  store: ReleaseStore,
+  release: ServedRelease,
   hash: Hash,
   headers: Record<string, string>,
 ): Promise<Response> {
   const tag = entityTag(hash)
-  if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
-  const bytes = await store.read(hash, readContextOf(c))
-  return wholeResponse(bytes, { ...headers, etag: tag })
+  const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
+  // Only KV knows whether a blob of another release exists.
+  if (unchanged && release.names(hash)) return notModified(tag, headers)
+  const bytes = await release.store.read(hash, readContextOf(c))
+  return unchanged ? notModified(tag, headers) : wholeResponse(bytes, { ...headers, etag: tag })
 }
 
 /** A 304 with the headers of the 200, except those that describe a body. */
 export function notModified(tag: string, headers: Record<string, string>): Response {
-  const { 'content-type': _type, 'content-length': _length, ...kept } = headers
+  const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers
   return new Response(null, { status: 304, headers: { ...kept, etag: tag } })
 }
 

@@ -1,7 +1,7 @@
 // A response that concatenates many blobs, streamed with backpressure: never held in memory as a whole.
 
 import type { Hash, JoinedFile } from '#site/model/release.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
+import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { notModified } from './blob-response.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
@@ -10,7 +10,7 @@ import { readContextOf } from './route-handler.ts'
 /** Rejects with `BlobUnavailable` when the list or the first part cannot be read. */
 export async function joinedResponse(
   c: AppContext,
-  store: ReleaseStore,
+  { store }: ServedRelease,
   list: Hash,
   headers: Record<string, string>,
 ): Promise<Response> {

@@ -17,11 +17,14 @@ export interface Feedback {
   text: string
 }
 
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
 
 /** Undefined when the body is neither a form nor JSON. */
 export function parseFeedback(body: string, contentType: string): Feedback | undefined {
-  const sent = contentType.startsWith('application/json') ? fromJson(body) : fromForm(body, contentType)
+  const type = contentType.split(';')[0]!.trim().toLowerCase()
+  const sent =
+    type === 'application/json' ? fromJson(body) : type === FORM_TYPE ? fromForm(body) : undefined
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')
@@ -42,7 +45,4 @@ function fromJson(body: string): Record<string, unknown> | undefined {
   }
 }
 
-const fromForm = (body: string, contentType: string): Record<string, unknown> | undefined =>
-  contentType.startsWith('application/x-www-form-urlencoded')
-    ? Object.fromEntries(new URLSearchParams(body))
-    : undefined
+const fromForm = (body: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(body))

@@ -1,32 +1,38 @@
-// Rejects every method but GET and HEAD, except on the endpoints that accept POST: reports, vitals, tool calls,
-// feedback and the error explainer.
+// Rejects the methods that a URL does not support, and responds to preflights of public descriptions.
 
+import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
-import { factory } from '../runtime/factory.ts'
-import { MCP_PATH } from '#site/model/agents/server-card.ts'
-import { REPORT_PATH } from '../routes/report.ts'
+import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import { wholeResponse } from '../http/whole-response.ts'
+import { REPORT_PATH } from '../routes/report.ts'
+import { factory } from '../runtime/factory.ts'
 
-const POSTED = new Set([REPORT_PATH, MCP_PATH, VITALS_PATH])
+const READ = ['GET', 'HEAD']
 
 export function guardMethods() {
   return factory.createMiddleware(async function guardMethods(c, next) {
-    const { method } = c.req
-    const isPosted = POSTED.has(c.req.path)
-    // These two pages receive their own form: pasted errors, and feedback.
-    const takesBoth = c.req.path === SEARCH_PATH || c.req.path === FEEDBACK_PATH
-    const isAllowed =
-      isPosted || (takesBoth && method === 'POST') ? method === 'POST' : method === 'GET' || method === 'HEAD'
-    if (isAllowed) return next()
-    c.set('kind', 'method')
-    const headers = {
-      allow: isPosted ? 'POST' : takesBoth ? 'GET, HEAD, POST' : 'GET, HEAD',
-      'content-type': 'text/plain; charset=utf-8',
-      ...cachePolicy.never,
+    const { method, path } = c.req
+    const methods = methodsOf(path)
+    const allow = methods.join(', ')
+    if (!methods.includes(method)) {
+      c.set('kind', 'method')
+      const headers = { allow, 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
+      return wholeResponse('This URL does not support that method.\n', headers, 405)
     }
-    return wholeResponse('This URL does not support that method.\n', headers, 405)
+    if (method !== 'OPTIONS') return next()
+    return new Response(null, {
+      status: 204,
+      headers: { allow, ...PUBLIC_DESCRIPTION, ...cachePolicy.never },
+    })
   })
+}
+
+function methodsOf(path: string): string[] {
+  if (path === REPORT_PATH || path === MCP_PATH || path === VITALS_PATH) return ['POST']
+  // These two pages receive their own form: pasted errors, and feedback.
+  if (path === SEARCH_PATH || path === FEEDBACK_PATH) return [...READ, 'POST']
+  return isPublicDescription(path) ? [...READ, 'OPTIONS'] : READ
 }

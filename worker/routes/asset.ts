@@ -44,7 +44,9 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
       ...cachePolicy.immutable,
       ...(brotli !== undefined && { 'content-encoding': 'br' }),
     }
-    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
+    const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
+    // Only KV knows whether an asset of another release exists.
+    if (unchanged && release.names(hash)) return notModified(tag, headers)
 
     const response = await orNotFound(
       release,
@@ -59,6 +61,7 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
       ),
     )
     if (response.status !== 200) return response
+    if (unchanged) return notModified(tag, headers)
     // Rebuilt to add what the package does not know: Content-Length, our ETag, and precompressed bytes.
     return wholeResponse(new Uint8Array(await response.arrayBuffer()), { ...headers, etag: tag })
   }

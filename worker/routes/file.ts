@@ -13,7 +13,7 @@ const SOCIAL_IMAGE = '/og.png'
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
   return (c, { path, file }) => {
     const respond = file.joined ? joinedResponse : blobResponse
-    return respond(c, release.store, file.hash, {
+    return respond(c, release, file.hash, {
       'content-type': file.type,
       ...cachePolicy.file,
       ...(isPublicDescription(path) && PUBLIC_DESCRIPTION),

@@ -21,7 +21,7 @@ export function handleMarkdown(release: ServedRelease): DecisionHandler<'markdow
       ...cachePolicy.markdown,
       link: `<${release.manifest.origin}${encodePath(path)}>; rel="canonical"`,
     }
-    if (Object.keys(selection).length === 0) return blobResponse(c, release.store, page.markdown, headers)
+    if (Object.keys(selection).length === 0) return blobResponse(c, release, page.markdown, headers)
     const selected = selectMarkdown(await slicesOf(c, release, page), selection)
     if ('unknown' in selected) return unknownValue(path, selected.unknown)
     const tag = entityTag(page.markdown, encodeURIComponent(markdownQuery(selection)))

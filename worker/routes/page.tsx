@@ -41,7 +41,6 @@ export function handlePage(release: ServedRelease, renderer: PageRenderer): Deci
     )
     const [body] = await Promise.all([rendering, reading])
     const kept = collecting(body, (bytes) => documents.set(path, bytes, bytes.byteLength))
-    if (c.req.method !== 'HEAD') return new Response(kept, { headers })
-    return wholeResponse(new Uint8Array(await new Response(kept).arrayBuffer()), headers)
+    return new Response(kept, { headers })
   }
 }

@@ -13,6 +13,6 @@ export function handleRecord(release: ServedRelease): DecisionHandler<'record'> 
       ...cachePolicy.immutable,
       'x-robots-tag': 'noindex',
     }
-    return orNotFound(release, blobResponse(c, release.store, hash, headers))
+    return orNotFound(release, blobResponse(c, release, hash, headers))
   }
 }

@@ -106,6 +106,6 @@ const refuse = (error: string, status: number): Response => json({ error }, stat
 const json = (value: unknown, status: number): Response =>
   wholeResponse(
     `${JSON.stringify(value)}\n`,
-    { 'content-type': 'application/json', ...cachePolicy.never },
+    { 'content-type': 'application/json; charset=utf-8', ...cachePolicy.never },
     status,
   )

@@ -1,10 +1,9 @@
 // `/_search/<directory>/<number>`: a part of any release's search data, for search in the browser.
 
-import { orNotFound } from '../http/blob-response.ts'
+import { blobResponse, orNotFound } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
-import { wholeResponse } from '../http/whole-response.ts'
 import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 
@@ -18,7 +17,7 @@ export function handleSearchPart(release: ServedRelease): DecisionHandler<'searc
         const { parts } = await readDirectory(release.store, directory, context).catch(notADirectory)
         const hash = Array.isArray(parts) ? parts[part] : undefined
         if (hash === undefined) return plainNotFound()
-        return wholeResponse(await release.store.read(hash, context), {
+        return blobResponse(c, release, hash, {
           'content-type': 'application/json; charset=utf-8',
           ...cachePolicy.immutable,
         })

@@ -12,6 +12,8 @@ import type { Finding } from './doctor-finding.ts'
 
 export interface Examination extends Pick<Connection, 'settings' | 'read' | 'versions' | 'hosts'> {
   origin: string
+  /** Where the live site is read, if not at its origin. */
+  smokeAt?: string
   takeOver: readonly string[]
   revision?: Revision
   fetch: typeof fetch
@@ -20,14 +22,14 @@ export interface Examination extends Pick<Connection, 'settings' | 'read' | 'ver
 }
 
 export async function diagnose(examination: Examination): Promise<Finding[]> {
-  const { settings, read, hosts, origin, now } = examination
+  const { settings, read, hosts, origin, smokeAt = origin, now } = examination
   const hasDomains = hosts.wanted.length > 0
   const parts = [
     () => examineToken(read, { accountId: settings.accountId, hasDomains, now }),
     () => examineWorker(read, settings),
     () => examineHosts({ ...examination, workerName: settings.workerName }),
     () => (hasDomains ? examineZone(read, new URL(origin).hostname) : Promise.resolve([])),
-    () => examineLive(examination),
+    () => examineLive({ ...examination, origin: smokeAt }),
   ]
   const findings: Finding[] = []
   for (const part of parts) findings.push(...(await part()))

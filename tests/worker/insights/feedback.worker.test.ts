@@ -55,6 +55,15 @@ it('accepts a report from an agent, and stores only page, category, text and rel
   ])
 })
 
+it('reads the content type as HTTP defines it, in any case and with parameters', async () => {
+  for (const type of ['Application/JSON', 'application/json ; charset=utf-8']) {
+    expect((await send(REPORT, { 'content-type': type })).status).toBe(202)
+  }
+  for (const type of ['application/jsonp', 'text/plain', 'application/x-www-form-urlencoded-x']) {
+    expect((await send(REPORT, { 'content-type': type })).status).toBe(415)
+  }
+})
+
 it('accepts the form, thanks the reader, and links back', async () => {
   const response = await fill({ ...REPORT, place: '' })
   const html = await response.text()

@@ -16,6 +16,12 @@ describe('prefersMarkdown', () => {
     'text/html, text/markdown',
     'text/markdown, */*',
     'text/markdown;q=0.5, text/html;q=0.5',
+    // HTML is refused, and Markdown is not.
+    'text/html;q=0, */*',
+    'text/html;q=0.000, text/*;q=0.3',
+    // A weight for other parameters says nothing of our HTML.
+    'text/html;level=1, text/html;q=0.5, text/markdown;q=0.7',
+    'text/html;charset=utf-8;q=0.2, text/html, text/markdown;q=0.5',
   ])('is true for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(true)
   })
@@ -35,6 +41,12 @@ describe('prefersMarkdown', () => {
     'text/markdown;q=nonsense',
     'text/markdown;q=2',
     'text/markdownish',
+    'text/html;q=0',
+    'text/html;q=0, text/markdown;q=0, */*',
+    'text/html;q=0, text/*;q=0, */*',
+    'application/json;q=0, */*',
+    'image/png;q=0, text/html;q=0.001, */*',
+    'text/html;charset=utf-8, text/html;q=0.1, text/markdown;q=0.5',
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
     `text/markdown,${'x'.repeat(2000)}`,
   ])('is false for %j', (accept) => {

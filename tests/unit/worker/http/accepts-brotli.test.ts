@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { acceptsBrotli } from '#worker/http/accepts-brotli.ts'
+
+const ask = (header: string, cf?: { clientAcceptEncoding: string }): boolean =>
+  acceptsBrotli({ headers: new Headers({ 'accept-encoding': header }), cf } as unknown as Request)
+
+describe('acceptsBrotli', () => {
+  it.each([
+    'br',
+    'BR',
+    'gzip, deflate, br, zstd',
+    'gzip;q=1.0, br;q=0.1',
+    'br;q=0.001',
+    'br ; q=1',
+    'identity;q=0.5, br;q=0.5',
+    '*;q=0, br',
+  ])('is true for %j', (header) => {
+    expect(ask(header)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'gzip',
+    'identity',
+    '*',
+    'br;q=0',
+    'br;q=0.000',
+    'br;Q=0',
+    'gzip, br;q=nonsense',
+    'brotli',
+    'x-br',
+    'identity;q=1, br;q=0.5',
+    `br,${'x'.repeat(2000)}`,
+  ])('is false for %j', (header) => {
+    expect(ask(header)).toBe(false)
+  })
+
+  it('believes what Cloudflare keeps of the client’s own header', () => {
+    expect(ask('br, gzip', { clientAcceptEncoding: 'gzip' })).toBe(false)
+    expect(ask('gzip', { clientAcceptEncoding: 'br' })).toBe(true)
+  })
+})
