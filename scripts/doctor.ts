@@ -17,7 +17,11 @@ const { values } = readArguments({
   summary:
     'Examines token, namespace, Worker, routes, DNS, certificate, features of the zone and the live release. Changes\nnothing. What the token may not read is a warning. Exits with 1 when a deploy would be refused.',
   options: {
-    url: { type: 'string', value: 'URL', help: 'where to read the live site (default: SMOKE_URL or its origin)' },
+    url: {
+      type: 'string',
+      value: 'URL',
+      help: 'where to read the live site (default: SMOKE_URL or its origin)',
+    },
   },
 })
 

@@ -8,7 +8,15 @@ import { findMissing } from './send-blobs.ts'
 
 type PlanOptions = Pick<
   PublishOptions,
-  'release' | 'revision' | 'store' | 'versions' | 'workerConfig' | 'percentages' | 'origin' | 'smokeAt' | 'checked'
+  | 'release'
+  | 'revision'
+  | 'store'
+  | 'versions'
+  | 'workerConfig'
+  | 'percentages'
+  | 'origin'
+  | 'smokeAt'
+  | 'checked'
 >
 
 /** What a deploy would do now, a line per step. */

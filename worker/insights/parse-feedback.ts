@@ -23,8 +23,7 @@ const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
 /** Undefined when the body is neither a form nor JSON. */
 export function parseFeedback(body: string, contentType: string): Feedback | undefined {
   const type = contentType.split(';')[0]!.trim().toLowerCase()
-  const sent =
-    type === 'application/json' ? fromJson(body) : type === FORM_TYPE ? fromForm(body) : undefined
+  const sent = type === 'application/json' ? fromJson(body) : type === FORM_TYPE ? fromForm(body) : undefined
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptsBrotli } from '#worker/http/accepts-brotli.ts'
 
-const ask = (header: string, cf?: { clientAcceptEncoding: string }): boolean =>
+const ask = (header: string, cf?: { clientAcceptEncoding: string | null }): boolean =>
   acceptsBrotli({ headers: new Headers({ 'accept-encoding': header }), cf } as unknown as Request)
 
 describe('acceptsBrotli', () => {
@@ -38,5 +38,8 @@ describe('acceptsBrotli', () => {
   it('believes what Cloudflare keeps of the client’s own header', () => {
     expect(ask('br, gzip', { clientAcceptEncoding: 'gzip' })).toBe(false)
     expect(ask('gzip', { clientAcceptEncoding: 'br' })).toBe(true)
+    // A client that sent none.
+    expect(ask('br, gzip', { clientAcceptEncoding: '' })).toBe(false)
+    expect(ask('br, gzip', { clientAcceptEncoding: null })).toBe(false)
   })
 })
