@@ -7,10 +7,10 @@ import { PROJECT_ROOT } from '../../../project/project-root.ts'
 
 export const CONFIG_FILE = 'site/site.config.ts'
 
-/** The first place of `shown` within the first `text`; the whole file when it is written in another way. */
+/** The first place of `shown` within the first `text` in code; the whole file when it is written in another way. */
 export function placeInConfig(reads: FileReads, text: string, shown: string): Place {
   const lines = (reads.text(join(PROJECT_ROOT, CONFIG_FILE)) ?? '').split('\n')
-  const index = lines.findIndex((line) => line.includes(text))
+  const index = lines.findIndex((line) => line.includes(text) && !line.trimStart().startsWith('//'))
   if (index < 0) return { file: CONFIG_FILE }
   const column = lines[index]!.indexOf(text) + text.indexOf(shown) + 1
   return {
