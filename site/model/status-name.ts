@@ -1,7 +1,5 @@
 // The names of the HTTP statuses that the API uses.
 
-export const FIRST_FAILURE = 400
-
 const NAMES: Record<number, string> = {
   200: 'OK',
   201: 'Created',

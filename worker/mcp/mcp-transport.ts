@@ -2,16 +2,37 @@
 // limits.
 
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server'
+import { boundedText } from '../http/bounded-text.ts'
 
 const MAX_REQUEST_BYTES = 64 * 1024
 
-/** Creates one server per request. */
-export function mcpTransport(createServer: () => McpServer): (request: Request) => Promise<Response> {
-  return (request) =>
-    createMcpHandler(createServer, {
+/** Creates one server per request. It is told which tool the request calls, if it calls a single one. */
+export function mcpTransport(
+  createServer: (called?: string) => McpServer | Promise<McpServer>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const parsedBody = await readMessage(request)
+    const handler = createMcpHandler(() => createServer(calledTool(parsedBody)), {
       maxRequestBodySize: MAX_REQUEST_BYTES,
       // A release never changes while it is served, so there is nothing to subscribe to.
       maxSubscriptions: 0,
       keepAliveMs: 0,
-    }).fetch(request)
+    })
+    return handler.fetch(request, parsedBody === undefined ? {} : { parsedBody })
+  }
+}
+
+/** Undefined for what the handler must refuse itself. */
+async function readMessage(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_REQUEST_BYTES) return undefined
+  try {
+    return JSON.parse((await boundedText(request.clone(), MAX_REQUEST_BYTES)) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function calledTool(message: unknown): string | undefined {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null }
+  return method === 'tools/call' && typeof params?.name === 'string' ? params.name : undefined
 }

@@ -1,10 +1,7 @@
 // Replaces api/api-tools.ts when the content has no contract: no tools and no instructions.
 
-import type {
-  API_INSTRUCTIONS as TheirInstructions,
-  registerApiTools as registerThem,
-} from './api/api-tools.ts'
+import type { API_INSTRUCTIONS as TheirInstructions, API_TOOLS as TheirTools } from './api/api-tools.ts'
 
 export const API_INSTRUCTIONS: typeof TheirInstructions = []
 
-export const registerApiTools: typeof registerThem = () => undefined
+export const API_TOOLS: typeof TheirTools = []

@@ -4,22 +4,18 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { serverIdentity } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { registerApiTools } from './api/api-tools.ts'
+import { API_TOOLS } from './api/api-tools.ts'
 import { INSTRUCTIONS } from './instructions.ts'
+import type { LoadTool } from './load-tool.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { mcpTransport } from './mcp-transport.ts'
-import { registerPages } from './page-resources.ts'
-import { attachSkills } from './skills.ts'
-import { registerFetch } from './tools/fetch-page.ts'
-import { registerGetFact } from './tools/get-fact.ts'
-import { registerSearch } from './tools/search-tool.ts'
 
 /** The listings change only with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
 
-export const createMcp: CreateMcp = (site) => mcpTransport(() => createServer(site))
+export const createMcp: CreateMcp = (site) => mcpTransport((called) => createServer(site, called))
 
-function createServer(site: McpSite): McpServer {
+async function createServer(site: McpSite, called: string | undefined): Promise<McpServer> {
   const server = new McpServer(serverIdentity(siteConfig, site.origin, site.release), {
     instructions: INSTRUCTIONS,
     cacheHints: {
@@ -30,11 +26,29 @@ function createServer(site: McpSite): McpServer {
       'resources/read': FIVE_MINUTES,
     },
   })
-  registerSearch(server, site)
-  registerFetch(server, site)
-  if (site.agents !== undefined) registerGetFact(server, site)
-  registerApiTools(server, site)
+  const tools = toolsOf(site)
+  // A call needs one tool: the modules and schemas of the others would be half of what a cold one costs.
+  const only = called === undefined ? undefined : tools.get(called)
+  const registers = await Promise.all((only ? [only] : [...tools.values()]).map((load) => load()))
+  for (const register of registers) register(server, site)
+  if (only) return server
+  const [{ registerPages }, { attachSkills }] = await Promise.all([
+    import('./page-resources.ts'),
+    import('./skills.ts'),
+  ])
   registerPages(server, site)
   if (site.agents !== undefined) attachSkills(server, site)
   return server
 }
+
+/** By name, in the order in which they are listed. */
+function toolsOf({ agents }: McpSite): Map<string, LoadTool> {
+  return new Map([
+    ['search', async () => (await import('./tools/search-tool.ts')).registerSearch],
+    ['fetch', async () => (await import('./tools/fetch-page.ts')).registerFetch],
+    ...(agents === undefined ? [] : [['get_fact', loadGetFact] as const]),
+    ...API_TOOLS,
+  ])
+}
+
+const loadGetFact: LoadTool = async () => (await import('./tools/get-fact.ts')).registerGetFact

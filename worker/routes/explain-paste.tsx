@@ -7,6 +7,7 @@ import { siteConfig } from '#site/site.config.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import { stemComparison } from '#site/search/answer/word-stems.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
 import { boundedText } from '../http/bounded-text.ts'
@@ -33,7 +34,7 @@ export function explainPaste(release: ServedRelease, renderer: PageRenderer, ope
     const index = await openIndex(readContextOf(c))
     if (!index) return plainNotFound()
     const answers = await index((data) => data.answers())
-    const found = answers && text !== '' ? explainFailure(answers, text) : undefined
+    const found = answers && text !== '' ? explainFailure(answers, text, stemComparison) : undefined
     return respond(renderer, { text, ...(found && { answer: shownAnswer(found) }) }, 200)
   }
 }

@@ -1,6 +1,7 @@
 // Search in the Worker: the head of the index is read on the first search, parts as queries need them. Both are kept
 // parsed, within a limit, and as bytes in the release store, so that slow KV is read only once for each.
 
+import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch, type PartedSearch } from '#site/search/query/parted-search.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { parseHead } from '#site/search/index/search-head.ts'
@@ -26,7 +27,7 @@ export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
     const { head, directory } = manifest.search
     if (!opened) {
       const text = decode(await store.read(head, context))
-      opened ??= openSearch(parseHead(text), kept)
+      opened ??= openSearch(parseHead(text), kept, () => Promise.resolve(explainQuery))
     }
     const search = opened
     return (run) =>

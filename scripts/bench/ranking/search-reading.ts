@@ -1,5 +1,6 @@
 // Measures how much search data queries read: each alone, and one after the other as a reader would ask them.
 
+import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch } from '#site/search/query/parted-search.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import { compressAsEdge } from '../measure/compressing-proxy.ts'
@@ -16,7 +17,7 @@ export async function measureReading(stored: StoredSearch, queries: readonly str
   const sizes = new Map<number, number>()
   const head = sizeOf(stored.headText)
   const reading = async (asked: readonly string[]): Promise<number> => {
-    const opened = openSearch(stored.head, new Map())
+    const opened = openSearch(stored.head, new Map(), () => Promise.resolve(explainQuery))
     let bytes = head
     for (const query of asked) {
       await opened.ask(

@@ -2,6 +2,7 @@
 
 import type { Hash, Manifest, SearchDirectory } from '#site/model/release.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
+import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/query/parted-search.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { UserError } from '../../terminal/run-command.ts'
@@ -22,5 +23,5 @@ export function openStoredSearch(
   const headText = textOf(search.head)
   const head = parseHead(headText)
   const parts = (JSON.parse(textOf(search.directory)) as SearchDirectory).parts.map(textOf)
-  return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!) }
+  return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, explainQuery) }
 }

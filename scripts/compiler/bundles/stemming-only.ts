@@ -1,5 +1,6 @@
 // What the browser's search needs of lunr: its pipeline and stemmer. The package is one file whose builder and query
-// engine would come with it, three times as much.
+// engine would come with it, three times as much. As an ES module it needs no helper of the bundler, which the worker's
+// chunks would share: one more request before the worker starts.
 
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
@@ -8,7 +9,8 @@ import { Fault } from '../../terminal/run-command.ts'
 /** Parts of the file by the comments that they begin with; the part of sets holds tokens too. */
 const KEPT = ['lunr.utils', 'lunr.Set', 'lunr.Pipeline', 'lunr.stemmer']
 const PART = /(?=\/\*!\n \* lunr\.)/
-/** Where the file begins to hand over what it has made. */
+/** Where the function that makes everything begins, and where the file begins to hand over what it has made. */
+const BEGIN = ';(function(){'
 const END = '/**\n   * export the module'
 
 export const stemmingOnly: Plugin = {
@@ -23,10 +25,11 @@ export const stemmingOnly: Plugin = {
 
 /** Throws where the file is not divided as expected: a new version has to be looked at. */
 export function partsForStems(source: string): string {
+  const begin = source.indexOf(BEGIN)
   const end = source.lastIndexOf(END)
-  const [head = '', ...parts] = source.slice(0, end).split(PART)
+  const [head = '', ...parts] = source.slice(begin + BEGIN.length, end).split(PART)
   const kept = parts.filter((part) => KEPT.includes(/lunr\.\w+/.exec(part)![0]))
-  if (end < 0 || kept.length !== KEPT.length)
+  if (begin < 0 || end < 0 || kept.length !== KEPT.length)
     throw new Fault(`lunr.js has no parts ${KEPT.join(', ')} any more: name them anew in stemming-only.ts`)
-  return [head, ...kept, source.slice(end)].join('')
+  return ['export default (function () {', head, ...kept, 'return lunr })()'].join('\n')
 }

@@ -10,7 +10,7 @@ import { codeOf, headingLevel } from './collect-contents.ts'
 import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
-const BETWEEN_CELLS = ' · '
+const BETWEEN = ' · '
 /** In place of what is skipped here: the words on both sides are not adjacent. */
 const GAP = ' … '
 /** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
@@ -61,10 +61,11 @@ function leadOf({ children }: Root): Element | undefined {
   return title?.tagName === 'h1' && paragraph?.tagName === 'p' ? paragraph : undefined
 }
 
-/** What is read as one line still shows where a cell of a table ends. */
+/** What is read as one line still shows where a cell of a table or the title of a note ends. */
 function endOf(element: Element, text: string): string {
   const { tagName } = element
-  if (tagName === 'td' || tagName === 'th') return `${text}${BETWEEN_CELLS}`
+  if (tagName === 'td' || tagName === 'th' || hasClass(element, 'admonition__title'))
+    return `${text}${BETWEEN}`
   if (tagName === 'table') return text.replace(/(?: ·\s*)+$/, ' ')
   return INLINE.has(tagName) && !hasClass(element, 'button') ? text : `${text} `
 }
@@ -115,7 +116,7 @@ function definitionsOf(element: Element): SearchDefinition[] {
   if (first?.tagName !== 'td' || !oneLine(toString(first)).startsWith(codesIn(first)[0] ?? '\n')) return []
   const text = others.map((cell) => oneLine(toString(cell))).filter((cell) => cell !== '' && cell !== '-')
   const related = others.flatMap(codesIn)
-  return codesIn(first).map((name) => ({ name, related, text: text.join(BETWEEN_CELLS) }))
+  return codesIn(first).map((name) => ({ name, related, text: text.join(BETWEEN) }))
 }
 
 function codesIn(element: Element): string[] {

@@ -1,7 +1,7 @@
 // Controls for all fields of an operation. They need JavaScript; without it, fields are expanded one by one.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import { FIRST_FAILURE } from '../../model/status-name.ts'
+import { FIRST_FAILURE } from '../../model/first-failure.ts'
 
 export function FieldTools({ operation: { body, responses } }: { operation: ApiOperation }) {
   const hasResponse = responses.some(({ status, schema }) => status < FIRST_FAILURE && schema)

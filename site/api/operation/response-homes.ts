@@ -3,7 +3,7 @@
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
-import { FIRST_FAILURE } from '../../model/status-name.ts'
+import { FIRST_FAILURE } from '../../model/first-failure.ts'
 
 /** Smaller objects are shown everywhere. */
 const MIN_FIELDS = 4

@@ -1,7 +1,7 @@
 // Groups an operation's examples: each request with the responses of the same name.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
-import { FIRST_FAILURE } from '../../model/status-name.ts'
+import { FIRST_FAILURE } from '../../model/first-failure.ts'
 
 export interface SampleResponse {
   status: number

@@ -1,11 +1,13 @@
 // The search worker: loads the search data and ranks results, off the main thread.
 
+import type { ExplainQuery } from '../../search/answer/failure/explain-query.ts'
+import { stemComparison } from '../../search/answer/word-stems.ts'
 import { unpackDocuments } from '../../search/index/packed-documents.ts'
 import { parseHead } from '../../search/index/search-head.ts'
 import { openSearch, type PartedSearch } from '../../search/query/parted-search.ts'
 import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
+import { shownAnswer } from '../../search/present/shown-answer.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
-import { explainInBrowser } from './explain-in-browser.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchRequest, WorkerMessage } from './search-messages.ts'
 
@@ -54,7 +56,7 @@ async function takeTitles(json: string): Promise<void> {
 }
 
 function open(json: string, parts: string): void {
-  whole = { search: openSearch(parseHead(json), new Map()), parts }
+  whole = { search: openSearch(parseHead(json), new Map(), loadExplainer), parts }
   reached()
   void answer()
   void explain()
@@ -122,13 +124,22 @@ function askWhole<Result>(run: (data: SearchData) => Result): Promise<Result> {
   return search.ask(run, (part) => once(parts + part, 'high', (text) => text))
 }
 
+async function loadExplainer(): Promise<ExplainQuery> {
+  const { explainQuery } = await import('../../search/answer/failure/explain-query.ts')
+  return explainQuery
+}
+
 async function explain(): Promise<void> {
   if (!whole || pasted === undefined) return
   const text = pasted
   pasted = undefined
   try {
-    const answers = await askWhole((data) => data.answers())
-    post({ kind: 'pasted', answer: answers && (await explainInBrowser(answers, text)) })
+    const [answers, { explainInBrowser }] = await Promise.all([
+      askWhole((data) => data.answers()),
+      import('./explain-in-browser.ts'),
+    ])
+    const found = answers && (await explainInBrowser(answers, text, stemComparison))
+    post({ kind: 'pasted', answer: found && shownAnswer(found) })
   } catch (error) {
     fail(error)
   }

@@ -20,6 +20,10 @@ export function shareOf(wanted: readonly string[], held: readonly string[]): num
   return wanted.length === 0 ? 0 : wanted.filter((word) => held.includes(word)).length / wanted.length
 }
 
+/** For code that is loaded on use: by imports it would share a chunk with what is always loaded. */
+export const stemComparison = { wordStems, shareOf }
+export type StemComparison = typeof stemComparison
+
 /**
  * Whether a text may contain one of the words, judged by their common letters: a cheap pre-filter that spares most
  * texts from being stemmed.

@@ -64,3 +64,15 @@ export function parseHead(json: string): SearchHead {
   }
   return head
 }
+
+/** The part that may contain a key: the last one that starts at or before it. */
+export function partWith<Key extends string | number>(firsts: readonly Key[], key: Key): number {
+  let low = 0
+  let high = firsts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (firsts[middle]! <= key) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}

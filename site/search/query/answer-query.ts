@@ -1,18 +1,21 @@
 // Answers a query if possible: an explained error, a fact, or that something is not supported.
 
-import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
+import type { QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
-import { explainFailure } from '../answer/failure/explain-failure.ts'
-import { readFailure } from '../answer/failure/read-failure.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
+import type { SearchData } from './search-data.ts'
 
-/** `whole` is called only if the query is an error. */
+/** A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. */
+const SIGN = /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module/
+
+export const mayBeFailure = (query: string): boolean => SIGN.test(query)
+
 export function answerQuery(
-  { facts, notOffered, headerPrefix }: QuickAnswers,
+  data: SearchData,
+  { facts, notOffered }: QuickAnswers,
   query: string,
-  whole: () => AnswerData | undefined,
 ): Answer | undefined {
-  const data = readFailure(query, headerPrefix) && whole()
-  return (data && explainFailure(data, query)) ?? findFact(facts, query) ?? findNotOffered(notOffered, query)
+  const failure = mayBeFailure(query) ? data.explain(query) : undefined
+  return failure ?? findFact(facts, query) ?? findNotOffered(notOffered, query)
 }

@@ -1,19 +1,20 @@
 // Search over the stored parts: runs on what has been read, collects what is missing, and runs again once that is
 // loaded. Shared by the Worker and the browser, which read parts differently.
 
-import type { FailureData, QuickAnswers } from '../index/answer-data.ts'
-import type { TermSlice } from '../index/read-term-slice.ts'
+import type { ExplainQuery } from '../answer/failure/explain-query.ts'
+import type { AnswerData, FailureData, QuickAnswers } from '../index/answer-data.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
-import { firstPlaces, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
-import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
+import { stemComparison } from '../answer/word-stems.ts'
+import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/search-head.ts'
 import { readPageTable } from './page-table.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
+import { termIndexOver, wordsLike } from './parted-terms.ts'
 import type { SearchData } from './search-data.ts'
 
-/** Limit on slices read for the completions of a prefix. */
-const COMPLETED_IN = 6
 /** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12
+/** In the place of a part's number: the code that explains failures. */
+const EXPLAINER = -1
 
 /** Where parsed parts are cached. */
 export interface KeptParts {
@@ -31,7 +32,10 @@ class PartsMissing extends Error {
   override name = 'PartsMissing'
 }
 
-export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
+/** Loads the code that explains failures. */
+export type LoadExplainer = () => Promise<ExplainQuery>
+
+export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: LoadExplainer): PartedSearch {
   const pages = readPageTable(head)
   return {
     head,
@@ -56,6 +60,10 @@ export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
         reading.missing.clear()
         await Promise.all(
           missing.map(async (part) => {
+            if (part === EXPLAINER) {
+              reading.explainQuery = await loadExplainer()
+              return
+            }
             const text = await read(part)
             const value = parsePart(head, part, text)
             reading.own.set(part, value)
@@ -69,7 +77,11 @@ export function openSearch(head: SearchHead, kept: KeptParts): PartedSearch {
 }
 
 /** The search data when every part is available synchronously, for measurements and tests. */
-export function searchDataOf(head: SearchHead, textOf: (part: number) => string): SearchData {
+export function searchDataOf(
+  head: SearchHead,
+  textOf: (part: number) => string,
+  explainQuery: ExplainQuery,
+): SearchData {
   const parsed = new Map<string, unknown>()
   const kept: KeptParts = {
     get(part) {
@@ -79,16 +91,18 @@ export function searchDataOf(head: SearchHead, textOf: (part: number) => string)
     },
     set: () => undefined,
   }
-  return dataOver(head, readPageTable(head), { own: new Map(), kept, missing: new Set() })
+  return dataOver(head, readPageTable(head), { own: new Map(), kept, missing: new Set(), explainQuery })
 }
 
 interface Reading {
   own: Map<number, unknown>
   kept: KeptParts
   missing: Set<number>
+  explainQuery?: ExplainQuery
 }
 
-function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, missing }: Reading): SearchData {
+function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): SearchData {
+  const { own, kept, missing } = reading
   const first = firstPlaces(head)
 
   function part<Value>(kind: PartKind, at: number): Value | undefined {
@@ -121,19 +135,29 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, mis
     if (!rows) throw new PartsMissing()
     return { rows, place: id - head.parts.rows[at]! }
   }
-  const { answers, titles } = head.parts
+  const { answers: answerParts, titles } = head.parts
   const quickAnswers = (): QuickAnswers | undefined =>
-    answers.length === 0 ? undefined : only<QuickAnswers>('answers')
+    answerParts.length === 0 ? undefined : only<QuickAnswers>('answers')
+  const answers = (): AnswerData | undefined => {
+    const quick = quickAnswers()
+    return quick && { ...quick, ...only<FailureData>('failures')! }
+  }
+  const askForExplainer = (): void => {
+    if (answerParts.length > 0 && !reading.explainQuery) missing.add(EXPLAINER)
+  }
   return {
     once: (_, make) => make(),
     index: termIndexOver(head, part, settle),
     pages,
     options: head.options,
-    answers() {
-      const quick = quickAnswers()
-      return quick && { ...quick, ...only<FailureData>('failures')! }
-    },
+    answers,
     quickAnswers,
+    askForExplainer,
+    explain(query) {
+      askForExplainer()
+      const quick = quickAnswers()
+      return quick && reading.explainQuery?.(query, quick.headerPrefix, answers, stemComparison)
+    },
     needRows: need('rows'),
     needTexts: need('texts'),
     row(id) {
@@ -157,52 +181,4 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], { own, kept, mis
       return found
     },
   }
-}
-
-function termIndexOver(
-  head: SearchHead,
-  part: <Value>(kind: PartKind, at: number) => Value | undefined,
-  settle: () => void,
-): TermIndex {
-  const { terms } = head.parts
-  return {
-    postings: (term): Postings | undefined => part<TermSlice>('terms', partWith(terms, term))?.postings(term),
-    termsBeginning(beginning) {
-      const from = partWith(terms, beginning)
-      const to = Math.min(partWith(terms, `${beginning}\uffff`), from + COMPLETED_IN - 1)
-      const found: string[] = []
-      for (let at = from; at <= to; at++)
-        found.push(...termsBeginning(part<TermSlice>('terms', at)?.terms ?? [], beginning))
-      return found
-    },
-    termsLike: (typed) => wordsLike(head, part, typed).flatMap(({ terms: like }) => like),
-    settle,
-  }
-}
-
-/** Parts with words that start with the first or second typed letter, since a typo may have moved it. */
-function wordsLike(
-  head: SearchHead,
-  part: <Value>(kind: PartKind, at: number) => Value | undefined,
-  typed: string,
-): WordsPart[] {
-  const { words } = head.parts
-  const wanted = new Set<number>()
-  for (const letter of [typed.slice(0, 1), typed.slice(1, 2)]) {
-    if (letter === '') continue
-    for (let at = partWith(words, letter); at <= partWith(words, `${letter}\uffff`); at++) wanted.add(at)
-  }
-  return [...wanted].flatMap((at) => part<WordsPart>('words', at) ?? [])
-}
-
-/** The part that may contain a key: the last one that starts at or before it. */
-function partWith<Key extends string | number>(firsts: readonly Key[], key: Key): number {
-  let low = 0
-  let high = firsts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (firsts[middle]! <= key) low = middle + 1
-    else high = middle
-  }
-  return Math.max(0, low - 1)
 }

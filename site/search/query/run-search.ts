@@ -1,6 +1,6 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
-import { answerQuery } from './answer-query.ts'
+import { answerQuery, mayBeFailure } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName } from '../answer/former-names.ts'
@@ -66,6 +66,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const answers = data.once(`answers to ${query}`, () => {
     // Answers need parts too: request both in the same round.
     askFor(data.index, parseQuery(query))
+    if (mayBeFailure(query)) data.askForExplainer()
     return data.quickAnswers()
   })
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
@@ -80,7 +81,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const results = rows.map(({ id, entry }) =>
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
-  const answer = answers && from === 0 ? answerQuery(answers, asked, () => data.answers()) : undefined
+  const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || parseQuery(asked).length === 0
     ? found

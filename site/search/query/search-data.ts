@@ -1,9 +1,12 @@
 // The data that search reads: the index, the entries, and page data. This implementation is in memory, built from
 // documents; parted-search.ts reads the stored parts.
 
+import type { FailureAnswer } from '../answer/answer.ts'
+import type { ExplainQuery } from '../answer/failure/explain-query.ts'
 import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
+import { stemComparison } from '../answer/word-stems.ts'
 import { titleWords } from '../index/title-words.ts'
 import { weighTerms } from '../index/weigh-terms.ts'
 import { createFactReader, type EntryFacts } from './entry-facts.ts'
@@ -19,6 +22,10 @@ export interface SearchData {
   answers(): AnswerData | undefined
   /** The same without the data for explaining errors. */
   quickAnswers(): QuickAnswers | undefined
+  /** Requests what `explain` needs, to be read with other missing parts. */
+  askForExplainer(): void
+  /** Explains a failed call; undefined if the query is none. Throws if the code for it has not been loaded yet. */
+  explain(query: string): FailureAnswer | undefined
   /** Throws if the rows have not been read yet. */
   needRows(ids: Iterable<number>): void
   needTexts(ids: Iterable<number>): void
@@ -34,7 +41,10 @@ export interface SearchData {
 }
 
 /** Builds everything from the documents. Yields every few milliseconds. */
-export function* indexDocuments(documents: SearchDocuments): Generator<void, SearchData> {
+export function* indexDocuments(
+  documents: SearchDocuments,
+  explainQuery?: ExplainQuery,
+): Generator<void, SearchData> {
   const { searchDocs: entries, options, answers } = documents
   const index = invert(yield* weighTerms(entries), FIELD_WEIGHTS)
   const words = titleWords(entries)
@@ -47,6 +57,8 @@ export function* indexDocuments(documents: SearchDocuments): Generator<void, Sea
     options,
     answers: () => answers,
     quickAnswers: () => answers,
+    askForExplainer: () => undefined,
+    explain: (query) => answers && explainQuery?.(query, answers.headerPrefix, () => answers, stemComparison),
     needRows: () => undefined,
     needTexts: () => undefined,
     row,

@@ -15,6 +15,7 @@ import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import { stemComparison } from '#site/search/answer/word-stems.ts'
 import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { listFolder, readContractIn } from '../../unit/scripts/compiler/site-stages.ts'
@@ -53,7 +54,7 @@ describe('a pasted failure', () => {
   it.each(
     readFailures().map((failure) => [failure.paste.slice(0, 70).replaceAll(/\s+/g, ' '), failure] as const),
   )('is explained: %s', (_, { paste, status, operation, field, cause, pages, unknown = [] }) => {
-    const answer = explainFailure(answers, paste, check)
+    const answer = explainFailure(answers, paste, stemComparison, check)
     expect(answer).toBeDefined()
     expect(answer!.operation?.id).toBe(operation)
     if (status !== undefined) expect(answer!.status).toBe(status)
@@ -92,7 +93,7 @@ describe('a text that is no failure', () => {
     'https://api.tessera.example/tokens',
     'why do I get error 422 when creating a webhook',
   ])('is left to the search: %s', (text) => {
-    expect(explainFailure(answers, text, check)).toBeUndefined()
+    expect(explainFailure(answers, text, stemComparison, check)).toBeUndefined()
   })
 
   it('is read in little time and without a throw, whatever it holds', () => {
@@ -118,7 +119,7 @@ describe('a text that is no failure', () => {
     ]
     for (const text of hostile) {
       const started = process.threadCpuUsage()
-      explainFailure(answers, text, check)
+      explainFailure(answers, text, stemComparison, check)
       const { user, system } = process.threadCpuUsage(started)
       expect((user + system) / 1000, text.slice(0, 20)).toBeLessThan(50)
     }

@@ -1,15 +1,7 @@
-// Registers the tools for the platform's API, and the instructions about them. On a site without a contract,
-// no-api-tools.ts replaces this module.
+// The tools for the platform's API, and the instructions about them. On a site without a contract, no-api-tools.ts
+// replaces this module.
 
-import type { McpServer } from '@modelcontextprotocol/server'
-import type { McpSite } from '../lookup/mcp-site.ts'
-import { registerCheckCode } from './check-code-tool.ts'
-import { registerCheckRequest } from './check-request-tool.ts'
-import { registerGetError } from './get-error.ts'
-import { registerGetOperation } from './get-operation.ts'
-import { registerListOperations } from './list-operations.ts'
-import { registerPlan } from './plan.ts'
-import { registerTryRequest } from './try-request.ts'
+import type { LoadTool } from '../load-tool.ts'
 
 export const API_INSTRUCTIONS: readonly string[] = [
   'Use list_operations and get_operation for the API; get_error for a failure.',
@@ -17,12 +9,13 @@ export const API_INSTRUCTIONS: readonly string[] = [
   'Before you hand over code that calls the API, run it through check_code, its requests through check_request, and through try_request to see the response.',
 ]
 
-export function registerApiTools(server: McpServer, site: McpSite): void {
-  registerListOperations(server, site)
-  registerGetOperation(server, site)
-  registerGetError(server, site)
-  registerCheckRequest(server, site)
-  registerCheckCode(server, site)
-  registerTryRequest(server, site)
-  registerPlan(server, site)
-}
+/** By name, in the order in which they are listed. */
+export const API_TOOLS: readonly (readonly [name: string, load: LoadTool])[] = [
+  ['list_operations', async () => (await import('./list-operations.ts')).registerListOperations],
+  ['get_operation', async () => (await import('./get-operation.ts')).registerGetOperation],
+  ['get_error', async () => (await import('./get-error.ts')).registerGetError],
+  ['check_request', async () => (await import('./check-request-tool.ts')).registerCheckRequest],
+  ['check_code', async () => (await import('./check-code-tool.ts')).registerCheckCode],
+  ['try_request', async () => (await import('./try-request.ts')).registerTryRequest],
+  ['plan', async () => (await import('./plan.ts')).registerPlan],
+]

@@ -4,6 +4,7 @@
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import { stemComparison } from '#site/search/answer/word-stems.ts'
 import { formatBytes } from '../../../terminal/measures.ts'
 import { median, percentile, type ResultRow } from '../../measure/report-table.ts'
 import { measureReading } from '../search-reading.ts'
@@ -74,7 +75,7 @@ async function ownEngine(stored: StoredSearch): Promise<SearchEngine> {
   return {
     name: 'ours',
     urls: (query) => {
-      const explained = pasted.has(query) ? explainFailure(data.answers()!, query) : undefined
+      const explained = pasted.has(query) ? explainFailure(data.answers()!, query, stemComparison) : undefined
       if (explained) return [explained.url, ...explained.causes.map(({ url }) => url)]
       return search(data, query, { limit: ROWS }).results.map(({ url }) => url)
     },

@@ -2,7 +2,7 @@
 
 import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
-import { shareOf, wordStems } from '../word-stems.ts'
+import type { StemComparison } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'
 import { findOperation } from './find-operation.ts'
 import { shownOperation } from './shown-operation.ts'
@@ -18,14 +18,15 @@ const MOST_CAUSES = 3
 export function explainFailure(
   data: AnswerData,
   text: string,
+  stems: StemComparison,
   check?: CheckRequest,
 ): FailureAnswer | undefined {
   const failure = readFailure(text, data.headerPrefix)
   if (!failure) return undefined
   if (failure.curl !== undefined) return explainCurl(data, failure.curl, check)
-  const operation = findOperation(data, failure)
+  const operation = findOperation(data, failure, stems)
   const general = generalCause(data, failure)
-  const causes = causesOf(failure, operation, general)
+  const causes = causesOf(failure, { operation, general }, stems)
   const fields = failure.fields.length > 0 ? failure.fields : general?.field ? [{ name: general.field }] : []
   return {
     kind: 'failure',
@@ -67,8 +68,14 @@ function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind,
  */
 function causesOf(
   failure: PastedFailure,
-  operation: FailingOperation | undefined,
-  general: (FailureCause & { says?: string }) | undefined,
+  {
+    operation,
+    general,
+  }: {
+    operation: FailingOperation | undefined
+    general: (FailureCause & { says?: string }) | undefined
+  },
+  { shareOf, wordStems }: StemComparison,
 ): FailureCause[] {
   // Without a better clue, the message about a field explains it best.
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined

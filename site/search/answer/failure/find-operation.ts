@@ -2,15 +2,23 @@
 // or by words that only one operation's errors contain.
 
 import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
-import { shareOf, wordStems } from '../word-stems.ts'
+import type { StemComparison } from '../word-stems.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { callKey } from './read-failure.ts'
 
 /** With this share of an error's words in another operation's cause, that operation may be meant. */
 const MAY_BE_MEANT = 0.5
 
-export function findOperation(data: AnswerData, failure: PastedFailure): FailingOperation | undefined {
-  return byRequest(data.operations, failure) ?? byCall(data.operations, failure) ?? bySignature(data, failure)
+export function findOperation(
+  data: AnswerData,
+  failure: PastedFailure,
+  stems: StemComparison,
+): FailingOperation | undefined {
+  return (
+    byRequest(data.operations, failure) ??
+    byCall(data.operations, failure) ??
+    bySignature(data, failure, stems)
+  )
 }
 
 /** Undefined if the path is unknown or only has other methods; without a method, also if it has several. */
@@ -56,6 +64,7 @@ function byCall(
 function bySignature(
   { operations, signatures }: AnswerData,
   failure: PastedFailure,
+  { shareOf, wordStems }: StemComparison,
 ): FailingOperation | undefined {
   const { status, says, fields, kind } = failure
   if (status === undefined || kind) return undefined

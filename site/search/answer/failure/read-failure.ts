@@ -1,7 +1,7 @@
 // Recognises an error in pasted text: an error body, a status line, a cURL command, a stack trace or a log line. Pure,
 // and linear in the length of the text.
 
-import { FIRST_FAILURE } from '../../../model/status-name.ts'
+import { FIRST_FAILURE } from '../../../model/first-failure.ts'
 import { MAX_PASTE_LENGTH, type PastedFailure } from './pasted-failure.ts'
 import { pastedCommand } from './pasted-command.ts'
 import { readProblem } from './read-problem.ts'

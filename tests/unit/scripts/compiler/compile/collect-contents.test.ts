@@ -32,6 +32,13 @@ describe('collectSections', () => {
     ])
   })
 
+  it('sets the title of a note apart from what the note says', async () => {
+    const { sections } = await compileBody(
+      'Lead.\n\n:::note\n\nRead this.\n\n:::\n\n:::tip[One `code`]\n\nTry it.\n\n:::',
+    )
+    expect(sections[0]?.text).toBe('Lead. … Note · Read this. One code · Try it.')
+  })
+
   it('gives what is beside an endpoint, without its method and path again', async () => {
     const { sections } = await compileBody(
       '## Store\n\n<Endpoint method="POST" path="/tokens" permission="token:create" />',

@@ -6,6 +6,8 @@ import { collectSearchDocuments } from '#scripts/compiler/outputs/collect-search
 import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
 import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
 import { unpackDocuments } from '#site/search/index/packed-documents.ts'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
+import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
@@ -58,7 +60,8 @@ const documents = collectSearchDocuments({ pages, facetOf: () => 'api', facets }
 const made = searchFiles(documents)
 const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!
-const stored = searchDataOf(head, textOf)
+const loadExplainer = () => Promise.resolve(explainQuery)
+const stored = searchDataOf(head, textOf, explainQuery)
 const joined = (file: (string | number)[]): string =>
   file.map((piece) => (typeof piece === 'number' ? textOf(piece) : piece)).join('')
 const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
@@ -108,7 +111,11 @@ describe('the stored index', () => {
 describe('a search that reads as it goes', () => {
   const ask = async (query: string) => {
     const read: number[] = []
-    const { results } = await openSearch(head, { get: () => undefined, set: () => undefined }).ask(
+    const { results } = await openSearch(
+      head,
+      { get: () => undefined, set: () => undefined },
+      loadExplainer,
+    ).ask(
       (data) => search(data, query),
       async (part) => {
         read.push(part)
@@ -130,8 +137,39 @@ describe('a search that reads as it goes', () => {
     expect((await ask('zzzz')).read.filter((part) => part >= texts && part < answers)).toEqual([])
   })
 
+  it('loads what explains failures with a query that may be one, and with no other', async () => {
+    const answers: AnswerData = {
+      headerPrefix: 'ACM',
+      keyHeader: 'ACM-API-KEY',
+      facts: [],
+      notOffered: [],
+      causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
+      operations: [],
+      signatures: [],
+      formerNames: [],
+    }
+    const withAnswers = searchFiles({ ...documents, answers })
+    let loads = 0
+    const answerTo = async (query: string) => {
+      const opened = openSearch(parseHead(withAnswers.head), new Map(), () => {
+        loads++
+        return loadExplainer()
+      })
+      const found = await opened.ask(
+        (data) => search(data, query),
+        (part) => Promise.resolve(withAnswers.parts[part]!),
+      )
+      return found.answer
+    }
+    for (const query of ['token', "what's a token", 'card_number', '{{ token }}'])
+      expect(await answerTo(query), query).toBeUndefined()
+    expect(loads).toBe(0)
+    expect(await answerTo('HTTP/1.1 429')).toMatchObject({ kind: 'failure', status: 429 })
+    expect(loads).toBe(1)
+  })
+
   it('passes on that a part could not be read', async () => {
-    const failing = openSearch(head, new Map()).ask(
+    const failing = openSearch(head, new Map(), loadExplainer).ask(
       (data) => search(data, 'retry'),
       () => Promise.reject(new Error('gone')),
     )
@@ -193,7 +231,7 @@ describe('a section of more than a megabyte', () => {
       facets,
     }),
   )
-  const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!)
+  const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!, explainQuery)
 
   it('is stored in values that each are small', () => {
     const texts = large.parts.concat(large.joined.index.filter((piece) => typeof piece === 'string'))

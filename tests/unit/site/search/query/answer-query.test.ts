@@ -1,6 +1,7 @@
 // What is shown before the results: facts, unsupported features, former and foreign names, and what is never searched.
 
 import { describe, expect, it } from 'vitest'
+import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { inOurWords } from '#site/search/answer/in-our-words.ts'
 import { looksSecret, withoutSecrets } from '#site/search/answer/secret-text.ts'
@@ -51,7 +52,8 @@ const searchDocs = [
   page('/docs/access', 'Access controls', 'Rules and keys.'),
   page('/docs/webhooks', 'Webhooks', 'Events are sent.'),
 ]
-const data = inOneGo(indexDocuments({ searchDocs, answers, options: { maxHits: 20, facets: [] } }))
+const documents = { searchDocs, answers, options: { maxHits: 20, facets: [] } }
+const data = inOneGo(indexDocuments(documents, explainQuery))
 const answerTo = (query: string) => search(data, query).answer
 
 describe('a fact', () => {

@@ -1,0 +1,20 @@
+// Explains a query that is a failed call. Most queries are none, so this and everything it needs is loaded on use.
+
+import type { AnswerData } from '../../index/answer-data.ts'
+import type { FailureAnswer } from '../answer.ts'
+import type { StemComparison } from '../word-stems.ts'
+import { explainFailure } from './explain-failure.ts'
+import { readFailure } from './read-failure.ts'
+
+/** `whole` is called only if the query is an error. */
+export type ExplainQuery = (
+  query: string,
+  headerPrefix: string,
+  whole: () => AnswerData | undefined,
+  stems: StemComparison,
+) => FailureAnswer | undefined
+
+export const explainQuery: ExplainQuery = (query, headerPrefix, whole, stems) => {
+  const data = readFailure(query, headerPrefix) && whole()
+  return data && explainFailure(data, query, stems)
+}

@@ -1,0 +1,39 @@
+// The terms of the stored index: which parts hold them is in the head, and what is not read yet is collected.
+
+import type { TermSlice } from '../index/read-term-slice.ts'
+import { partWith, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
+import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
+
+/** A part, if it has been read; otherwise it is noted as missing. */
+export type ReadPart = <Value>(kind: PartKind, at: number) => Value | undefined
+
+/** Limit on slices read for the completions of a prefix. */
+const COMPLETED_IN = 6
+
+export function termIndexOver(head: SearchHead, part: ReadPart, settle: () => void): TermIndex {
+  const { terms } = head.parts
+  return {
+    postings: (term): Postings | undefined => part<TermSlice>('terms', partWith(terms, term))?.postings(term),
+    termsBeginning(beginning) {
+      const from = partWith(terms, beginning)
+      const to = Math.min(partWith(terms, `${beginning}\uffff`), from + COMPLETED_IN - 1)
+      const found: string[] = []
+      for (let at = from; at <= to; at++)
+        found.push(...termsBeginning(part<TermSlice>('terms', at)?.terms ?? [], beginning))
+      return found
+    },
+    termsLike: (typed) => wordsLike(head, part, typed).flatMap(({ terms: like }) => like),
+    settle,
+  }
+}
+
+/** Parts with words that start with the first or second typed letter, since a typo may have moved it. */
+export function wordsLike(head: SearchHead, part: ReadPart, typed: string): WordsPart[] {
+  const { words } = head.parts
+  const wanted = new Set<number>()
+  for (const letter of [typed.slice(0, 1), typed.slice(1, 2)]) {
+    if (letter === '') continue
+    for (let at = partWith(words, letter); at <= partWith(words, `${letter}\uffff`); at++) wanted.add(at)
+  }
+  return [...wanted].flatMap((at) => part<WordsPart>('words', at) ?? [])
+}
