@@ -6,7 +6,7 @@ import { serverIdentity } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { API_TOOLS } from './api/api-tools.ts'
 import { INSTRUCTIONS } from './instructions.ts'
-import type { LoadTool } from './load-tool.ts'
+import type { LoadTool } from './lookup/load-tool.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { mcpTransport } from './mcp-transport.ts'
 

@@ -2,7 +2,7 @@
 // parsed, within a limit, and as bytes in the release store, so that slow KV is read only once for each.
 
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
-import { openSearch, type PartedSearch } from '#site/search/query/parted-search.ts'
+import { openSearch, type PartedSearch } from '#site/search/parted/parted-search.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { parseHead } from '#site/search/index/search-head.ts'
 import type { ReadContext } from '../release/release-store.ts'

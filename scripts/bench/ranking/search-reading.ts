@@ -1,7 +1,7 @@
 // Measures how much search data queries read: each alone, and one after the other as a reader would ask them.
 
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
-import { openSearch } from '#site/search/query/parted-search.ts'
+import { openSearch } from '#site/search/parted/parted-search.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import { compressAsEdge } from '../measure/compressing-proxy.ts'
 import type { StoredSearch } from './stored-search.ts'

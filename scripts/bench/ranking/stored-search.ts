@@ -3,7 +3,7 @@
 import type { Hash, Manifest, SearchDirectory } from '#site/model/release.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
-import { searchDataOf } from '#site/search/query/parted-search.ts'
+import { searchDataOf } from '#site/search/parted/parted-search.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { UserError } from '../../terminal/run-command.ts'
 

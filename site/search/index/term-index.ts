@@ -1,5 +1,5 @@
 // The inverted index: which entries contain a term, and how strongly. This implementation is in memory;
-// query/parted-search.ts reads it part by part.
+// parted/parted-search.ts reads it part by part.
 
 import { FIELDS, type FieldWeights } from './searched-fields.ts'
 import type { WeighedTerms } from './weigh-terms.ts'

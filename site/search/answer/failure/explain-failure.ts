@@ -4,13 +4,15 @@ import type { AnswerData, FailingOperation, FailureCause } from '../../index/ans
 import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'
-import { findOperation } from './find-operation.ts'
+import { documenting, findOperation } from './find-operation.ts'
 import { shownOperation } from './shown-operation.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { readFailure } from './read-failure.ts'
 
 /** `card_declined`: an identifier rather than words. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
+/** With this share of an error's words a cause is the error's, whichever operation failed. */
+const IS_MEANT = 0.75
 /** The most causes shown if several fit equally well. */
 const MOST_CAUSES = 3
 
@@ -26,7 +28,11 @@ export function explainFailure(
   if (failure.curl !== undefined) return explainCurl(data, failure.curl, check)
   const operation = findOperation(data, failure, stems)
   const general = generalCause(data, failure)
-  const causes = causesOf(failure, { operation, general }, stems)
+  const common =
+    operation || general?.says !== undefined || general?.field !== undefined
+      ? undefined
+      : commonCause(data, failure, stems)
+  const causes = common ? [common] : causesOf(failure, { operation, general }, stems)
   const fields = failure.fields.length > 0 ? failure.fields : general?.field ? [{ name: general.field }] : []
   return {
     kind: 'failure',
@@ -63,6 +69,26 @@ function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind,
   )
 }
 
+/** If several operations document the error: the cause that all of them name, or that its words name. */
+function commonCause(
+  data: AnswerData,
+  failure: PastedFailure,
+  { shareOf, wordStems }: StemComparison,
+): FailureCause | undefined {
+  const words = wordStems(wordsOf(failure))
+  const named = documenting(data, failure).flatMap(({ causes, url }) =>
+    causes
+      .filter(({ status }) => status === failure.status)
+      .map(({ cause, fix }) => ({ cause: { cause, fix, url }, share: shareOf(wordStems(cause), words) })),
+  )
+  const [best] = named.toSorted((a, b) => b.share - a.share)
+  const isOnly = new Set(named.map(({ cause }) => cause.cause)).size === 1 && best!.share > 0
+  return best && (isOnly || best.share >= IS_MEANT) ? best.cause : undefined
+}
+
+const wordsOf = ({ says, fields }: PastedFailure): string =>
+  [says, ...fields.map(({ name, message = '' }) => `${name} ${message}`)].join(' ')
+
 /**
  * The operation's own documented causes, if the words match or there is no general one; otherwise the general cause.
  */
@@ -86,9 +112,7 @@ function causesOf(
   if (!operation || own.length === 0) return holding ? [holding] : []
   // An error code determines its cause, whatever else the text contains.
   if (holding && CODE.test(general?.says ?? '')) return [holding]
-  const words = wordStems(
-    [failure.says, ...failure.fields.map(({ name, message = '' }) => `${name} ${message}`)].join(' '),
-  )
+  const words = wordStems(wordsOf(failure))
   const rated = own
     .map((cause) => ({ cause, share: shareOf(wordStems(cause.cause), words) }))
     .sort((a, b) => b.share - a.share)
@@ -96,8 +120,8 @@ function causesOf(
   const fitting = rated.filter(({ share }) => share === best.share)
   // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
-  // The general cause was matched by the error's own words, and no specific cause matches them.
-  if (best.share === 0 && general?.says !== undefined && holding) return [holding]
+  // The error's own words, or its message about a field, tell more than causes that match neither.
+  if (best.share === 0 && (general?.says ?? message) !== undefined && holding) return [holding]
   return toCauses(fitting, operation)
 }
 

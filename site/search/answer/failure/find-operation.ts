@@ -9,6 +9,15 @@ import { callKey } from './read-failure.ts'
 /** With this share of an error's words in another operation's cause, that operation may be meant. */
 const MAY_BE_MEANT = 0.5
 
+/** Operations that document the error, word for word. */
+export function documenting(
+  { operations, signatures }: AnswerData,
+  failure: PastedFailure,
+): FailingOperation[] {
+  const ids = new Set(matching(signatures, failure).flatMap((signature) => signature.operations))
+  return operations.filter(({ id }) => ids.has(id))
+}
+
 export function findOperation(
   data: AnswerData,
   failure: PastedFailure,
@@ -61,23 +70,29 @@ function byCall(
   return exact ?? (found.length === 1 ? found[0] : undefined)
 }
 
-function bySignature(
-  { operations, signatures }: AnswerData,
-  failure: PastedFailure,
-  { shareOf, wordStems }: StemComparison,
-): FailingOperation | undefined {
+function matching(signatures: AnswerData['signatures'], failure: PastedFailure): AnswerData['signatures'] {
   const { status, says, fields, kind } = failure
-  if (status === undefined || kind) return undefined
+  if (status === undefined || kind) return []
   const texts = fields.map(({ name, message }) => `${name} ${message}`)
-  const found = signatures.filter(
+  return signatures.filter(
     (signature) =>
       signature.status === status &&
-      (signature.field === undefined
+      // Fields may have been cut off.
+      (signature.field === undefined || texts.length === 0
         ? says.includes(signature.detail)
         : texts.includes(`${signature.field} ${signature.message}`)),
   )
-  const ids = new Set(found.flatMap((signature) => signature.operations))
-  const [only, ...more] = operations.filter(({ id }) => ids.has(id))
+}
+
+function bySignature(
+  data: AnswerData,
+  failure: PastedFailure,
+  { shareOf, wordStems }: StemComparison,
+): FailingOperation | undefined {
+  const { operations, signatures } = data
+  const { status } = failure
+  const found = matching(signatures, failure)
+  const [only, ...more] = documenting(data, failure)
   if (!only || more.length > 0) return undefined
   const words = wordStems(found.map(({ detail, message = detail }) => message).join(' '))
   const fieldRoots = new Set(found.flatMap(({ field }) => (field === undefined ? [] : rootOf(field))))
@@ -88,13 +103,15 @@ function bySignature(
       fieldRoots.has(rootOf(other.field)) &&
       other.operations.some((id) => id !== only.id),
   )
-  const others = operations.some(
-    (other) =>
-      other !== only &&
-      other.causes.some(
-        (cause) => cause.status === status && shareOf(words, wordStems(cause.cause)) >= MAY_BE_MEANT,
-      ),
-  )
+  const fits = ({ causes }: FailingOperation): number =>
+    causes.reduce(
+      (best, cause) =>
+        cause.status === status ? Math.max(best, shareOf(words, wordStems(cause.cause))) : best,
+      0,
+    )
+  // Its own causes decide, unless those of another fit the words as well.
+  const least = Math.max(MAY_BE_MEANT, fits(only))
+  const others = operations.some((other) => other !== only && fits(other) >= least)
   return isCommon || others ? undefined : only
 }
 

@@ -35,8 +35,8 @@ const CLASSES: [name: RegExp, status: number][] = [
 const CODE = /\b(?:ERR|WRN|UPD|CARD|PROVISION)_[A-Z_]{4,}\b/
 const TRACE = /\n\s+at [\w$.<[]|Traceback \(most recent|\ngoroutine \d+|Cannot find module/
 const CALLS = [
-  // `TokensClient.__create (`, `TokensClient.search(`, `Webhooks.WebhooksClient.CreateAsync(`
-  /\b([A-Z]\w*?)Client\.(?:__)?([A-Za-z]\w*?)(?:Async)?\s*\(/,
+  // `TokensClient.__create (`, `RawTokensClient.search(`, `Webhooks.WebhooksClient.CreateAsync(`
+  /\b(?:Raw)?([A-Z]\w*?)Client\.(?:__)?([A-Za-z]\w*?)(?:Async)?\s*\(/,
   // `client.tokens.get("…")`
   /\bclient\.([a-z][\w.]*)\.(\w+)\(/,
 ]
@@ -104,7 +104,7 @@ interface Signs {
 function isFailure({ isBody, status, request, code, text }: Signs): boolean {
   if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
   if (status !== undefined && status < FIRST_FAILURE) return false
-  if (status !== undefined && (request || isReport(text) || /^status \d{3} \w/i.test(text))) return true
+  if (status !== undefined && (request || isReport(text) || /^status:? \d{3} \w/i.test(text))) return true
   return code !== undefined && text.split(/\s+/).length > 2
 }
 

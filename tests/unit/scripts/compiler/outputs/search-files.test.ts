@@ -11,7 +11,7 @@ import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
-import { openSearch, searchDataOf } from '#site/search/query/parted-search.ts'
+import { openSearch, searchDataOf } from '#site/search/parted/parted-search.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
 

@@ -6,10 +6,10 @@ import type { AnswerData, FailureData, QuickAnswers } from '../index/answer-data
 import type { SearchEntry } from '../index/search-documents.ts'
 import { stemComparison } from '../answer/word-stems.ts'
 import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/search-head.ts'
-import { readPageTable } from './page-table.ts'
+import { readPageTable } from '../query/page-table.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
-import type { SearchData } from './search-data.ts'
+import type { SearchData } from '../query/search-data.ts'
 
 /** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12

@@ -4,8 +4,8 @@ import { unpackDocuments } from '../index/packed-documents.ts'
 import { readTermSlice } from '../index/read-term-slice.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { firstPlaces, type SearchHead } from '../index/search-head.ts'
-import { createFactReader, type EntryFacts } from './entry-facts.ts'
-import { FIELD_WEIGHTS } from './weights.ts'
+import { createFactReader, type EntryFacts } from '../query/entry-facts.ts'
+import { FIELD_WEIGHTS } from '../query/weights.ts'
 
 /** Keyed by index in the part. */
 export interface RowsPart {
