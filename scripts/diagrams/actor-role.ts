@@ -11,7 +11,8 @@ const PLATFORM =
 const OTHERS =
   /\b(?:processors?|issuer|stripe|partner|third part(?:y|ies)|destination|card networks?|network|identity provider|bank|vendor|provider|apple|google)\b/i
 const OWN =
-  /^your\b|\byour (?:api|page|app|backend|system|systems|service|code|webhook)\b|^(?:page|browser|app|client)\b/i
+  /^your\b|\byour (?:api|page|app|backend|service|code|webhook)\b|\bsystems?\b|^(?:page|browser|app|client)\b/i
+const VAULT = /^(?:the |your |new |old |next )?vault\b/i
 
 export interface Look {
   shape: NodeShape
@@ -20,10 +21,10 @@ export interface Look {
 
 export function actorLook(label: string): Look {
   if (PEOPLE.test(label)) return { shape: 'pill', role: 'own' }
-  if (/\bvault\b/i.test(label)) return { shape: 'store', role: 'platform' }
+  if (VAULT.test(label)) return { shape: 'store', role: 'platform' }
   if (OWN.test(label) && !/\belements?\b/i.test(label)) return { shape: 'box', role: 'own' }
   if (OTHERS.test(label) && label.split(' ').length <= 3) return { shape: 'box', role: 'other' }
-  if (PLATFORM.test(label) && label.split(' ').length <= 5) return { shape: 'box', role: 'platform' }
+  if (PLATFORM.test(label) && label.split(' ').length <= 4) return { shape: 'box', role: 'platform' }
   return { shape: 'box', role: 'own' }
 }
 
@@ -32,6 +33,7 @@ export function nodeLook(label: string, shape: NodeShape): Look {
   if (shape === 'start' || shape === 'end') return { shape, role: 'dot' }
   if (shape === 'decision') return { shape, role: 'decision' }
   const look = actorLook(label)
-  if (shape === 'store') return { shape, role: look.role === 'own' ? 'platform' : look.role }
+  if (shape === 'store')
+    return { shape, role: look.role === 'own' && !OWN.test(label) ? 'platform' : look.role }
   return shape === 'pill' ? { shape, role: look.role } : look
 }

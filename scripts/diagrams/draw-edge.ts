@@ -1,5 +1,4 @@
-// Draws lines between nodes: curves that leave and arrive along the drawing's direction, interrupted where words are on
-// them.
+// Draws lines between nodes: straight, with round corners and a head.
 
 import { short, type Box, type Drawing } from './drawing.ts'
 
@@ -14,28 +13,6 @@ export interface LineStyle {
 }
 
 const HEAD = { length: 8, half: 4.2 }
-
-/** A curve through the points, with tangents along the axis. Ends before its head. */
-export function drawCurve(
-  drawing: Drawing,
-  points: readonly Point[],
-  axis: 'x' | 'y',
-  style: LineStyle,
-  gaps: readonly number[] = [],
-): void {
-  const last = points.at(-1)!
-  const before = points.at(-2)!
-  const sign = Math.sign(last[axis] - before[axis]) || 1
-  const end = style.arrow ? { ...last, [axis]: last[axis] - sign * (HEAD.length - 1) } : last
-  const path = [...points.slice(0, -1), end]
-  let data = `M${at(path[0]!)}`
-  for (const [index, point] of path.slice(1).entries()) {
-    if (gaps.includes(index)) data += `M${at(point)}`
-    else data += bump(path[index]!, point, axis)
-  }
-  drawing.path(style.dashed ? 'edge-dashed' : 'edge', data, around(points))
-  if (style.arrow) drawHead(drawing, last, axis === 'x' ? { x: sign, y: 0 } : { x: 0, y: sign })
-}
 
 /** Straight lines with round corners. */
 export function drawCorners(drawing: Drawing, points: readonly Point[], style: LineStyle): void {
@@ -61,12 +38,6 @@ export function drawHead(drawing: Drawing, tip: Point, way: Point): void {
     { x: back.x - side.x, y: back.y - side.y },
   ]
   drawing.path('head', `M${corners.map(at).join('L')}Z`, around(corners))
-}
-
-function bump(from: Point, to: Point, axis: 'x' | 'y'): string {
-  if (from.x === to.x || from.y === to.y) return `L${at(to)}`
-  const middle = (from[axis] + to[axis]) / 2
-  return `C${at({ ...from, [axis]: middle })} ${at({ ...to, [axis]: middle })} ${at(to)}`
 }
 
 function roundCorners(points: readonly Point[]): string {

@@ -86,10 +86,11 @@ export function drawSequence(letters: Letters, model: SequenceModel, form: Drawi
     const block = textBlock(letters, text, {
       size: form.label,
       weight: 'plain',
-      wrap: Math.min(width - 24, 240),
+      wrap: Math.min(width - 24 - 2 * INSET, 240),
     })
-    const room = Math.min(width, Math.max(right - left + 28, block.width + 24))
-    const start = Math.min(Math.max((left + right) / 2 - room / 2, 0), width - room)
+    const edge = frames.length > 0 ? INSET : 0
+    const room = Math.min(width - 2 * edge, Math.max(right - left + 28, block.width + 24))
+    const start = Math.min(Math.max((left + right) / 2 - room / 2, edge), width - edge - room)
     y += STEP_GAP
     const box = { left: start, top: y, right: start + room, bottom: y + block.height + 12 }
     taken.push({ left: box.left, right: box.right, from: box.top, to: box.bottom })

@@ -1,16 +1,19 @@
 // Lays a graph out in layers, across or down: dagre places the nodes.
 
 import * as dagre from '@dagrejs/dagre'
-import { nodeLook } from './actor-role.ts'
+import { nodeLook, type Look } from './actor-role.ts'
 import type { GraphEdge, GraphModel } from './diagram-model.ts'
-import { drawCurve, type Point } from './draw-edge.ts'
+import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode, nodeSize, type Placed } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
+import type { Line, Spot, Stand } from './lines/line-plan.ts'
 import type { Letters } from '../fonts/letters.ts'
+import { routeLines, type Corner } from './lines/route-lines.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
 
-const GROUP_HEAD = 12
+/** Room around the nodes of a group, and for its name above them. */
+const GROUP = { padding: 18, head: 22 }
 /** Between the words on a line and the ends of the line. */
 const GAP = 5
 
@@ -28,7 +31,7 @@ export function drawLayers(
   const graph = new dagre.Graph({ multigraph: true, compound: true })
   graph.setGraph({
     rankdir: across ? 'LR' : 'TB',
-    nodesep: form.nodeGap,
+    nodesep: form.nodeGap + (model.groups.length > 0 ? GROUP.head : 0),
     edgesep: form.nodeGap / 2,
     ranksep: form.rankGap,
   })
@@ -54,121 +57,149 @@ export function drawLayers(
   }
   dagre.layout(graph)
 
-  const drawing = new Drawing(letters)
   const place = (id: string): Placed => graph.node(id) as Placed
-  for (const { id, label } of model.groups) drawGroup(drawing, letters, form, label, boxOf(place(id)))
-  for (const [at, edge] of model.edges.entries()) {
-    const placed = graph.edge({ v: edge.from, w: edge.to, name: String(at) }) as PlacedEdge
-    const [from, to] = [boxOf(place(edge.from)), boxOf(place(edge.to))]
-    if (edge.from === edge.to) drawLoop(drawing, edge, labels[at]!, from, across)
-    else drawEdge(drawing, edge, labels[at]!, { placed, from, to, across })
+  const looks = new Map(model.nodes.map(({ id, label, shape }) => [id, nodeLook(label, shape)]))
+  const loops = model.edges.filter(({ from, to }) => from === to)
+  const stands = new Map(
+    model.nodes.map(({ id }) => {
+      const hasLoop = loops.some(({ from }) => from === id)
+      return [id, standOf(boxOf(place(id)), looks.get(id)!, across, hasLoop)]
+    }),
+  )
+  const routed = model.edges
+    .map((edge, at) => ({
+      edge,
+      label: labels[at]!,
+      placed: graph.edge({ v: edge.from, w: edge.to, name: String(at) }) as PlacedEdge,
+    }))
+    .filter(({ edge }) => edge.from !== edge.to)
+  const routes = routeLines(
+    stands,
+    routed.map(({ edge, label, placed }) => lineOf(edge, label, placed, across)),
+  )
+
+  const drawing = new Drawing(letters)
+  const members = (id: string): Box[] =>
+    model.nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
+  for (const { id, label } of model.groups) {
+    // Groups below each other are equally wide.
+    const level = across ? model.nodes.map((node) => boxOf(place(node.id))) : members(id)
+    drawGroup(drawing, letters, form, label, around(members(id), level))
   }
-  for (const { id, label, shape } of model.nodes) {
-    drawNode(drawing, nodeLook(label, shape), texts.get(id)!, place(id))
-  }
+  for (const edge of loops)
+    drawLoop(drawing, edge, labels[model.edges.indexOf(edge)]!, boxOf(place(edge.from)), across)
+  routed.forEach(({ edge, label }, at) => {
+    drawLine(drawing, edge, label, routes[at]!, across)
+  })
+  for (const { id } of model.nodes) drawNode(drawing, looks.get(id)!, texts.get(id)!, place(id))
   return drawing
 }
 
-interface EdgePlace {
-  placed: PlacedEdge
-  from: Box
-  to: Box
-  across: boolean
+function standOf(box: Box, { shape }: Look, across: boolean, hasLoop: boolean): Stand {
+  const [wide, high] = [[box.left, box.right] as const, [box.top, box.bottom] as const]
+  const [along, beside] = across ? [wide, high] : [high, wide]
+  const size = beside[1] - beside[0]
+  const isRound =
+    shape === 'start' || shape === 'end' || (across && (shape === 'pill' || shape === 'decision'))
+  const isLid = shape === 'store'
+  const inset = isRound
+    ? size / 2
+    : across
+      ? isLid
+        ? 14
+        : 10
+      : isLid
+        ? size * 0.3
+        : shape === 'box'
+          ? 14
+          : 18
+  return { along, beside, inset, pointed: shape === 'decision' && !hasLoop }
 }
 
-function drawEdge(drawing: Drawing, edge: GraphEdge, label: TextBlock, where: EdgePlace): void {
-  const { placed, from, to, across } = where
-  const axis = across ? 'x' : 'y'
-  const inner = placed.points.slice(1, -1)
-  const [first, last] = [inner[0] ?? middleOf(to), inner.at(-1) ?? middleOf(from)]
-  const points = [port(from, first, across), ...inner, port(to, last, across)]
-  const gaps: number[] = []
-  if (label.width > 0) {
-    const sign = Math.sign(points.at(-1)![axis] - points[0]![axis]) || 1
-    const half = ((across ? label.width : label.height) / 2 + GAP) * sign
-    const on = nearest(points, placed)
-    const centre = { x: placed.x, y: placed.y }
-    points.splice(
-      on,
-      1,
-      { ...centre, [axis]: centre[axis] - half },
-      { ...centre, [axis]: centre[axis] + half },
-    )
-    gaps.push(on)
-    drawing.words('label', label, placed.x, placed.y - label.height / 2, 'middle')
-  }
-  drawCurve(drawing, points, axis, edge, gaps)
+function lineOf(
+  { from, to }: GraphEdge,
+  label: TextBlock,
+  { points, x, y }: PlacedEdge,
+  across: boolean,
+): Line {
+  const [half, reach] = across ? [label.width / 2, label.height / 2] : [label.height / 2, label.width / 2]
+  const passes = points.slice(1, -1).map((point) => {
+    const isLabel = label.width > 0 && Math.hypot(point.x - x, point.y - y) < 1
+    const [along, beside] = across ? [point.x, point.y] : [point.y, point.x]
+    return { along, beside, half: isLabel ? half + GAP : 0, reach: isLabel ? reach : 0 }
+  })
+  return { from, to, passes }
 }
 
-/** Where a line meets the box: on the side that faces the point, as near to it as corners allow. */
-function port(box: Box, towards: Point, across: boolean): Point {
-  const middle = middleOf(box)
-  const keep = (value: number, low: number, high: number): number =>
-    Math.min(Math.max(value, low), Math.max(low, high))
-  if (across) {
-    const inset = Math.min(16, (box.bottom - box.top) / 2)
-    return {
-      x: towards.x > middle.x ? box.right : box.left,
-      y: keep(towards.y, box.top + inset, box.bottom - inset),
-    }
-  }
-  const inset = Math.min(22, (box.right - box.left) / 2)
-  return {
-    x: keep(towards.x, box.left + inset, box.right - inset),
-    y: towards.y > middle.y ? box.bottom : box.top,
-  }
-}
-
-function middleOf({ left, top, right, bottom }: Box): Point {
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
-}
-
-function nearest(points: readonly Point[], to: Point): number {
-  const distances = points.map(({ x, y }, at) =>
-    at === 0 || at === points.length - 1 ? Infinity : Math.hypot(x - to.x, y - to.y),
-  )
-  return distances.indexOf(Math.min(...distances))
+/** A line, interrupted by its words. */
+function drawLine(
+  drawing: Drawing,
+  edge: GraphEdge,
+  label: TextBlock,
+  corners: readonly Corner[],
+  across: boolean,
+): void {
+  const pointOf = ({ along, beside }: Spot): Point =>
+    across ? { x: along, y: beside } : { x: beside, y: along }
+  const points = corners.map(pointOf)
+  const on = corners.findIndex(({ half = 0 }) => half > 0)
+  if (on === -1) return drawCorners(drawing, points, edge)
+  const words = corners[on]!
+  const half = words.half ?? 0
+  const way = Math.sign(corners[on + 1]!.along - words.along) || 1
+  const until = pointOf({ ...words, along: words.along - way * half })
+  const from = pointOf({ ...words, along: words.along + way * half })
+  drawCorners(drawing, [...points.slice(0, on), until], { ...edge, arrow: false })
+  drawCorners(drawing, [from, ...points.slice(on + 1)], edge)
+  const { x, y } = points[on]!
+  drawing.words('label', label, x, y - label.height / 2, 'middle')
 }
 
 /** From a node to itself: beside it, or below it in a drawing that goes across. */
 function drawLoop(drawing: Drawing, edge: GraphEdge, label: TextBlock, box: Box, across: boolean): void {
-  const middle = middleOf(box)
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   if (across) {
-    const [low, half] = [box.bottom + 26, 16]
-    drawCurve(
+    const [low, half] = [box.bottom + 22, 13]
+    drawCorners(
       drawing,
       [
-        { x: middle.x - half, y: box.bottom },
-        { x: middle.x - half + 4, y: low - 6 },
-        { x: middle.x, y: low },
-        { x: middle.x + half - 4, y: low - 6 },
-        { x: middle.x + half, y: box.bottom },
+        { x: x - half, y: box.bottom },
+        { x: x - half, y: low },
+        { x: x + half, y: low },
+        { x: x + half, y: box.bottom },
       ],
-      'y',
       edge,
     )
-    drawing.words('label', label, middle.x, low + 3, 'middle')
+    drawing.words('label', label, x, low + 4, 'middle')
     return
   }
-  const [far, half] = [box.right + 24, 9]
-  drawCurve(
+  const [far, half] = [box.right + 22, 8]
+  const start = box.right - (box.bottom - box.top > 4 * half ? 0 : 1)
+  drawCorners(
     drawing,
     [
-      { x: box.right, y: middle.y - half },
-      { x: far - 6, y: middle.y - half + 3 },
-      { x: far, y: middle.y },
-      { x: far - 6, y: middle.y + half - 3 },
-      { x: box.right, y: middle.y + half },
+      { x: start, y: y - half },
+      { x: far, y: y - half },
+      { x: far, y: y + half },
+      { x: start, y: y + half },
     ],
-    'x',
     edge,
   )
-  drawing.words('label', label, far + 5, middle.y - label.height / 2, 'start')
+  drawing.words('label', label, far + 7, y - label.height / 2, 'start')
+}
+
+/** The top and bottom of the first boxes, and the sides of the others. */
+function around(boxes: readonly Box[], wide: readonly Box[]): Box {
+  return {
+    left: Math.min(...wide.map(({ left }) => left)) - GROUP.padding,
+    right: Math.max(...wide.map(({ right }) => right)) + GROUP.padding,
+    top: Math.min(...boxes.map(({ top }) => top)) - GROUP.padding - GROUP.head,
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + GROUP.padding,
+  }
 }
 
 function drawGroup(drawing: Drawing, letters: Letters, form: DrawingForm, label: string, box: Box): void {
   const title = textBlock(letters, label, { size: form.label, weight: 'strong', wrap: 400 })
-  const top = box.top - GROUP_HEAD
-  drawing.rectangle('group', { ...box, top }, 10)
-  drawing.words('label', title, box.left + 12, top + 7, 'start')
+  drawing.rectangle('group', box, 10)
+  drawing.words('label', title, box.left + GROUP.padding, box.top + 11, 'start')
 }

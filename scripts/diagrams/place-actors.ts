@@ -1,6 +1,7 @@
 // Places the actors of a sequence side by side: as far apart as their messages need, but never wider than the drawing.
 // Where names are too long for their column, every second one is placed lower.
 
+import { actorLook } from './actor-role.ts'
 import type { SequenceModel } from './diagram-model.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import type { Letters } from '../fonts/letters.ts'
@@ -60,7 +61,7 @@ export function placeActors(
   const height =
     Math.max(...texts.map((text) => text.height)) +
     2 * PADDING.down +
-    (actors.some((label) => /\bvault\b/i.test(label)) ? 2 * LID : 0)
+    (actors.some((label) => actorLook(label).shape === 'store') ? 2 * LID : 0)
   const drop = staggered ? height + 8 : 0
   let x = widths[0]! / 2
   const places = texts.map((text, at) => {

@@ -1,0 +1,32 @@
+// Lets a line leave a question from the point at its side, where nothing is in the way.
+
+import type { Line, Spot, Stand } from './line-plan.ts'
+
+/** How far from the side a line must go, and stay from everything else. */
+const APART = 10
+
+/** The point at the node's side, and the corner where the line turns; undefined where it leaves as any other. */
+export function sideExit(
+  stands: ReadonlyMap<string, Stand>,
+  lines: readonly Line[],
+  { from, passes: [first] }: Line,
+): [Spot, Spot] | undefined {
+  const stand = stands.get(from)!
+  if (!stand.pointed || !first) return undefined
+  const { beside } = stand
+  const isLow = first.beside < beside[0] - APART
+  if (!isLow && first.beside < beside[1] + APART) return undefined
+  const along = (stand.along[0] + stand.along[1]) / 2
+  const [low, high] = isLow ? [first.beside - APART, beside[0]] : [beside[1], first.beside + APART]
+  const isInTheWay = (others: readonly [number, number]): boolean => others[1] > low && others[0] < high
+  const nodes = [...stands.values()].filter(
+    (other) => other !== stand && other.along[0] < along + APART && other.along[1] > along - APART,
+  )
+  const passing = lines.flatMap(({ passes }) => passes).filter((pass) => Math.abs(pass.along - along) < 1)
+  if (nodes.some((other) => isInTheWay(other.beside))) return undefined
+  if (passing.some((pass) => isInTheWay([pass.beside, pass.beside]))) return undefined
+  return [
+    { along, beside: beside[isLow ? 0 : 1] },
+    { along, beside: first.beside },
+  ]
+}
