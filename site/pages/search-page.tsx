@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import type { TextPart } from '../search/present/marked-text.ts'
 import type { ShownAnswer } from '../search/present/shown-answer.ts'
+import { restOfSnippet } from '../search/present/rest-of-snippet.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
 import { withTextFragment } from '../search/present/text-fragment.ts'
 import type { NavbarItem } from '../model/site-config.ts'
@@ -165,7 +166,7 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
                   <code>{row.operation.path}</code>
                 </p>
               ) : undefined}
-              <Snippet parts={row.snippet} />
+              <Snippet parts={restOfSnippet(row)} />
             </li>
           ))}
         </ul>

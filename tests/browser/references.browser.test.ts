@@ -4,54 +4,87 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { pageGeometry } from './page-geometry.ts'
+import { serveReferenceSite } from './serve-reference-site.ts'
 import { expect, test } from './site-test.ts'
 
 const BROWSER_FILE = join(import.meta.dirname, 'references/browser.json')
 /** Share of pixels that may differ: machines render letter edges differently, even in the same browser. */
-const TOLERANCE = 0.015
+const TOLERANCE = 0.004
 
 const KINDS = [
   ['landing', '/'],
   ['article', '/docs/sdks/everything'],
   ['api', '/docs/api'],
   ['search', '/search?q=xyzzy'],
+  ['results', '/search?q=token'],
   ['not-found', '/nothing/of/this/name'],
 ] as const
 
 test.use({ expectedMessages: /404/ })
 
-for (const width of [390, 1440]) {
-  for (const theme of ['dark', 'light']) {
-    for (const [kind, path] of KINDS) {
-      test(`looks as before: ${kind}, ${theme}, ${width} px`, async ({ page, browser }, { config }) => {
-        const name = `${kind}-${width}-${theme}`
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await page.waitForLoadState('networkidle')
-        await page.evaluate(() => document.fonts.ready)
-        expect(
-          await page.evaluate(() => document.fonts.status === 'loaded' && document.fonts.size),
-        ).toBeGreaterThan(0)
-        expect(await pageGeometry(page)).toMatchSnapshot(`${name}.txt`)
+const SCREENS = [390, 1440].flatMap((width) => ['dark', 'light'].map((theme) => ({ width, theme })))
 
-        const major = browser.version().split('.', 1)[0]!
-        if (/all|changed/.test(config.updateSnapshots))
-          writeFileSync(BROWSER_FILE, `{ "chromium": "${major}" }\n`)
-        const { chromium } = JSON.parse(readFileSync(BROWSER_FILE, 'utf8')) as { chromium: string }
-        if (major !== chromium) {
-          console.log(
-            `references: pixels of ${name} not compared: drawn by Chromium ${chromium}, this is ${major}`,
-          )
-          return
-        }
-        await expect(page).toHaveScreenshot(`${name}.png`, {
-          animations: 'disabled',
-          maxDiffPixelRatio: TOLERANCE,
-        })
-      })
-    }
+interface Screen {
+  kind: string
+  url: string
+  width: number
+  theme: string
+}
+
+async function compare(
+  { kind, url, width, theme }: Screen,
+  { page, browser }: { page: Page; browser: Browser },
+  updates: string,
+): Promise<void> {
+  const name = `${kind}-${width}-${theme}`
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  expect(
+    await page.evaluate(() => document.fonts.status === 'loaded' && document.fonts.size),
+  ).toBeGreaterThan(0)
+  expect(await pageGeometry(page)).toMatchSnapshot(`${name}.txt`)
+
+  const major = browser.version().split('.', 1)[0]!
+  if (/all|changed/.test(updates)) writeFileSync(BROWSER_FILE, `{ "chromium": "${major}" }\n`)
+  const { chromium } = JSON.parse(readFileSync(BROWSER_FILE, 'utf8')) as { chromium: string }
+  if (major !== chromium) {
+    console.log(`references: pixels of ${name} not compared: drawn by Chromium ${chromium}, this is ${major}`)
+    return
+  }
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    maxDiffPixelRatio: TOLERANCE,
+  })
+}
+
+for (const { width, theme } of SCREENS) {
+  for (const [kind, url] of KINDS) {
+    test(`looks as before: ${kind}, ${theme}, ${width} px`, ({ page, browser }, { config }) =>
+      compare({ kind, url, width, theme }, { page, browser }, config.updateSnapshots))
   }
 }
+
+test.describe('a reference', () => {
+  let site: LocalWorker
+  test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+    test.setTimeout(180_000)
+    site = await serveReferenceSite(`references-${parallelIndex}`)
+  })
+  test.afterAll(() => site.stop())
+
+  for (const { width, theme } of SCREENS) {
+    test(`looks as before: operation, ${theme}, ${width} px`, ({ page, browser }, { config }) =>
+      compare(
+        { kind: 'operation', url: `${site.url}/docs/boxes`, width, theme },
+        { page, browser },
+        config.updateSnapshots,
+      ))
+  }
+})

@@ -14,7 +14,7 @@ import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { SearchResults } from './search-results.tsx'
+import { SearchResults, statusOf } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
 import { useCommands } from './use-commands.ts'
 import type { LiveSearch } from './use-live-search.ts'
@@ -37,6 +37,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const isAnswered = search.query !== '' || search.pasted !== undefined || search.command !== undefined
   const active = moved ?? (isAnswered && count > 0 ? 0 : -1)
+  const hasNoCommand = search.command !== undefined && commands !== undefined && count === 0
   const optionId = (index: number): string => `${list}-${index}`
 
   const ask = (text: string): void => {
@@ -151,14 +152,18 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
             optionId={optionId}
             active={active}
             search={search}
-            noCommand={search.command !== undefined && commands !== undefined && count === 0}
             onChoose={choose}
           />
         ) : undefined}
-        <p className="search-dialog__keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab <kbd>&gt;</kbd>{' '}
-          commands
-        </p>
+        <div className="search-dialog__foot">
+          <p className="search-dialog__status" role="status">
+            {hasNoCommand ? 'No matching command' : search.open ? statusOf(search) : ''}
+          </p>
+          <p className="search-dialog__keys" aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab{' '}
+            <kbd>&gt;</kbd> commands
+          </p>
+        </div>
       </div>
     </dialog>
   )

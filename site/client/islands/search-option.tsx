@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { TextPart } from '../../search/present/marked-text.ts'
 import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
+import { restOfSnippet } from '../../search/present/rest-of-snippet.ts'
 import { withTextFragment } from '../../search/present/text-fragment.ts'
 import type { SearchRow } from './search-rows.ts'
 
@@ -19,7 +20,7 @@ export interface SearchOptionProps {
 }
 
 export function SearchOption({ id, row, before, part, selected, onChoose }: SearchOptionProps): ReactNode {
-  const isOfSamePage = pageOf(row) === (before && pageOf(before))
+  const isOfSamePage = row.kind === 'page' && pageOf(row) === (before && pageOf(before))
 
   const onMouseDown = (event: MouseEvent<HTMLAnchorElement>): void => {
     // Keep focus in the field, so that the list is still there when the click arrives.
@@ -37,6 +38,7 @@ export function SearchOption({ id, row, before, part, selected, onChoose }: Sear
       className="search-dialog__result"
       role="option"
       id={id}
+      data-inner={isOfSamePage ? '' : undefined}
       href={isDone(row) ? undefined : row.url}
       aria-selected={selected}
       tabIndex={-1}
@@ -82,7 +84,8 @@ interface PageRowProps {
 }
 
 function PageRow({ result, isOfSamePage, part }: PageRowProps): ReactNode {
-  const { title, section, snippet, trail, operation } = result
+  const { title, section, trail, operation } = result
+  const snippet = restOfSnippet(result)
   return (
     <>
       <span className={isOfSamePage ? 'visually-hidden' : 'search-dialog__title'}>

@@ -12,8 +12,6 @@ export interface SearchResultsProps {
   /** Index of the selected option; -1 for none. */
   active: number
   search: LiveSearch
-  /** A command was typed that does not exist. */
-  noCommand: boolean
   /** Called when a row is followed; `newTab` if it opens in another tab. */
   onChoose: (row: SearchRow, newTab: boolean) => void
 }
@@ -24,7 +22,6 @@ export function SearchResults({
   optionId,
   active,
   search,
-  noCommand,
   onChoose,
 }: SearchResultsProps): ReactNode {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
@@ -33,7 +30,7 @@ export function SearchResults({
       {search.query !== '' && search.command === undefined ? <Facets search={search} /> : undefined}
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (
-          <ul key={label} className="search-dialog__results" role="group" aria-label={label}>
+          <ul key={label} className="search-dialog__group" role="group" aria-label={label}>
             {search.query === '' || label !== RESULTS_LABEL ? (
               <li className="search-dialog__label" role="presentation">
                 <span aria-hidden="true">{label}</span>
@@ -54,9 +51,6 @@ export function SearchResults({
           </ul>
         ))}
       </div>
-      <p className="search-dialog__status" role="status">
-        {noCommand ? 'No matching command' : statusOf(search)}
-      </p>
       {search.failed ? (
         <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
           Retry
@@ -89,14 +83,15 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => search.ask(search.query, name)}
         >
-          {label} {count}
+          {label} <span className="search-dialog__count">{count}</span>
         </button>
       ))}
     </div>
   )
 }
 
-function statusOf({ query, command, results, loading, failed, late, pasted }: LiveSearch): string {
+/** What a screen reader hears, and what the foot of the dialog says. */
+export function statusOf({ query, command, results, loading, failed, late, pasted }: LiveSearch): string {
   if (failed) return 'Search is not available right now.'
   if (loading) return 'Loading...'
   if (late) return 'Searching...'
