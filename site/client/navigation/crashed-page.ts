@@ -11,6 +11,7 @@ export function showCrash(error: unknown, retry: () => void): void {
   const box = errorBox(describeError(error), retry)
   if (!box) return
   box.querySelector('.error-box__title')!.textContent = TITLE
+  box.querySelector('button')!.textContent = 'Try again'
   entitleFailure(TITLE)
   document.getElementById(MAIN_ID)?.replaceChildren(box)
   scrollTo(0, 0)

@@ -1,7 +1,6 @@
 // Handles a page that cannot be shown in this document: one full page load if the server responds, otherwise an error
 // box over the current page.
 
-import { findSidebar } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
 import { documentTitle, siteTitleOf } from '../../model/document-title.ts'
 import { currentState, updateState } from './entry-state.ts'
@@ -36,12 +35,14 @@ export function endFailure(): void {
 /** The frame matches no page: the title is the failure's, and nothing in the sidebar is current. */
 export function entitleFailure(title: string): () => void {
   const { title: before } = document
-  const link = findSidebar()?.querySelector('[aria-current="page"]')
+  const marked = [...document.querySelectorAll('.sidebar [aria-current]')].map(
+    (link) => [link, link.ariaCurrent] as const,
+  )
   document.title = documentTitle(title, siteTitleOf(before))
-  link?.removeAttribute('aria-current')
+  for (const [link] of marked) link.ariaCurrent = null
   return () => {
     document.title = before
-    link?.setAttribute('aria-current', 'page')
+    for (const [link, mark] of marked) link.ariaCurrent = mark
   }
 }
 
@@ -68,11 +69,6 @@ export function errorBox(message: string, retry: () => void): HTMLElement | unde
   const box = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!box) return undefined
   box.querySelector('.error-box__message')!.textContent = message
-  const again = box.querySelector<HTMLAnchorElement>('[data-retry]')!
-  again.href = location.href
-  again.onclick = (event) => {
-    event.preventDefault()
-    retry()
-  }
+  box.querySelector('button')!.onclick = retry
   return box
 }

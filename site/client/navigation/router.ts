@@ -6,6 +6,7 @@ import { revealTarget } from '../../browser/reveal-target.ts'
 import { showCurrentLink } from '../../shell/sidebar/sidebar.behaviour.ts'
 import { MAIN_ID, SEARCH_CHOSEN, type PageData, type SearchChoice } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
+import { encodePath } from '../../model/urls.ts'
 import { takeTextFragment } from '../../search/present/text-fragment.ts'
 import { writePageData } from '../../browser/page-data.ts'
 import { showCrash } from './crashed-page.ts'
@@ -83,6 +84,8 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   /** A page change whose target is not known to exist until the route table has loaded. */
   async function changeLater(address: URL, context: ChangeContext): Promise<void> {
+    // Back from a page that could not be loaded: this one has stayed.
+    if (address.pathname === encodePath(shown ?? '')) return stay(context)
     const endProgress = startProgress()
     isComing = true
     try {
@@ -116,12 +119,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   async function change(asked: Change): Promise<void> {
     const { target, signal } = asked
-    if (target.path === shown) {
-      endFailure()
-      // The query may select another tab.
-      options.pageShown()
-      return asked.scroll()
-    }
+    if (target.path === shown) return stay(asked)
     const endProgress = startProgress()
     isComing = true
     try {
@@ -134,6 +132,13 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       isComing = signal.aborted
       endProgress()
     }
+  }
+
+  function stay({ scroll }: ChangeContext): void {
+    endFailure()
+    // The query may select another tab.
+    options.pageShown()
+    scroll()
   }
 
   function show(page: LoadedPage, { target, scroll, fromTop }: Change): void {

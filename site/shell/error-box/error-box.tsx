@@ -1,5 +1,5 @@
-// The box shown when content could not be loaded: what happened, and a way to retry. A link rather than a button, so
-// that it works without JavaScript.
+// The box shown when content could not be loaded: what happened, and a way to retry. In a response that is a link, which
+// works without JavaScript; in the template that the script fills, a button.
 
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,8 @@ export interface ErrorBoxProps {
   title: string
   /** The error message. */
   message: string
-  retryHref: string
+  /** Absent in the template. */
+  retryHref?: string
   retryLabel?: string
   /** `p` if the surrounding page has its own title; `template` if the box is a template for a page without one. */
   titleAs?: 'h1' | 'p' | 'template'
@@ -29,9 +30,15 @@ export function ErrorBox({
         {title}
       </Title>
       <p className="error-box__message">{message}</p>
-      <a className="button" data-kind="primary" href={retryHref} data-retry="">
-        {retryLabel}
-      </a>
+      {retryHref === undefined ? (
+        <button className="button" data-kind="primary">
+          {retryLabel}
+        </button>
+      ) : (
+        <a className="button" data-kind="primary" href={retryHref}>
+          {retryLabel}
+        </a>
+      )}
     </div>
   )
 }

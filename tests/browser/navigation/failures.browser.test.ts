@@ -37,7 +37,7 @@ test.describe('a record that fails to load', () => {
     const box = page.locator('main').getByRole('alert')
     await expect(box).toContainText('returned 503')
     await page.unroute(RECORDS)
-    await box.getByRole('link', { name: 'Retry' }).click()
+    await box.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)
   })
@@ -57,7 +57,7 @@ test.describe('offline', () => {
     await expect(page.locator('#sidebar [aria-current]')).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
     await context.setOffline(false)
-    await box.getByRole('link', { name: 'Retry' }).click()
+    await box.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)
   })
@@ -116,10 +116,21 @@ test.describe('an unreachable server', () => {
         await expect(page).toHaveTitle(/^This page could not be shown\. \| ./)
         expect(await isMarked(page)).toBe(true)
         await leave(page, false)
-        await box.getByRole('link', { name: 'Retry' }).click()
+        await box.getByRole('button', { name: 'Retry' }).click()
         await expect(page.locator('h1')).toHaveText(heading)
       })
     }
+
+    test(`goes back to the page that stayed, ${state}`, async ({ page }) => {
+      await open(page)
+      await leave(page, true)
+      await follow(page)
+      const box = page.locator('main').getByRole('alert')
+      await expect(box).toBeVisible()
+      await page.goBack()
+      await expect(box).toHaveCount(0)
+      await expect(page).toHaveTitle(/^Guides/)
+    })
 
     test(`keeps the current page, ${state}: a search by the plain form`, async ({ page }) => {
       await open(page)
@@ -237,7 +248,7 @@ test.describe('a page that throws while it renders', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('says so with its causes, and opens after Retry', async ({ page }) => {
+  test('says so with its causes, and opens after “Try again”', async ({ page }) => {
     await openPage(page, '/docs')
     await page.evaluate(() => {
       const { body } = document
@@ -252,7 +263,7 @@ test.describe('a page that throws while it renders', () => {
     await expect(box).toContainText('The layout is broken.\n\nCause:\nSomeone broke it.')
     await expect(page.locator('#sidebar')).toBeVisible()
     await page.evaluate(() => (window as unknown as { fix(): void }).fix())
-    await box.getByRole('link', { name: 'Retry' }).click()
+    await box.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)
   })

@@ -92,7 +92,7 @@ test.describe('styles that fail to load', () => {
     await expect(box).toContainText('did not load')
     await expect(page.locator('h1')).toHaveText('Sections')
     await page.unroute('**/assets/parts.*.css')
-    await box.getByRole('link', { name: 'Retry' }).click()
+    await box.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     await expect(page.locator('.tabs__tab').first()).toHaveCSS('min-height', '40px')
   })

@@ -58,7 +58,7 @@ test.describe('a record with other bytes', () => {
     await expect(page.locator('h1')).toHaveText('Guides')
     expect(await isMarked(page)).toBe(true)
     await page.unroute('**/_page/*')
-    await box.getByRole('link', { name: 'Retry' }).click()
+    await box.getByRole('button', { name: 'Retry' }).click()
     await expect(page.locator('h1')).toHaveText('Alternatives')
     expect(await isMarked(page)).toBe(true)
   })
