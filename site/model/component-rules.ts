@@ -132,13 +132,14 @@ export const vocabulary: Record<string, ComponentRule> = {
     props: { title: { type: 'string', required: true }, id: { type: 'string' } },
     children: 'required',
   },
-  /** Compact links to SDKs. */
+  /** Compact links to SDKs. `extension`: that of the language's files, shown as its mark. */
   SdkGrid: { props: {}, children: 'required' },
   Sdk: {
     props: {
       name: { type: 'string', required: true },
       href: { type: 'string', link: true },
       kind: { type: 'string', values: ['server', 'web', 'mobile', 'infrastructure'] },
+      extension: { type: 'string' },
     },
     parent: 'SdkGrid',
     children: 'none',

@@ -51,19 +51,23 @@ export function SdkGrid({ children, ...stamp }: SourceStamp & { children?: React
   )
 }
 
+interface SdkProps extends SourceStamp {
+  name?: string
+  href?: string
+  kind?: string
+  extension?: string
+}
+
 /** An SDK without a page is shown without a link. */
-export function Sdk({
-  name,
-  href,
-  kind,
-  ...stamp
-}: SourceStamp & { name?: string; href?: string; kind?: string }) {
+export function Sdk({ name, href, kind, extension, ...stamp }: SdkProps) {
   return (
     <li className="sdk" data-kind={kind} {...stamp}>
       {href === undefined ? (
-        <span className="sdk__link">{name}</span>
+        <span className="sdk__link" data-extension={extension}>
+          {name}
+        </span>
       ) : (
-        <a className="sdk__link" href={href}>
+        <a className="sdk__link" href={href} data-extension={extension}>
           {name}
         </a>
       )}
