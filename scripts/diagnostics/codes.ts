@@ -127,6 +127,8 @@ export const diagnosticCodes = {
     'the end of a long line is cut off, and readers on small screens have to scroll sideways',
   'sample-curl-style':
     'requests in the same style can be compared at a glance, and long options say what they do',
+  'sample-failure-unnoticed':
+    'readers copy samples, and this one goes on after a failed request as if it had succeeded',
   'sample-placeholder-unknown': 'a value that readers fill in has the same name on all pages',
   'samples-unchecked':
     'samples that are not checked against the contract may be wrong without anyone noticing',

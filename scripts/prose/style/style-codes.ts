@@ -17,6 +17,7 @@ export const STYLE_CODES = [
   'prose-voice',
   'prose-word',
   'sample-curl-style',
+  'sample-failure-unnoticed',
   'sample-line-long',
   'sample-placeholder-unknown',
   'sample-unsafe-address',

@@ -105,6 +105,7 @@ export const NEUTRAL_STYLE: Style = styleSchema.parse({
   severities: {
     'prose-grammar': 'warning',
     'sample-curl-style': 'off',
+    'sample-failure-unnoticed': 'off',
     'sample-line-long': 'off',
     'sample-placeholder-unknown': 'off',
     'sample-unsafe-address': 'off',

@@ -11,6 +11,7 @@ import { grammarOf } from '../../../syntax/grammars.ts'
 import { checkSyntax } from '../../../syntax/syntax-errors.ts'
 import { checkCurlStyle } from './check-curl-style.ts'
 import { checkStyle } from './check-sample-style.ts'
+import { checkUnnoticedFailures } from './check-unnoticed-failures.ts'
 import type { SampleFinding } from './sample-finding.ts'
 
 export interface Sample {
@@ -32,7 +33,7 @@ export interface Verdict {
 
 export async function checkSample(sample: Sample, contract: SampleContract | undefined): Promise<Verdict> {
   const annotation = readAnnotation(sample.meta)
-  const style = [...checkStyle(sample), ...checkCurlStyle(sample)]
+  const style = [...checkStyle(sample), ...checkCurlStyle(sample), ...(await checkUnnoticedFailures(sample))]
   if (annotation.nocheck !== undefined) {
     const findings: SampleFinding[] = annotation.nocheck === '' ? [withoutReason()] : []
     return { kind: 'excused', findings: [...findings, ...style] }

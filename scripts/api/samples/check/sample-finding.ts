@@ -10,4 +10,5 @@ export type SampleFinding = Finding<
   | 'sample-line-long'
   | 'sample-placeholder-unknown'
   | 'sample-curl-style'
+  | 'sample-failure-unnoticed'
 >
