@@ -39,7 +39,8 @@ export function javaValue(value: SampleValue, wanted: string, context: JavaConte
       return { open: 'Arrays.asList(', items, close: ')', tight: true, depth: 2 }
     }
     case 'object':
-      context.imports.add(`.types.${value.type}`)
+      // A request keeps its package where it is a part of another one.
+      context.imports.add(`.${value.type.endsWith('Request') ? 'requests' : 'types'}.${value.type}`)
       return builder(value.type, value.fields, context)
     case 'map':
       return mapVariable(value.entries, value.of, wanted, context)

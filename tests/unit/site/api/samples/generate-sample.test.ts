@@ -34,6 +34,23 @@ describe('generateSample', () => {
     await expect(samples.join('\n')).toMatchFileSnapshot(join(root, 'tests/fixtures/samples', `${key}.txt`))
   })
 
+  it('imports a request inside another one in Java from the same package as on its own', () => {
+    const alone = exampleRequest(sampleOperation('authenticate-3ds-session'))
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const operation = {
+      ...alone.operation,
+      body: { ...alone.operation.body!, schema: ref('SessionRequest') },
+    }
+    const schemas = {
+      ...SAMPLE_FACTS.schemas,
+      SessionRequest: { type: 'object', properties: { authentication: ref('AuthenticateRequest') } },
+    }
+    const around = { ...alone, operation, body: { authentication: alone.body } }
+    const imports = (request: ApiRequest) =>
+      generateSample('java', request, { ...SAMPLE_FACTS, schemas }).match(/import .*\.AuthenticateRequest;/g)
+    expect(imports(around)).toEqual(imports(alone))
+  })
+
   it('takes the brand’s names only from the facts', () => {
     const facts = {
       ...SAMPLE_FACTS,

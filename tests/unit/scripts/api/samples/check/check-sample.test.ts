@@ -110,6 +110,7 @@ JSON
     const told = await tell('bash', script)
     expect(told.filter((line) => !line.includes('sample-curl-style'))).toEqual([
       '5:3 sample-invalid the body of `update-token` has no field `metadatas`',
+      '1:15 sample-failure-unnoticed with `--silent`, a failed request looks like a successful one',
     ])
   })
 
