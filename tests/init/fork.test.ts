@@ -15,7 +15,7 @@ const KINDS: Kind[] = ['contract', 'no-contract']
 const isWhole = process.env['PROVE'] !== undefined
 const HOUR = 3_600_000
 const root = mkdtempSync(join(tmpdir(), 'docs-forks-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => rmSync(root, { recursive: true, force: true }), HOUR)
 
 describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %s', (kind) => {
   let fork: Fork

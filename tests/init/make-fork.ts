@@ -1,7 +1,7 @@
 // A copy of the project as its next owner has it: cloned, with the packages at hand, and made theirs by `npm run init`.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
@@ -32,6 +32,9 @@ export async function makeFork(folder: string, kind: Kind, beforeInit = (): void
   const git = (...words: string[]): Promise<string> =>
     command('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...words])
   await git('init', '--quiet')
+  // The link is not the folder that .gitignore names.
+  mkdirSync(join(folder, '.git/info'), { recursive: true })
+  appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   await git('add', '--all')
   await git('commit', '--quiet', '--message', 'Begin')
   beforeInit()

@@ -61,8 +61,11 @@ test('does a full load of a page that was prefetched from another release', asyn
 test('does not mistake a cached record for the response of another release', async ({ page }) => {
   await worker.replace(earlier)
   await openPage(page, `${worker.url}/docs`)
+  // What the page loads for itself must have arrived: while the Worker restarts, nothing responds.
+  const ticks = page.waitForResponse(/keep-ticks/).then((response) => response.finished())
   await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
   await expect(page.locator('h1')).toHaveText('Production checklist')
+  await ticks
   await worker.replace(later)
   await openPage(page, `${worker.url}/docs`)
   await page.locator('#sidebar').getByRole('link', { name: 'Production checklist' }).click()
