@@ -63,14 +63,17 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
       .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
   const leaving = served[0]?.[0]
-  // Whoever goes back twice must not meet again what the first time was for.
-  const left = new Set(
-    deployments.flatMap(({ message, shares }, index) => {
-      if (!isWayBack(message)) return []
-      const kept = new Set(shares.map((share) => share.versionId))
-      return (served[index + 1] ?? []).filter((id) => !kept.has(id))
-    }),
-  )
+  // Whoever goes back twice must not meet again what the first time was for, unless it was deployed again since.
+  const left = new Set<string>()
+  const seen = new Set<string>()
+  for (const [index, { message }] of deployments.entries()) {
+    for (const id of served[index] ?? []) seen.add(id)
+    // A way back made in the dashboard has no message of ours, but leads to an older version.
+    const newest = (served[index] ?? []).map(createdOf).sort().at(-1) ?? ''
+    for (const id of served[index + 1] ?? []) {
+      if (!seen.has(id) && (isWayBack(message) || createdOf(id) > newest)) left.add(id)
+    }
+  }
   const previous = served.flat().find((id) => id !== leaving && !left.has(id) && byId.has(id))
   if (previous === undefined) throw new UserError('there is no earlier version: name one with --to')
   return byId.get(previous)!

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UserError } from '#scripts/terminal/run-command.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
@@ -35,6 +36,12 @@ describe('the hosts of a deploy', () => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.refused.add('docs.example')
     await expect(cloudflare.deploy(release)).rejects.toThrow('docs.example could not be connected')
+    const { connect } = cloudflare.hosts
+    cloudflare.hosts.connect = () => Promise.reject(new UserError('wrangler failed'))
+    await expect(cloudflare.deploy(release)).rejects.toThrow(
+      "docs.example could not be connected (wrangler failed): look at the domain's zone and run the command again",
+    )
+    cloudflare.hosts.connect = connect
     cloudflare.refused.clear()
     await cloudflare.deploy(release)
     expect(cloudflare.outcome().hosts).toEqual(['docs.example'])

@@ -33,6 +33,23 @@ describe('a rollback', () => {
     await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
   })
 
+  it('after one made in the dashboard does not return to what that one left', async () => {
+    const cloudflare = await withThree()
+    const [, older] = cloudflare.uploaded.toReversed()
+    await cloudflare.versions.deploy([{ versionId: older!.id, percentage: 100 }], '')
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+  })
+
+  it('returns to a release that was rolled back once and has been deployed again', async () => {
+    const cloudflare = new MemoryCloudflare()
+    for (const release of [first, second]) await cloudflare.deploy(release)
+    await goBack(cloudflare)
+    for (const release of [second, third]) await cloudflare.deploy(release)
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
+  })
+
   it('skips a deploy that rolled itself back', async () => {
     const cloudflare = new MemoryCloudflare()
     await cloudflare.deploy(first)

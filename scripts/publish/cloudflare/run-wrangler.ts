@@ -43,7 +43,10 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
     )
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new UserError(`wrangler ${parameters.join(' ')} failed (${signal ?? `exit code ${code}`})`))
+      else {
+        const how = `failed (${signal ?? `exit code ${code}`})`
+        reject(new UserError(`wrangler ${parameters.join(' ')} ${how}: its message above says why`))
+      }
     })
   })
 }

@@ -1,7 +1,7 @@
 // Publishes a preview: blobs, register, Worker, then a version with an address of its own. No reader of the site gets
 // it.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UsageError, UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { ApiReader } from '../cloudflare/api-reader.ts'
@@ -84,6 +84,6 @@ export function previewAlias(name: string): string {
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 30)
     .replace(/-+$/, '')
-  if (alias === '') throw new UserError(`"${name}" has no letter that a host name could begin with`)
+  if (alias === '') throw new UsageError(`"${name}" has no letter that a host name could begin with`)
   return alias
 }
