@@ -73,7 +73,7 @@ export function createApp(
   app.get(FEEDBACK_PATH, showFeedbackForm(release, renderer))
   app.post(FEEDBACK_PATH, receiveFeedback(release, renderer))
   app.get(STATUS_PATH, showStatus(manifest.id))
-  app.post(SEARCH_PATH, explainPaste(release, renderer, openIndex))
+  app.post(SEARCH_PATH, explainPaste(release, renderer, openIndex, mcp))
   if (mcp) {
     const card = showServerCard(manifest.origin, manifest.id)
     app.post(MCP_PATH, handleMcp(release, openIndex, mcp))

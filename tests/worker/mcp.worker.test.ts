@@ -551,3 +551,19 @@ await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
     expect(isError).toBe(true)
   })
 })
+
+describe('a command that is pasted without JavaScript', () => {
+  const paste = async (text: string): Promise<string> =>
+    (await fetch(`${worker.url}/search`, { method: 'POST', body: new URLSearchParams({ text }) })).text()
+
+  it('is checked against the contract as it was sent, and shown masked', async () => {
+    const send = (data: object) =>
+      `curl https://api.${siteConfig.brand.domain}/tokens -H '${KEY}: <PRIVATE_API_KEY>' --json '${JSON.stringify(data)}'`
+    const wrong = await paste(send({ type: 'card', data: { number: CARD, expiration_month: 13 } }))
+    expect(wrong).toContain('expiration_month')
+    expect(wrong).toContain('must be 12 or less')
+    expect(wrong).not.toContain(CARD)
+    const right = await paste(send({ type: 'card', data: { number: CARD, expiration_month: 12 } }))
+    expect(right).not.toMatch(/must be|must match/)
+  })
+})

@@ -10,6 +10,8 @@ import type { LoadTool } from './lookup/load-tool.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { mcpTransport } from './mcp-transport.ts'
 
+export { loadRequestCheck } from './load-request-check.ts'
+
 /** The listings change only with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
 

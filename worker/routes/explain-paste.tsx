@@ -2,11 +2,14 @@
 // never appears in a URL, log or cache, and anything that looks like a card number or key is masked before it is shown.
 // The request changes nothing, so a cross-site form gains nothing.
 
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
-import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
+import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
+import { explainWithCheck } from '#site/search/answer/failure/explain-with-check.ts'
 import { stemComparison } from '#site/search/answer/word-stems.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
@@ -19,11 +22,18 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
 import { formResponse } from './form-response.ts'
+import type { LoadMcp } from './mcp.ts'
 
 /** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
 
-export function explainPaste(release: ServedRelease, renderer: PageRenderer, openIndex: OpenSearch) {
+/** `load`: the module that the checker of requests comes with. */
+export function explainPaste(
+  release: ServedRelease,
+  renderer: PageRenderer,
+  openIndex: OpenSearch,
+  load: LoadMcp | undefined,
+) {
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'paste')
     if (!hasContract(release.manifest)) return plainNotFound()
@@ -31,10 +41,21 @@ export function explainPaste(release: ServedRelease, renderer: PageRenderer, ope
     if (body === undefined) return respond(renderer, { text: '', tooLong: true }, 413)
     const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
     const text = withoutSecrets(pasted).trim()
-    const index = await openIndex(readContextOf(c))
+    const context = readContextOf(c)
+    const index = await openIndex(context)
     if (!index) return plainNotFound()
     const answers = await index((data) => data.answers())
-    const found = answers && text !== '' ? explainFailure(answers, text, stemComparison) : undefined
+    const loadCheck = async (schemas: string): Promise<CheckRequest> => {
+      if (!load) return () => undefined
+      const { loadRequestCheck } = await load()
+      const [createCheck, data] = await Promise.all([
+        loadRequestCheck(),
+        release.store.read(hashInUrl(schemas)!, context),
+      ])
+      return createCheck(JSON.parse(new TextDecoder().decode(data)) as ConsoleData)
+    }
+    const found =
+      answers && (await explainWithCheck(answers, { shown: text, sent: pasted }, stemComparison, loadCheck))
     return respond(renderer, { text, ...(found && { answer: shownAnswer(found) }) }, 200)
   }
 }

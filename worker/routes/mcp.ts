@@ -7,6 +7,7 @@ import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
+import type { LoadRequestCheck } from '../mcp/load-request-check.ts'
 import { UNAVAILABLE, type CreateMcp, type McpSite } from '../mcp/lookup/mcp-site.ts'
 import { findNearestPages } from '../release/nearest-pages.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -15,7 +16,7 @@ import type { OpenSearch } from '../search/open-search.ts'
 import { logCause } from './failure.tsx'
 
 /** Loads the module of worker/mcp/. */
-export type LoadMcp = () => Promise<{ createMcp: CreateMcp }>
+export type LoadMcp = () => Promise<{ createMcp: CreateMcp; loadRequestCheck: LoadRequestCheck }>
 
 export function handleMcp(release: ServedRelease, openIndex: OpenSearch, load: LoadMcp) {
   return async (c: AppContext): Promise<Response> => {
