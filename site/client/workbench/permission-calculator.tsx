@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
+import { containerPaths } from '../../api/code/judge/container-paths.ts'
 import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
 import type { ToolProps } from './code-check.tsx'
 import type { FoundCall } from './found-calls.ts'
@@ -14,8 +15,6 @@ const FORMS = [
   { name: 'cURL', of: 'curl' },
 ] as const
 
-const CONTAINER = /^\/(?:[\w-]+\/)*$/
-
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const [operations, setOperations] = useState<OperationChoice[]>([])
   const [chosen, setChosen] = useState<readonly FoundCall[]>([])
@@ -27,6 +26,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const [state, setState] = useState('')
   const checked = useSyncExternalStore(found.subscribe, found.get)
   const name = useId()
+  const { paths, wrong } = containerPaths(containers)
 
   useEffect(() => {
     ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
@@ -35,8 +35,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   useEffect(() => {
     if (chosen.length === 0) return undefined
     let isCurrent = true
-    const paths = containers.split(/[\s,]+/).filter((path) => CONTAINER.test(path))
-    const wishes: RuleWishes = { containers: paths, transform, name: 'My service' }
+    const wishes: RuleWishes = { containers: containerPaths(containers).paths, transform, name: 'My service' }
     ask('least', { operations: chosen, wishes }).then(
       (given) => isCurrent && setAnswer(given),
       (error: Error) => isCurrent && setState(error.message),
@@ -89,52 +88,81 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           <input
             value={containers}
             placeholder="/pci/high/"
+            autoCapitalize="off"
+            aria-invalid={wrong.length > 0}
+            aria-describedby={`${name}-containers`}
             onChange={(event) => setContainers(event.target.value)}
           />
         </label>
-        <label className="workbench__field">
-          <span>What it can read</span>
-          <select
-            value={transform}
-            onChange={(event) => setTransform(event.target.value as RuleWishes['transform'])}
-          >
-            <option value="mask">Masked</option>
-            <option value="redact">Nothing</option>
-            <option value="reveal">Plaintext</option>
-          </select>
-        </label>
+        {paths.length > 0 && (
+          <label className="workbench__field">
+            <span>What it can read</span>
+            <select
+              value={transform}
+              onChange={(event) => setTransform(event.target.value as RuleWishes['transform'])}
+            >
+              <option value="mask">Masked</option>
+              <option value="redact">Nothing</option>
+              <option value="reveal">Plaintext</option>
+            </select>
+          </label>
+        )}
       </div>
+      <p id={`${name}-containers`} className="workbench__state" role="status">
+        {wrong.length > 0 &&
+          `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`}
+        {wrong.length === 0 &&
+          answer &&
+          chosen.length > 0 &&
+          paths.length > 0 &&
+          !hasRules(answer) &&
+          NO_RULES}
+      </p>
       <p className="workbench__state" role="status">
         {state}
       </p>
       {answer && chosen.length > 0 && (
         <section aria-label="Fewest permissions">
           <Needs answer={answer} />
-          <fieldset className="workbench__row">
-            <legend>Written as</legend>
-            {FORMS.map((one) => (
-              <label key={one.of}>
-                <input type="radio" name={name} checked={form === one.of} onChange={() => setForm(one.of)} />{' '}
-                {one.name}
-              </label>
-            ))}
-          </fieldset>
-          <pre className="workbench__output" tabIndex={0}>
-            <code>{answer[form]}</code>
-          </pre>
-          <CopyButton text={() => answer[form]} label="Copy" visible="Copy" />
+          {answer.least.permissions.length > 0 && (
+            <>
+              <fieldset className="workbench__row">
+                <legend>Written as</legend>
+                {FORMS.map((one) => (
+                  <label key={one.of}>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={form === one.of}
+                      onChange={() => setForm(one.of)}
+                    />{' '}
+                    {one.name}
+                  </label>
+                ))}
+              </fieldset>
+              <pre className="workbench__output" tabIndex={0}>
+                <code>{answer[form]}</code>
+              </pre>
+              <CopyButton text={() => answer[form]} label="Copy" visible="Copy" />
+            </>
+          )}
         </section>
       )}
     </div>
   )
 }
 
+const NO_RULES = 'Containers limit token permissions, and this application has none.'
+
+const hasRules = ({ json }: LeastAnswer): boolean => json.includes('"rules"')
+
 function Needs({ answer: { least } }: { answer: LeastAnswer }): ReactNode {
+  if (least.permissions.length === 0)
+    return <p>Any valid key can make these calls: they need no permission.</p>
   return (
     <>
       <p>
-        A <strong>{least.type}</strong> application
-        {least.permissions.length === 0 ? ' without any permission.' : ' with:'}
+        A <strong>{least.type}</strong> application with:
       </p>
       <ul>
         {least.permissions.map(({ name, allows }) => (

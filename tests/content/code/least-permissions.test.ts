@@ -8,6 +8,7 @@ import {
   applicationTerraform,
   leastPermissions,
 } from '#site/api/code/judge/least-permissions.ts'
+import { containerPaths } from '#site/api/code/judge/container-paths.ts'
 import { parseHcl, type HclBlock } from './parse-hcl.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
@@ -53,6 +54,13 @@ it('writes requests that the contract accepts, with and without containers', asy
     const rules = (body['rules'] as { container: string }[] | undefined) ?? []
     expect(rules.map(({ container }) => container)).toEqual(containers)
   }
+})
+
+it('names what is typed as a container and is none', () => {
+  expect(containerPaths(' /pci/high/, /bank\npci/,/, /pci/high/')).toEqual({
+    paths: ['/pci/high/', '/'],
+    wrong: ['/bank', 'pci/'],
+  })
 })
 
 describe('Terraform', () => {
