@@ -2,7 +2,7 @@
 
 import { spanFinder, type CodeSpan, type SpanBetween } from './code-span.ts'
 import { HOLE } from './placeholder.ts'
-import { scanShell, type ShellPart } from './shell-scanner.ts'
+import { scanShell, type ShellPart, type ShellVariables } from './shell-scanner.ts'
 
 export interface ShellWord {
   /** As the command receives it; `HOLE` where the shell would substitute a value. */
@@ -22,6 +22,9 @@ export interface ShellCommand {
 /** Words that may precede a command. */
 const BEFORE = /^(?:if|then|elif|else|while|until|do|time|!|\{)$/
 const ASSIGNMENT = /^\w+\+?=/
+/** Commands whose words are assignments. */
+const SETS = /^(?:export|local|readonly|declare|typeset)$/
+const MAX_ROUNDS = 3
 /** Limit on nested substitutions. */
 const MAX_DEPTH = 8
 const MAX_COMMANDS = 300
@@ -29,13 +32,14 @@ const MAX_COMMANDS = 300
 /** All commands of a script, including those in substitutions. */
 export function readShell(code: string): ShellCommand[] {
   const spanBetween = spanFinder(code)
+  const variables = variablesIn(code)
   const found: { from: number; command: ShellCommand }[] = []
   collect(0, code.length, 0)
   return found.sort((a, b) => a.from - b.from).map(({ command }) => command)
 
   function collect(from: number, to: number, depth: number): void {
     if (depth > MAX_DEPTH) return
-    const { parts, inner } = scanShell(code, from, to)
+    const { parts, inner } = scanShell(code, from, to, variables)
     for (const command of commandsOf(parts)) {
       if (found.length >= MAX_COMMANDS) return
       const read = commandOf(command, code, spanBetween)
@@ -43,6 +47,27 @@ export function readShell(code: string): ShellCommand[] {
     }
     for (const [start, end] of inner) collect(start, end, depth + 1)
   }
+}
+
+/** Variables that the code sets once, to text; one that is set from another is read in the next round. */
+function variablesIn(code: string): ShellVariables {
+  let known = new Map<string, string>()
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = new Map<string, string>()
+    for (const command of commandsOf(scanShell(code, 0, code.length, known).parts)) {
+      const words = command.flatMap((part) => (part.kind === 'word' ? part.text : []))
+      const set = SETS.test(words[0] ?? '') ? words.slice(1) : words
+      if (!set.every((word) => ASSIGNMENT.test(word))) continue
+      for (const word of set) {
+        const [, name = '', more, value = ''] = /^(\w+)(\+?)=([^]*)$/.exec(word)!
+        next.set(name, next.has(name) || more !== '' ? HOLE : value)
+      }
+    }
+    const isSame = next.size === known.size && [...next].every(([name, value]) => known.get(name) === value)
+    if (isSame) break
+    known = next
+  }
+  return known
 }
 
 /** A here-document starts on the next line and belongs to the command that opened it. */

@@ -14,6 +14,13 @@ export interface ShellScan {
   inner: [from: number, to: number][]
 }
 
+/** Values by name of the variables that the code sets to text. */
+export type ShellVariables = ReadonlyMap<string, string>
+
+interface Scanning extends ShellScan {
+  variables: ShellVariables
+}
+
 interface Waiting {
   mark: string
   literal: boolean
@@ -23,8 +30,13 @@ interface Waiting {
 const SIGN = /&&|\|\||;;|\|&|[;|()&]|\d*(?:<<<|<<-?|>>|>&|<&|>\||[<>])/y
 const VARIABLE = /\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/y
 
-export function scanShell(code: string, from: number, to: number): ShellScan {
-  const scan: ShellScan = { parts: [], inner: [] }
+export function scanShell(
+  code: string,
+  from: number,
+  to: number,
+  variables: ShellVariables = new Map(),
+): ShellScan {
+  const scan: Scanning = { parts: [], inner: [], variables }
   const waiting: Waiting[] = []
   let at = from
   while (at < to) {
@@ -68,7 +80,7 @@ function readMark(code: string, at: number, to: number, tabs: boolean, waiting: 
   return at + whole.length
 }
 
-function readDocuments(code: string, from: number, to: number, waiting: Waiting[], scan: ShellScan): number {
+function readDocuments(code: string, from: number, to: number, waiting: Waiting[], scan: Scanning): number {
   let at = from
   for (const { mark, literal, tabs } of waiting.splice(0)) {
     const start = at
@@ -85,17 +97,17 @@ function readDocuments(code: string, from: number, to: number, waiting: Waiting[
   return at
 }
 
-function withHoles(code: string, from: number, to: number, scan: ShellScan): string {
+function withHoles(code: string, from: number, to: number, scan: Scanning): string {
   let text = ''
   for (let at = from; at < to;) {
     const end = code[at] === '$' || code[at] === '`' ? endOfExpansion(code, at, to, scan) : at
-    text += end > at ? HOLE : code[at]
+    text += end > at ? valueOf(code.slice(at, end), scan) : code[at]
     at = end > at ? end : at + 1
   }
   return text
 }
 
-function readWord(code: string, from: number, to: number, scan: ShellScan): number {
+function readWord(code: string, from: number, to: number, scan: Scanning): number {
   let text = ''
   let at = from
   let pieces = 0
@@ -120,7 +132,7 @@ function readWord(code: string, from: number, to: number, scan: ShellScan): numb
       quoted = true
     } else if (sign === '$' || sign === '`') {
       const end = endOfExpansion(code, at, to, scan)
-      text += end > at ? HOLE : sign
+      text += end > at ? valueOf(code.slice(at, end), scan) : sign
       at = end > at ? end : at + 1
     } else if (sign === '\\') {
       if (code[at + 1] === '\n') break
@@ -160,7 +172,7 @@ function readEscaped(code: string, from: number, to: number): [text: string, end
 }
 
 /** The text, and the index after its closing quote. */
-function readDouble(code: string, from: number, to: number, scan: ShellScan): [text: string, end: number] {
+function readDouble(code: string, from: number, to: number, scan: Scanning): [text: string, end: number] {
   let text = ''
   for (let at = from; at < to;) {
     const sign = code[at]!
@@ -171,14 +183,20 @@ function readDouble(code: string, from: number, to: number, scan: ShellScan): [t
       continue
     }
     const end = sign === '$' || sign === '`' ? endOfExpansion(code, at, to, scan) : at
-    text += end > at ? HOLE : sign
+    text += end > at ? valueOf(code.slice(at, end), scan) : sign
     at = end > at ? end : at + 1
   }
   return [text, to]
 }
 
+/** What the shell puts in place of `$name` and `${name}`, if the code says. */
+function valueOf(written: string, { variables }: Scanning): string {
+  const [, bare, braced = bare] = /^\$(?:(\w+)|\{(\w+)\})$/.exec(written) ?? []
+  return variables.get(braced ?? '') ?? HOLE
+}
+
 /** The index after `$name`, `${…}`, `$(…)` or `` `…` ``; the same index if nothing is substituted. */
-function endOfExpansion(code: string, at: number, to: number, scan: ShellScan): number {
+function endOfExpansion(code: string, at: number, to: number, scan: Scanning): number {
   if (code[at] === '`') {
     const end = code.indexOf('`', at + 1)
     return end < 0 || end >= to ? to : end + 1

@@ -3,6 +3,8 @@
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { JsonSchema } from '../contract/contract.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
+import { escapePointer } from './json-pointer.ts'
+import { withoutConsequences } from './without-consequences.ts'
 
 export interface KnownValue {
   json: unknown
@@ -34,6 +36,11 @@ export function writtenValue(json: unknown): KnownValue {
 }
 
 export function valueViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {
+  const again = (corrected: KnownValue): Violation[] => certainViolations(schema, corrected, validate)
+  return withoutConsequences(again(value), value, again)
+}
+
+function certainViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {
   const partial = value.partial === true || value.open.has('')
   const certain = validate(schema, value.json, { closed: true, partial }).filter((one) =>
     isCertain(one, value),
@@ -58,8 +65,4 @@ function isCertain({ path, keyword }: Violation, { holes, open }: KnownValue): b
 
 function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(`${ancestor}/`)
-}
-
-export function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -43,6 +43,29 @@ it('names the field that the API does not know, and the right one', async () => 
   expect((await told(code)).join('\n')).toContain('`number`')
 })
 
+it('says of a misspelt field that alone, and of what else is missing that too', async () => {
+  expect(await told(`await client.tokens.create({ type: 'token', dta: 'x' })`)).toEqual([
+    '1:45 The request of `create-token` has no field `dta`. Write `data`.',
+  ])
+  expect(await told(`await client.webhooks.create({ nam: 'a', url: 'https://a.example' })`)).toEqual([
+    '1:30 The request of `create-webhook` needs the field `events`. Add `events`.',
+    '1:32 The request of `create-webhook` has no field `nam`. Write `name`.',
+  ])
+})
+
+it('names the value that is nearest to one that is not allowed', async () => {
+  const [problem] = await told(
+    `await client.webhooks.create({ name: 'a', url: 'https://a.example', events: ['token.creatd'] })`,
+  )
+  expect(problem).toMatch(/^1:78 `events\.0` .* Write `token\.created`\.$/)
+})
+
+it('counts lines from the fence that the code is pasted with', async () => {
+  expect(await told("\n```python\nclient.tokens.retreive('a')\n```\n")).toEqual([
+    expect.stringMatching(/^3:8 The SDK has no call `tokens\.retreive`/),
+  ])
+})
+
 it('tells a deprecated operation with what replaces it', async () => {
   const code = `curl --request POST '${knowledge.data.server}/apple-pay/<APPLE_PAY_ID>/unlink' --header '${knowledge.data.brand.headerPrefix}-API-KEY: <PRIVATE_API_KEY>'`
   const { problems } = await judge(code)

@@ -41,6 +41,8 @@ describe('a command', () => {
       `curl -sSLXPOST API/tokens -H'KEY: <K>' ${JSON_TYPE} -d'{"type":"token","data":"x"}'`,
     ],
     ['headers in odd case', `curl API/v2/tokens -H 'kEy: <K>' -H 'ACCEPT: */*'`],
+    ['variables that it sets', `BASE=API; LIST="$BASE/v2"\ncurl "\${LIST}/tokens?size=5" -H 'KEY: <K>'`],
+    ['its Markdown fence', '```bash\ncurl API/v2/tokens -H "KEY: $K"\n```'],
   ])('is read with %s', async (_, code) => {
     const { judged, problems, calls } = await judge(code)
     expect(problems).toEqual([])
@@ -64,10 +66,22 @@ describe('a command', () => {
       `curl -G API/v2/tokens --data-urlencode 'size=many' -H 'KEY: <K>'`,
       /`size` of `list-tokens`/,
     ],
+    [
+      'what a variable of its own holds',
+      `export BASE=API\ncurl "$BASE/v2/tokens?siz=5" -H 'KEY: <K>'`,
+      /no query parameter `siz`/,
+    ],
     ['a misspelt option', `curl API/v2/tokens --heder 'KEY: <K>'`, /`--heder` is not a cURL option/],
   ])('is told of %s', async (_, code, problem) => {
     const { problems } = await judge(code)
     expect(problems.map((one) => one.problem).join('\n')).toMatch(problem)
+  })
+
+  it('is told nothing of a variable that is set twice or changed', async () => {
+    const { problems, judged } = await judge(
+      `SIZE=many; SIZE=5; TYPE=car; TYPE+=d\ncurl "API/v2/tokens?size=$SIZE&type=$TYPE" -H 'KEY: <K>'`,
+    )
+    expect({ problems, judged }).toEqual({ problems: [], judged: true })
   })
 
   it('is led to the same path of another version', async () => {

@@ -12,6 +12,7 @@ import type { CodeCalls } from '../syntax/call-chain.ts'
 import { NOTHING, type CheckedCode, type OperationUse } from './checked-code.ts'
 import { checkCall } from './check-call.ts'
 import { checkGoOption } from './check-call-options.ts'
+import { clientNames } from './client-names.ts'
 import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
@@ -56,7 +57,10 @@ function checkCalls(
   const readRows = new Set<number>()
   const unreadCalls: CodeSpan[] = []
   let known = 0
-  for (const chain of calls) {
+  const clients = clientNames(code, language, contract)
+  const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
+  for (const written of calls) {
+    const chain = clients.whole(written)
     if (language === 'go') findings.push(...checkGoOption(chain))
     const request = readFetch(chain, language)
     if (request?.host && isOwnRequest(request, contract)) {
@@ -66,7 +70,7 @@ function checkCalls(
       findings.push(...checked.findings)
       if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
     }
-    const found = findCall(chain, language, contract)
+    const found = findCall(chain, around)
     if (found === undefined) continue
     known++
     if (found === 'known') continue

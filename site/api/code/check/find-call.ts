@@ -10,24 +10,35 @@ import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
+import type { ClientNames } from './client-names.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
 export type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
 
+export interface CodeAround {
+  grammar: CodeLanguage
+  contract: SampleContract
+  clients: ClientNames
+  /** The code also calls the API by its URL: `client` may be an HTTP client. */
+  hasOwnUrl: boolean
+}
+
 /** Undefined for a call unrelated to the SDKs. */
-export function findCall(
-  chain: CallChain,
-  grammar: CodeLanguage,
-  contract: SampleContract,
-): FoundCall | undefined {
-  const receiver = chain.names.findIndex(({ name }) => isClient(name, contract))
+export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
+  const { grammar, contract, clients } = around
+  const root = chain.names.find(({ name }) => !/^(?:this|self)$/.test(name))
+  if (root && clients.makerOf(root.name) === 'other') return undefined
+  const receiver = chain.names.findIndex(({ name }) => isServer(name, around) || isElements(name, around))
   const names = chain.names.slice(receiver + 1)
-  if (receiver >= 0 && isElements(chain.names[receiver]!.name, contract))
+  if (receiver >= 0 && isElements(chain.names[receiver]!.name, around))
     return findElementsCall(names, contract)
   const known = callsOf(grammar, contract)
   const operation = firstKnown(chain, known)
   if (operation) return { operation, ofElements: false }
-  if (receiver < 0 || names.length < 2) return undefined
+  if (receiver < 0 || names.length === 0) return undefined
+  const isSure = isSurelyOurs(chain.names[receiver]!.name, around)
+  if (names.length === 1) return isSure ? namedAsOperation(names, known) : undefined
+  if (!isSure && !isInGroup(names, known)) return undefined
   if (grammar === 'java' && isGroup(spell(names), known)) return undefined
   return unknownCall(names, known.keys())
 }
@@ -53,12 +64,28 @@ function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boo
   return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
 }
 
-function isClient(name: string, contract: SampleContract): boolean {
-  return SERVER_CLIENTS.has(name) || isElements(name, contract)
+/** The SDK has a group with this name, or nearly. */
+function isInGroup([group]: readonly CallName[], known: ReadonlyMap<string, ApiOperation>): boolean {
+  const groups = new Set([...known.keys()].map((call) => call.slice(0, call.indexOf('.'))))
+  return groups.has(group!.name) || nearestName(group!.name, groups) !== undefined
 }
 
-function isElements(name: string, { brand }: SampleContract): boolean {
-  return ELEMENTS_CLIENTS.has(name) || name === `${brand.scopePascal}Elements`
+function isServer(name: string, { clients }: CodeAround): boolean {
+  return clients.makerOf(name) === 'server' || SERVER_CLIENTS.has(name)
+}
+
+function isElements(name: string, { clients, contract, grammar }: CodeAround): boolean {
+  // No page and no app is written in these.
+  if (/^(?:go|python|csharp)$/.test(grammar)) return false
+  const maker = clients.makerOf(name)
+  if (maker !== undefined && maker !== 'unsure') return maker === 'elements'
+  return ELEMENTS_CLIENTS.has(name) || name === `${contract.brand.scopePascal}Elements`
+}
+
+/** A single letter may be anything, and so may a client of code that calls the API by its URL. */
+function isSurelyOurs(name: string, { clients, hasOwnUrl }: CodeAround): boolean {
+  const maker = clients.makerOf(name)
+  return maker === undefined ? name.length > 1 && !hasOwnUrl : maker === 'server'
 }
 
 const callsByContract = new WeakMap<SampleContract, Map<CodeLanguage, Map<string, ApiOperation>>>()
@@ -88,9 +115,23 @@ function findElementsCall(names: readonly CallName[], contract: SampleContract):
   return unknownCall(names, ELEMENTS_CALLS.keys())
 }
 
+/** `client.createToken`: every call is in a group, and this one is named as its operation. */
+function namedAsOperation(
+  names: readonly CallName[],
+  known: ReadonlyMap<string, ApiOperation>,
+): Finding | undefined {
+  const wanted = lettersOf(names[0]!.name).replace(/async$/, '')
+  const [call] = [...known].find(([, { id }]) => lettersOf(id) === wanted) ?? []
+  return call === undefined ? undefined : { ...unknownCall(names, []), fix: `write \`${call}\`` }
+}
+
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** C#'s methods end in `Async`. */
 function unknownCall(names: readonly CallName[], known: Iterable<string>): Finding {
   const written = spell(names)
-  const nearest = nearestName(written, known)
+  const calls = [...known]
+  const nearest = calls.find((call) => call === `${written}Async`) ?? nearestName(written, calls)
   const { row, column } = names[0]!.at
   const { endRow, endColumn } = names.at(-1)!.at
   const at: CodeSpan = { row, column, endRow, endColumn }

@@ -3,7 +3,8 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { nearestName } from '../../check/nearest-name.ts'
-import { escapePointer } from '../../check/value-violations.ts'
+import { nearestAllowed } from '../../check/nearest-allowed.ts'
+import { escapePointer } from '../../check/json-pointer.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { Finding } from '../known/code-finding.ts'
 import { facetsOf, type Schemas } from '../known/schema-facets.ts'
@@ -20,10 +21,11 @@ export interface ToldValue {
 const FIELD_UNKNOWN = new Set(['additionalProperties', 'unevaluatedProperties'])
 
 export function tellValue(
-  { path, message, keyword, property }: Violation,
-  { places }: FittedValue,
+  violation: Violation,
+  { places, json }: FittedValue,
   { subject, schema, schemas, fieldCase = (name: string) => name }: ToldValue,
 ): Finding {
+  const { path, message, keyword, property } = violation
   const field = fieldName(path)
   const about = field === '' ? subject : `\`${field}\` in ${subject}`
   if (FIELD_UNKNOWN.has(keyword) && property !== undefined) {
@@ -38,7 +40,9 @@ export function tellValue(
   }
   const what =
     property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
-  return { code: 'sample-invalid', at: placeOf(path, places), what }
+  const meant = nearestAllowed(violation, json)
+  const at = placeOf(path, places)
+  return { code: 'sample-invalid', at, what, ...(meant !== undefined && { fix: `write \`${meant}\`` }) }
 }
 
 /** Fields in the API's spelling where the language has its own. */

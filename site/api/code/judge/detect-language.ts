@@ -9,7 +9,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ['bash', /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)curl\s+\S/],
   [
     'swift',
-    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = try\b/m,
+    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
   ],
   [
     'kotlin',
@@ -29,7 +29,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'python',
-    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]/m,
+    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
   ],
   ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
   [

@@ -16,6 +16,7 @@ import type { CheckData } from './check-data.ts'
 import { foreignLanguage } from './foreign-language.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
+import { withoutFence } from './without-fence.ts'
 import { createFormValidator } from './form-validator.ts'
 
 const MAX_PROBLEMS = 50
@@ -75,9 +76,10 @@ export function openKnowledge(data: CheckData): Knowledge {
 }
 
 export async function judgeCode(
-  { code, language: named }: { code: string; language?: string },
+  given: { code: string; language?: string },
   { data, contract }: Knowledge,
 ): Promise<CodeJudgement> {
+  const { code, language: named } = withoutFence(given)
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
   const live = findLiveData(code, data)
   const told = (findings: readonly Finding[]) =>

@@ -7,10 +7,11 @@ import type { Validate, Violation } from '../../contract/violation.ts'
 import { NO_DESTINATION } from '../../check/destination-faults.ts'
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
+import { nearestAllowed } from '../../check/nearest-allowed.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
 import { requestFaults } from '../../check/request-faults.ts'
-import { escapePointer } from '../../check/value-violations.ts'
+import { escapePointer } from '../../check/json-pointer.ts'
 import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 
@@ -41,10 +42,11 @@ export function judgeRequest(request: SentRequest, settings: JudgeSettings): Req
     keyPlace: keyPlaceOf(settings),
     validate,
     headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
-  }).map((fault) => problemOf(fault, request.operation, settings))
+  }).map((fault) => problemOf(fault, request, settings))
 }
 
-function problemOf(fault: RequestFault, operation: ApiOperation, settings: JudgeSettings): RequestProblem {
+function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSettings): RequestProblem {
+  const { operation, body } = request
   const { id } = operation
   switch (fault.kind) {
     case 'key-missing':
@@ -107,7 +109,12 @@ function problemOf(fault: RequestFault, operation: ApiOperation, settings: Judge
       return { in: 'body', at: '', problem: 'The body is not valid JSON.', fix, anchor: bodyAnchor(id) }
     }
     case 'body-value':
-      return bodyProblem(fault.violation, operation, settings)
+      return bodyProblem(
+        fault.violation,
+        operation,
+        settings,
+        body?.kind === 'json' ? body.value.json : undefined,
+      )
   }
 }
 
@@ -115,17 +122,22 @@ function bodyProblem(
   violation: Violation,
   { id, body }: ApiOperation,
   { schemas }: JudgeSettings,
+  json: unknown,
 ): RequestProblem {
   const { path, property, message } = violation
   const { schema } = body!
   const at = property === undefined ? path : `${path}/${escapePointer(property)}`
   const top = at.split('/')[1]
   const isField = top !== undefined && fieldsOf(schema, schemas).includes(top)
+  const meant = nearestAllowed(violation, json)
   return {
     in: 'body',
     at,
     problem: `${path === '' ? 'The body' : `\`${path}\``} ${message}.`,
-    fix: fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
+    fix:
+      meant !== undefined
+        ? `Write \`${meant}\`.`
+        : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
     anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
   }
 }

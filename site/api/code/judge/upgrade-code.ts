@@ -3,6 +3,7 @@
 
 import { readerOf } from '../languages/load-reader.ts'
 import { codeLanguage, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
+import { clientNames, type ClientNames } from '../check/client-names.ts'
 import type { CallChain } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import { sdkNames } from '../known/sdk-names.ts'
@@ -48,7 +49,10 @@ export async function upgradeCode(
     used.length === 0 ? isScript : used.some(({ legacy }) => legacy === name)
   const rows = upgrades.calls.filter((one) => isOf(one.package))
   if (read && isScript) upgradeClient(code, brand.scopePascal, change)
-  if (read && (rows.length > 0 || used.length > 0)) for (const chain of read(code).calls) upgradeCall(chain)
+  if (read && (rows.length > 0 || used.length > 0)) {
+    const clients = clientNames(code, language!, knowledge.contract)
+    for (const chain of read(code).calls) upgradeCall(clients.whole(chain), clients, chain)
+  }
   const upgraded = applied(code, edits)
   const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
   return { code: upgraded, changes: changes.sort((a, b) => a.line - b.line), left, judgement }
@@ -77,23 +81,30 @@ export async function upgradeCode(
     return first !== undefined
   }
 
-  function upgradeCall({ names }: CallChain): void {
-    const receiver = names.findIndex(({ name }) => CLIENTS.has(name) || name === brand.scope)
+  function upgradeCall({ names }: CallChain, clients: ClientNames, written: CallChain): void {
+    const receiver = names.findIndex(({ name }) => isClient(name, clients))
     const behind = names.slice(receiver + 1)
-    if (receiver < 0 || behind.length === 0) return
+    if (receiver < 0 || behind.length === 0 || clients.makerOf(names[0]!.name) === 'other') return
     const call = behind.map(({ name }) => name).join('.')
     const known = rows.find(({ legacy }) => legacy === call)
-    const [first, last] = [
-      offsetOf(starts, behind[0]!.at, 'start'),
-      offsetOf(starts, behind.at(-1)!.at, 'end'),
-    ]
-    if (known?.now && known.now !== call) change(first, last, known.now)
-    else if (!known?.now && !isToday(call))
+    // Of a variable that is a group of the client, only the method's name is written at the call.
+    const isWhole = names === written.names
+    const [start, end] = [isWhole ? behind[0]! : behind.at(-1)!, behind.at(-1)!]
+    const first = offsetOf(starts, start.at, 'start')
+    if (known?.now && known.now !== call) {
+      const now = isWhole ? known.now : end.at === names[0]!.at ? undefined : sameGroup(known.now, call)
+      if (now !== undefined) change(first, offsetOf(starts, end.at, 'end'), now)
+      else left.push({ line: lineOf(starts, first), call, note: `Call \`${known.now}\` of the client.` })
+    } else if (!known?.now && !isToday(call))
       left.push({
         line: lineOf(starts, first),
         call,
         note: known?.note ?? 'The table has no call with this name.',
       })
+  }
+
+  function isClient(name: string, clients: ClientNames): boolean {
+    return CLIENTS.has(name) || name === brand.scope || clients.makerOf(name) === 'server'
   }
 
   function isToday(call: string): boolean {
@@ -138,6 +149,12 @@ function upgradeClient(
     new RegExp(`(?<=(?:const|let|var)\\s*\\{[^}]*)\\b${name}\\b(?=[^{]*\\}\\s*=\\s*require)`, 'g'),
   ))
     change(index, index + whole.length, `${name}Client`)
+}
+
+/** The method's name of today, if it is in the group that it was in. */
+function sameGroup(now: string, legacy: string): string | undefined {
+  const groupOf = (call: string) => call.slice(0, call.lastIndexOf('.') + 1)
+  return groupOf(now) === groupOf(legacy) ? now.slice(groupOf(now).length) : undefined
 }
 
 /** Occurrences of a package's whole name. */

@@ -2,8 +2,8 @@
 
 import { parser } from '@lezer/javascript'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
+import { joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { HOLE } from '../../../curl/placeholder.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
 
@@ -60,7 +60,9 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'String':
       return { kind: 'literal', at, value: unescapeText(node.text.slice(1, -1)) }
     case 'TemplateString':
-      return { kind: 'literal', at, value: templateText(node) }
+      return { kind: 'literal', at, value: templateText(node, scope) }
+    case 'BinaryExpression':
+      return joinedText(node, (part) => value(part, scope))
     case 'Number':
       return { kind: 'literal', at, value: numberOf(node.text) }
     case 'UnaryExpression':
@@ -115,7 +117,13 @@ function objectValue(node: CodeNode, scope: Scope): SampleValue {
   return { kind: 'object', at: node.at, fields, names: 'either', open }
 }
 
-function templateText(node: CodeNode): string {
-  const part = (child: CodeNode) => (child.type === 'Interpolation' ? HOLE : unescapeText(child.text))
+function templateText(node: CodeNode, scope: Scope): string {
+  const part = ({ type, text, children }: CodeNode): string =>
+    type === 'Interpolation'
+      ? knownText(
+          children.filter((inner) => !inner.type.startsWith('Interpolation')),
+          (inner) => value(inner, scope),
+        )
+      : unescapeText(text)
   return textAround(node, [1, 1], part, (text) => text)
 }

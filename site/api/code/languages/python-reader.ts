@@ -2,8 +2,8 @@
 
 import { parser } from '@lezer/python'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
+import { joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import { HOLE } from '../../../curl/placeholder.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
 
@@ -55,9 +55,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
   switch (node.type) {
     case 'String':
     case 'FormatString':
-      return { kind: 'literal', at, value: stringText(node) }
+      return { kind: 'literal', at, value: stringText(node, scope) }
     case 'ContinuedString':
-      return { kind: 'literal', at, value: children.map(stringText).join('') }
+      return { kind: 'literal', at, value: children.map((part) => stringText(part, scope)).join('') }
+    case 'BinaryExpression':
+      return joinedText(node, (part) => value(part, scope))
     case 'Number':
       return { kind: 'literal', at, value: numberOf(node.text) }
     case 'Boolean':
@@ -74,8 +76,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     }
     case 'DictionaryExpression':
       return dictionaryValue(node, scope)
-    case 'CallExpression':
-      return modelValue(node, scope)
+    case 'CallExpression': {
+      const [given] = argumentsOf(node)
+      const isJson = children[0]?.text === 'json.dumps' && given
+      return isJson ? { kind: 'unknown', at, json: value(given.value, scope) } : modelValue(node, scope)
+    }
     default:
       return { kind: 'unknown', at }
   }
@@ -86,7 +91,8 @@ function dictionaryValue({ at, children }: CodeNode, scope: Scope): SampleValue 
   let open = false
   for (let index = 0; index + 1 < children.length; index += 2) {
     const [key, member] = [children[index]!, children[index + 1]!]
-    if (key.type === 'String') fields.push({ name: stringText(key), at: key.at, value: value(member, scope) })
+    if (key.type === 'String')
+      fields.push({ name: stringText(key, scope), at: key.at, value: value(member, scope) })
     else open = true
   }
   return { kind: 'object', at, fields, names: 'wire', open }
@@ -105,10 +111,11 @@ function modelValue(node: CodeNode, scope: Scope): SampleValue {
   return { kind: 'object', at: node.at, fields, names: 'typed', open: false }
 }
 
-function stringText(node: CodeNode): string {
+function stringText(node: CodeNode, scope: Scope): string {
   const [start = '', quote = '"'] = /^[a-z]*("""|'''|"|')/i.exec(node.text) ?? []
   const raw = /^[bf]*r/i.test(start)
   const plain = (text: string) => (raw ? text : unescapeText(text))
-  const part = ({ type, text }: CodeNode) => (type === 'FormatReplacement' ? HOLE : plain(text))
+  const part = ({ type, text, children }: CodeNode): string =>
+    type === 'FormatReplacement' ? knownText(children, (inner) => value(inner, scope)) : plain(text)
   return textAround(node, [start.length, quote.length], part, plain)
 }

@@ -34,7 +34,7 @@ const MAX_LOOKUPS = 500
 
 export function treeReader(language: TreeLanguage): ReadCode {
   return (code) => {
-    const { root, unread } = codeTree(language.parser.parse(code), code)
+    const { root, unread } = codeTree(language.parser, code)
     const scope = scopeOf(root, language)
     const calls = nodesOf(root, language.calls).flatMap((call): CallChain[] => {
       const names = language.names(call)

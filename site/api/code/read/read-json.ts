@@ -16,7 +16,7 @@ export interface ReadJson {
 
 /** `origin` is the location of the text in the sample, for JSON embedded in other code. */
 export function readJson(text: string, origin?: CodeSpan): ReadJson {
-  const { root, unread } = codeTree(parser.parse(text), text)
+  const { root, unread } = codeTree(parser, text)
   const mistake = mistakeIn(text, unread[0])
   if (mistake) return { mistakes: [{ ...mistake, ...within(mistake, origin) }] }
   const value = root.children[0]

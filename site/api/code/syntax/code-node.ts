@@ -1,7 +1,7 @@
 // A parser's tree in the form that the language readers use: without punctuation and comments, and of limited depth so
 // that recursion is safe.
 
-import type { Tree } from '@lezer/common'
+import type { Parser, Tree } from '@lezer/common'
 import { spanFinder, type CodeSpan } from '../../../curl/code-span.ts'
 
 export interface CodeNode {
@@ -24,8 +24,13 @@ const MAX_DEPTH = 150
 const MAX_UNREAD = 3
 const LEFT_OUT = /^(?:[^A-Za-z*]|(?:Line|Block)?Comment$)/
 
-export function codeTree(tree: Tree, code: string): CodeTree {
+export function codeTree(parser: Parser, code: string): CodeTree {
   const spanBetween = spanFinder(code)
+  const tree = parsed(parser, code)
+  if (!tree) {
+    const at = spanBetween(0, code.length)
+    return { root: { type: 'Unread', text: code, from: 0, at, children: [] }, unread: [at] }
+  }
   const unread: CodeSpan[] = []
   const open: (CodeNode & { children: CodeNode[] })[] = []
   let root: CodeNode | undefined
@@ -51,6 +56,16 @@ export function codeTree(tree: Tree, code: string): CodeTree {
     },
   })
   return { root: root!, unread }
+}
+
+/** Undefined for code nested so deeply that the parser runs out of stack. */
+function parsed(parser: Parser, code: string): Tree | undefined {
+  try {
+    return parser.parse(code)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 export function childOf(node: CodeNode | undefined, ...types: string[]): CodeNode | undefined {

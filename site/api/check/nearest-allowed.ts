@@ -1,0 +1,15 @@
+// The allowed value that a wrong one is nearest to.
+
+import type { Violation } from '../contract/violation.ts'
+import { valueAt } from './json-pointer.ts'
+import { nearestName } from './nearest-name.ts'
+
+/** `json`: what was sent. Undefined for another kind of violation, and where nothing is near. */
+export function nearestAllowed({ keyword, path, message }: Violation, json: unknown): string | undefined {
+  const value = valueAt(json, path)
+  if (keyword !== 'enum' || typeof value !== 'string') return undefined
+  return nearestName(
+    value,
+    [...message.matchAll(/`([^`]+)`/g)].map(([, allowed]) => allowed!),
+  )
+}

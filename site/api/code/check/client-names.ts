@@ -1,0 +1,111 @@
+// Finds out what a piece of code makes its variables of: a client of the SDK, whatever it is called; a group of one; or
+// another library's client. Reads text rather than a tree, because an assignment looks alike in every language.
+
+import type { CodeLanguage } from '../languages/code-language.ts'
+import type { SampleContract } from '../known/sample-contract.ts'
+import { ELEMENTS_CLIENTS, SERVER_CLIENTS } from '../known/sdk-names.ts'
+import type { CallChain, CallName } from '../syntax/call-chain.ts'
+import { assignmentsIn, typedNamesIn, type Assignment } from '../read/read-assignments.ts'
+
+/** `unsure`: it may be anything, so only calls of the SDK's own groups count. */
+export type Maker = 'server' | 'elements' | 'other' | 'unsure'
+
+export interface ClientNames {
+  /** Who made the variable, if the code says so. */
+  makerOf(name: string): Maker | undefined
+  /** The chain from its client on: after `{ tokens } = client`, `tokens.get` is `client.tokens.get`. */
+  whole(chain: CallChain): CallChain
+}
+
+/** Variables made of variables are followed this far. */
+const MAX_STEPS = 4
+
+export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
+  const maker = makerFinder(code, language, contract)
+  const makers = new Map<string, Maker | undefined>()
+  const groups = new Map<string, string[] | undefined>()
+  for (const assignment of assignmentsIn(code)) {
+    const { name, path, kind, field } = assignment
+    const found = maker(assignment)
+    if (kind === 'path') {
+      // `client = this.client` says nothing of it.
+      const said = withoutOwner(path)
+      if (said.length > 1 || said[0] !== name) put(groups, name, said)
+    } else if (field === undefined || found === 'elements') put(makers, name, found)
+  }
+  for (const { name, type } of typedNamesIn(code)) {
+    if (makers.get(name) !== undefined || groups.has(name)) continue
+    const found = maker({ name, path: type, kind: 'type' })
+    if (found !== undefined) makers.set(name, found)
+  }
+
+  const isClient = ({ name }: CallName): boolean => {
+    const known = makers.get(name)
+    return (
+      known === 'server' || known === 'elements' || SERVER_CLIENTS.has(name) || ELEMENTS_CLIENTS.has(name)
+    )
+  }
+  return {
+    makerOf: (name) => makers.get(name),
+    whole(chain) {
+      let { names } = chain
+      for (let step = 0; step < MAX_STEPS; step++) {
+        const [first, ...rest] = OWNER.test(names[0]!.name) ? names.slice(1) : names
+        const before = first && groups.get(first.name)
+        if (!before) break
+        names = [...before.map((name) => ({ name, at: first.at })), ...rest]
+      }
+      return names !== chain.names && names.some(isClient) ? { ...chain, names } : chain
+    },
+  }
+}
+
+const OWNER = /^(?:this|self)$/
+const withoutOwner = (path: string[]): string[] => (OWNER.test(path[0]!) ? path.slice(1) : path)
+
+/** A name that means two things means nothing. */
+function put<Value>(known: Map<string, Value | undefined>, name: string, value: Value): void {
+  known.set(name, known.has(name) ? undefined : value)
+}
+
+function makerFinder(
+  code: string,
+  language: CodeLanguage,
+  { brand: { scope, scopePascal } }: SampleContract,
+): (assignment: Assignment) => Maker | undefined {
+  const isScript = /^(?:javascript|typescript|tsx)$/.test(language)
+  const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
+  const inPages = new Set([scope, `use${scopePascal}`])
+  const isOurs = (name: string): boolean => constructor.test(name) || inPages.has(name)
+  const imported = new Map(importsIn(code, scope, `${scopePascal}Client`).filter(([, name]) => isOurs(name)))
+
+  return ({ path, kind }) => {
+    const names = path.map((name) => imported.get(name) ?? name)
+    if (names.includes(`${scopePascal}Elements`)) return 'elements'
+    if (isScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
+    if (names.some((name) => constructor.test(name))) return 'server'
+    if (kind === 'new') return names.length === 0 ? undefined : 'other'
+    // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.
+    if (kind === 'type')
+      return names.at(-1) === 'Client' && /^c?[Cc]lient$/.test(names[0]!) ? undefined : 'unsure'
+    const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
+    return isOfLibrary ? 'unsure' : undefined
+  }
+}
+
+/** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */
+function importsIn(code: string, scope: string, client: string): [alias: string, name: string][] {
+  const goPackage = new RegExp(String.raw`(?:(?<=\s)(\w+)[ \t]+)?"[^"\n]*${scope}/go-sdk/v\d+/client"`, 'g')
+  return [
+    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s+as\s+([\w$]+)/g)].map(({ 1: name, 2: alias }) => [
+      alias,
+      name,
+    ]),
+    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s*:\s*([\w$]+)/g)].map(({ 1: name, 2: alias }) => [alias, name]),
+    ...[...code.matchAll(/\busing\s+(\w+)\s*=\s*(?:\w+\.)*(\w+)\s*;/g)].map(({ 1: alias, 2: name }) => [
+      alias,
+      name,
+    ]),
+    ...[...code.matchAll(goPackage)].map(({ 1: alias = 'client' }) => [alias, client]),
+  ] as [string, string][]
+}

@@ -1,0 +1,27 @@
+// Text that code puts together: `BASE + '/tokens'`, `${BASE}/tokens`. What is not known of it is a hole.
+
+import { HOLE } from '../../../curl/placeholder.ts'
+import type { CodeNode } from './code-node.ts'
+import type { SampleValue } from './read-value.ts'
+
+type Value = (node: CodeNode) => SampleValue
+
+/** What is put in place of a template's expression. */
+export function knownText(inner: readonly CodeNode[], value: Value): string {
+  const [only, ...more] = inner
+  if (!only || more.length > 0) return HOLE
+  const known = value(only)
+  return known.kind === 'literal' && typeof known.value === 'string' ? known.value : HOLE
+}
+
+/** The operands of `+`, if one of them is surely text. */
+export function joinedText({ at, children }: CodeNode, value: Value): SampleValue {
+  const [left, sign, right, ...more] = children
+  if (!left || !right || more.length > 0 || sign?.text !== '+') return { kind: 'unknown', at }
+  const parts = [value(left), value(right)]
+  const texts = parts.map((part) =>
+    part.kind === 'literal' && typeof part.value === 'string' ? part.value : undefined,
+  )
+  if (texts.every((text) => text === undefined)) return { kind: 'unknown', at }
+  return { kind: 'literal', at, value: texts.map((text) => text ?? HOLE).join('') }
+}

@@ -1,0 +1,204 @@
+// A call is known by the client that it is made on, whatever the client is called, and another library's calls are not
+// taken for the SDK's.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
+import { realKnowledge } from './real-knowledge.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await realKnowledge()
+})
+
+/** Brand and address in place, so that a rebrand changes nothing here. */
+function branded(code: string): string {
+  const { brand, server } = knowledge.data
+  return code
+    .replaceAll('Brand', brand.scopePascal)
+    .replaceAll('brand', brand.scope)
+    .replaceAll('PREFIX', brand.headerPrefix)
+    .replaceAll('https://api', server)
+}
+
+/** Operations that are called, and what is told of them. */
+async function told(code: string, language?: string): Promise<{ calls: string[]; problems: string[] }> {
+  const { calls, problems } = await judgeCode(
+    { code: branded(code), ...(language !== undefined && { language }) },
+    knowledge,
+  )
+  return {
+    calls: calls.map(({ operation }) => operation),
+    problems: problems.map(({ problem }) => problem),
+  }
+}
+
+describe('a call that the SDK does not have is told on a client', () => {
+  it.each<[what: string, language: string, code: string, call: string]>([
+    [
+      'of any name',
+      'typescript',
+      `const vaultApi = new BrandClient({ apiKey })\nawait vaultApi.tokens.fetchAll()`,
+      'tokens.fetchAll',
+    ],
+    [
+      'of a renamed class',
+      'typescript',
+      `import { BrandClient as Vault } from '@brand/node-sdk'\nconst api = new Vault({ apiKey })\nawait api.reactors.run('a')`,
+      'reactors.run',
+    ],
+    [
+      'of a class that is required under another name',
+      'javascript',
+      `const { BrandClient: Vault } = require('@brand/node-sdk')\nconst api = new Vault({ apiKey })\napi.reactors.run('a')`,
+      'reactors.run',
+    ],
+    [
+      'in a field',
+      'typescript',
+      `this.api = new BrandClient({ apiKey })\nawait this.api.tokens.remove('a')`,
+      'tokens.remove',
+    ],
+    [
+      'that is given',
+      'typescript',
+      `async function f(api: BrandClient) {\n  await api.tokens.remove('a')\n}`,
+      'tokens.remove',
+    ],
+    [
+      'whose group is taken',
+      'typescript',
+      `const { tokens } = client\nawait tokens.retreive('a')`,
+      'tokens.retreive',
+    ],
+    [
+      'whose group is renamed',
+      'typescript',
+      `const { tokens: t } = client\nawait t.retreive('a')`,
+      'tokens.retreive',
+    ],
+    ['whose group is kept', 'python', `tokens = client.tokens\ntokens.destroy("a")`, 'tokens.destroy'],
+    [
+      'of a renamed import',
+      'python',
+      `from brand import Brand as Vault\napi = Vault(api_key=key)\napi.tokens.retrieve("a")`,
+      'tokens.retrieve',
+    ],
+    [
+      'of a renamed package',
+      'go',
+      `import vault "github.com/brand/go-sdk/v6/client"\napi := vault.NewClient(option.WithAPIKey(key))\napi.Tokens.Fetch(ctx, "a")`,
+      'Tokens.Fetch',
+    ],
+    [
+      'of a builder',
+      'java',
+      `BrandApiClient api = BrandApiClient.builder()\n    .apiKey(key)\n    .build();\napi.tokens().retrieve("a");`,
+      'tokens.retrieve',
+    ],
+    [
+      'of an alias',
+      'csharp',
+      `using Vault = Brand.Client.Brand;\nvar api = new Vault(key);\nawait api.Tokens.FetchAsync("a");`,
+      'Tokens.FetchAsync',
+    ],
+  ])('%s, %s', async (_, language, code, call) => {
+    const { problems } = await told(code, language)
+    expect(problems).toEqual([`The SDK has no call \`${call}\`.`])
+  })
+})
+
+it.each<[library: string, language: string, code: string]>([
+  [
+    'a web framework',
+    'typescript',
+    `app.post('/', async (c) => {\n  const body = await c.req.json()\n  return c.res.headers.get('a')\n})`,
+  ],
+  ['a cloud', 'typescript', `const client = new S3Client({})\nawait client.config.region()`],
+  [
+    'payments, with a group of the same name',
+    'typescript',
+    `const stripe = new Stripe(key)\nawait stripe.tokens.create({ card: { number } })`,
+  ],
+  ['a database', 'python', `import boto3\nclient = boto3.client("s3")\nclient.meta.events.register("a", f)`],
+  ['a web framework', 'go', `func handler(c *gin.Context) {\n\tc.Request.Header.Get("X")\n}`],
+  [
+    'HTTP',
+    'csharp',
+    `var client = new HttpClient();\nclient.DefaultRequestHeaders.Add("PREFIX-API-KEY", key);`,
+  ],
+  ['HTTP', 'java', `OkHttpClient client = new OkHttpClient();\nclient.newCall(request).execute();`],
+  [
+    'HTTP, made elsewhere',
+    'csharp',
+    `client.DefaultRequestHeaders.Add("X", key);\nawait client.PostAsync("https://api/tokens", content);`,
+  ],
+])('nothing is said of a client for %s, %s', async (_, language, code) => {
+  expect(await told(code, language)).toEqual({ calls: [], problems: [] })
+})
+
+it('is led from a call that is named as its operation to the call in its group', async () => {
+  const { problems } = await judgeCode({ code: `await client.createToken({ type: 'card' })` }, knowledge)
+  expect(problems.map(({ problem, fix }) => `${problem} ${fix}`)).toEqual([
+    'The SDK has no call `createToken`. Write `tokens.create`.',
+  ])
+})
+
+describe('a request without an SDK', () => {
+  it.each<[what: string, language: string, code: string]>([
+    ['with a base', 'typescript', `const BASE = 'https://api'\nawait fetch(\`\${BASE}/tokens\`, SPOILED)`],
+    [
+      'with a base and a sum',
+      'typescript',
+      `const BASE = 'https://api'\nawait fetch(BASE + '/tokens', SPOILED)`,
+    ],
+    [
+      'of axios as one object',
+      'typescript',
+      `await axios({ method: 'post', url: 'https://api/tokens', headers, data: { type: 'card', data: { numbr: '1' } } })`,
+    ],
+    [
+      'of a session',
+      'python',
+      `s = requests.Session()\ns.headers["PREFIX-API-KEY"] = key\ns.post("https://api/tokens", json={"type": "card", "data": {"numbr": "1"}})`,
+    ],
+    [
+      'with its method as an argument',
+      'python',
+      `requests.request("POST", "https://api/tokens", headers=headers, json={"type": "card", "data": {"numbr": "1"}})`,
+    ],
+    [
+      'whose body is written by `json.dumps`',
+      'python',
+      `requests.post("https://api/tokens", headers=headers, data=json.dumps({"type": "card", "data": {"numbr": "1"}}))`,
+    ],
+    [
+      'with an f-string',
+      'python',
+      `BASE = "https://api"\nrequests.post(f"{BASE}/tokens", headers=headers, json={"type": "card", "data": {"numbr": "1"}})`,
+    ],
+    [
+      'whose body is text',
+      'typescript',
+      `await fetch('https://api/tokens', { method: 'POST', headers, body: '{"type":"card","data":{"numbr":"1"}}' })`,
+    ],
+  ])('is read %s', async (_, language, code) => {
+    const spoiled = `{ method: 'POST', headers, body: JSON.stringify({ type: 'card', data: { numbr: '1' } }) }`
+    const { calls, problems } = await told(code.replace('SPOILED', spoiled), language)
+    expect(calls).toEqual(['create-token'])
+    expect(problems.join('\n')).toContain('no field `numbr`')
+    expect(problems.join('\n')).not.toMatch(/key|string|content type/)
+  })
+})
+
+it('upgrades calls of a legacy client of any name, and only what is written at the call', async () => {
+  const legacy = branded(`import { Brand } from '@brand/brand-js'
+const vaultApi = await new Brand().init('<PRIVATE_API_KEY>')
+const { tokens } = vaultApi
+await vaultApi.tokens.retrieve('a')
+await tokens.retrieve('b')
+`)
+  const { code, left } = await upgradeCode(legacy, undefined, knowledge)
+  expect(left).toEqual([])
+  expect(code.split('\n').slice(3, 5)).toEqual([`await vaultApi.tokens.get('a')`, `await tokens.get('b')`])
+})
