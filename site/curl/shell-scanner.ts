@@ -1,6 +1,7 @@
 // Splits shell code into words the way a shell does, without running anything: quotes, substitutions, here-documents.
 
 import { HOLE } from './placeholder.ts'
+import { readEscaped } from './shell-escapes.ts'
 
 export type ShellPart =
   | { kind: 'word'; text: string; from: number; to: number; quoted: boolean }
@@ -148,27 +149,6 @@ function readWord(code: string, from: number, to: number, scan: Scanning): numbe
   at = Math.min(Math.max(at, from + 1), to)
   scan.parts.push({ kind: 'word', text, from, to: at, quoted: quoted && pieces === 1 })
   return at
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
-const CODE = /^(?:x([0-9a-f]{1,2})|u([0-9a-f]{1,4}))/i
-
-/** `$'it\\'s\\n'`: C-style escapes. The text, and the index after its closing quote. */
-function readEscaped(code: string, from: number, to: number): [text: string, end: number] {
-  let text = ''
-  for (let at = from; at < to; at++) {
-    const sign = code[at]!
-    if (sign === "'") return [text, at + 1]
-    if (sign !== '\\') {
-      text += sign
-      continue
-    }
-    const [whole, byte, unit] = CODE.exec(code.slice(at + 1, at + 6)) ?? []
-    const next = code[++at] ?? ''
-    text += whole === undefined ? (ESCAPES[next] ?? next) : String.fromCharCode(parseInt(byte ?? unit!, 16))
-    if (whole !== undefined) at += whole.length - 1
-  }
-  return [text, to]
 }
 
 /** The text, and the index after its closing quote. */

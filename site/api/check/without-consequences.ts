@@ -4,7 +4,7 @@
 import type { Violation } from '../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
 import { nearestName } from './nearest-name.ts'
-import type { KnownValue } from './value-violations.ts'
+import type { KnownValue } from './known-value.ts'
 
 interface Misspelt {
   violation: Violation
