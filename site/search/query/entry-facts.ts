@@ -52,9 +52,12 @@ export function createFactReader(row: (id: number) => SearchEntry): (id: number)
 
 function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryFacts {
   const title = normalise(entry.title)
-  const aliases = aliasesOf(entry, title)
-    .map((alias) => normalise(alias))
-    .filter((alias) => alias !== '' && alias !== title)
+  const telling = withoutStopWords(title)
+  // "Create a token" is also called "create token".
+  const isHeading = entry.type === 1 && entry.tagName !== NAME_TAG
+  const aliases = [...aliasesOf(entry).map(normalise), ...(isHeading ? [telling] : [])].filter(
+    (alias) => alias !== '' && alias !== title,
+  )
   return {
     title,
     joined: withoutBlanks(title),
@@ -62,7 +65,7 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
     questions: (entry.questions ?? []).map((question) => toPhrase(normalise(question), SMALL_WORDS)),
     aliases,
     joinedAliases: aliases.map(withoutBlanks),
-    bare: bareName(title),
+    bare: withoutQuestionWords(telling),
     id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
     shorter: isOperation(entry) ? withoutBlanks(normalise(withoutLastParameter(entry.title))) : '',
     depth: entry.url.split('/').length,
@@ -80,20 +83,20 @@ function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
 }
 
 /** The significant words of a normalised text, without spaces. */
-export const bareName = (normal: string): string =>
-  withoutStopWords(normal)
+export const bareName = (normal: string): string => withoutQuestionWords(withoutStopWords(normal))
+
+const withoutQuestionWords = (normal: string): string =>
+  normal
     .split(' ')
     .filter((word) => !QUESTION_WORDS.has(word))
     .join('')
 
 export const withoutBlanks = (normal: string): string => normal.replaceAll(' ', '')
 
-function aliasesOf({ title, keywords, tagName, type }: SearchEntry, normal: string): string[] {
-  if (tagName === NAME_TAG) return [...leadingCode(title), ...keywords.split(', ')]
-  return [...leadingCode(title), ...(type === 0 ? keywords.split(', ') : [withoutStopWords(normal)])]
+function aliasesOf({ title, keywords, tagName, type }: SearchEntry): string[] {
+  return [...leadingCode(title), ...(tagName === NAME_TAG || type === 0 ? keywords.split(', ') : [])]
 }
 
-/** "Create a token" is also called "create token". */
 function withoutStopWords(normal: string): string {
   return normal
     .split(' ')

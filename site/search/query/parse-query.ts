@@ -63,23 +63,45 @@ function indexedForms(word: Word): Word[] {
 
 const isOptional = (word: string): boolean => STOP_WORDS.has(word) || QUESTION_WORDS.has(word)
 
-const synonymIndex = buildSynonymIndex()
 const LONGEST_SYNONYM = 4
 
-function buildSynonymIndex(): Map<string, Word[][]> {
-  const index = new Map<string, Word[][]>()
-  for (const group of SYNONYM_GROUPS) {
-    for (const member of group) {
-      const others = group.filter((other) => other !== member).map(tokenize)
-      index.set(stemKey(tokenize(member)), others)
-    }
+interface Named {
+  name: string
+  others: readonly string[]
+  /** Adds to what the name is called otherwise, and does not replace it. */
+  adds: boolean
+}
+
+/** By first letter. */
+let tables: Map<string, Named[]> | undefined
+
+function readTables(): Map<string, Named[]> {
+  const known = new Map<string, Named[]>()
+  const note = (named: Named): void => {
+    const letter = firstLetter(named.name)
+    const list = known.get(letter)
+    if (list) list.push(named)
+    else known.set(letter, [named])
   }
-  for (const [theirs, ours] of FOREIGN_WORDS) {
-    const key = stemKey(tokenize(theirs))
-    index.set(key, [...(index.get(key) ?? []), ...ours.map(tokenize)])
+  for (const group of SYNONYM_GROUPS)
+    for (const name of group) note({ name, others: group.filter((other) => other !== name), adds: false })
+  for (const [name, others] of FOREIGN_WORDS) note({ name, others, adds: true })
+  return known
+}
+
+/** By stems, what begins with a letter. All of it would delay every isolate's start, and a query needs little of it. */
+const synonymsUnder = remembering((letter): ReadonlyMap<string, Word[][]> => {
+  tables ??= readTables()
+  const index = new Map<string, Word[][]>()
+  for (const { name, others, adds } of tables.get(letter) ?? []) {
+    const key = stemKey(tokenize(name))
+    index.set(key, [...((adds && index.get(key)) || []), ...others.map(tokenize)])
   }
   return index
-}
+})
+
+/** `.net` is a name too. */
+const firstLetter = (name: string): string => (name[0] === '.' ? name[1] : name[0])!
 
 /** The same for `3DS` and `3ds`, `sign-on` and `sign on`. */
 function stemKey(words: readonly Word[]): string {
@@ -88,8 +110,9 @@ function stemKey(words: readonly Word[]): string {
 
 /** The longest sequence from `at` that has synonyms, or else a single word. */
 function synonymsAt(words: readonly Word[], at: number): { length: number; synonyms: Word[][] } {
+  const known = synonymsUnder(firstLetter(words[at]!.joined))
   for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
-    const synonyms = synonymIndex.get(stemKey(words.slice(at, at + length)))
+    const synonyms = known.get(stemKey(words.slice(at, at + length)))
     if (synonyms) return { length, synonyms }
   }
   return { length: 1, synonyms: otherSpelling(words[at]!) }

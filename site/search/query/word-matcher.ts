@@ -43,16 +43,33 @@ export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
   )
   const isOfPhrase = remembering((part) => phraseStems.has(stem(part)))
   const isMeant = remembering((part) => misspelt.some((typed) => isTypoOf(part, typed)))
+  const mayBeFound = beginningOneOf([...wanted, ...phrases])
   return {
     *rangesIn(text) {
       let any = false
-      for (const range of rangesOf(text, isFound, isOfPhrase)) {
+      for (const range of rangesOf(text, isFound, isOfPhrase, mayBeFound)) {
         any = true
         yield range
       }
-      if (!any && misspelt.length > 0) yield* rangesOf(text, isMeant, () => false)
+      if (!any && misspelt.length > 0)
+        yield* rangesOf(
+          text,
+          isMeant,
+          () => false,
+          () => true,
+        )
     },
   }
+}
+
+/**
+ * Whether a written word may contain one of them in some form: a form begins as the word does. Few words do, and the
+ * others need not be stemmed.
+ */
+function beginningOneOf(words: readonly string[]): (word: string) => boolean {
+  const beginnings = new Set(words.map((word) => word.slice(0, Math.max(1, Math.min(word.length - 1, 3)))))
+  const some = new RegExp([...beginnings].join('|'), 'iu')
+  return (word) => some.test(word)
 }
 
 /** The decision for a written word, from those for its parts. */
@@ -73,13 +90,14 @@ function* rangesOf(
   text: string,
   isWanted: (word: string) => boolean,
   isOfPhrase: (word: string) => boolean,
+  mayBeFound: (word: string) => boolean,
 ): Iterable<MatchRange> {
   let last = { word: '', isFound: false }
   let held: MatchRange | undefined
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const range = { start: index, end: index + word.length }
-    const whole = isWanted(word)
-    const isFound = whole || isOfPhrase(word)
+    const whole = mayBeFound(word) && isWanted(word)
+    const isFound = whole || (mayBeFound(word) && isOfPhrase(word))
     const isBeside = isFound && last.isFound && last.word !== word.toLowerCase()
     if (held && isBeside) yield held
     if (whole || isBeside) yield range
