@@ -70,20 +70,16 @@ export async function connectHosts({ hosts, workerName }: HostOptions): Promise<
   try {
     await hosts.connect()
   } catch (error) {
-    if (error instanceof UserError) throw notConnected(missing, error)
-    throw error
+    // It has printed why; what counts is what is connected now.
+    if (!(error instanceof UserError)) throw error
   }
   const left = await unconnected(hosts, workerName)
-  if (left.length > 0) throw notConnected(left)
+  if (left.length > 0) {
+    throw new UserError(
+      `${left.join(', ')} could not be connected: look at the domain's zone and run the command again`,
+    )
+  }
   return missing
-}
-
-function notConnected(hosts: string[], cause?: Error): UserError {
-  const why = cause ? ` (${cause.message})` : ''
-  return new UserError(
-    `${hosts.join(', ')} could not be connected${why}: look at the domain's zone and run the command again`,
-    { cause },
-  )
 }
 
 async function unconnected({ wanted, occupants }: Hosts, workerName: string): Promise<string[]> {

@@ -39,7 +39,7 @@ describe('the hosts of a deploy', () => {
     const { connect } = cloudflare.hosts
     cloudflare.hosts.connect = () => Promise.reject(new UserError('wrangler failed'))
     await expect(cloudflare.deploy(release)).rejects.toThrow(
-      "docs.example could not be connected (wrangler failed): look at the domain's zone and run the command again",
+      "docs.example could not be connected: look at the domain's zone and run the command again",
     )
     cloudflare.hosts.connect = connect
     cloudflare.refused.clear()

@@ -16,7 +16,7 @@ export interface WranglerEvent {
   timestamp?: string
 }
 
-/** Runs one wrangler command. Throws when it fails, with the command and its exit code. */
+/** Runs one wrangler command. Throws a `UserError` when it fails, with the command and its exit code. */
 export type RunWrangler = (parameters: string[]) => Promise<WranglerEvent[]>
 
 /** wrangler of node_modules, run in `directory` (where wrangler.toml is) with `environment`. */
@@ -44,8 +44,15 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
       else {
+        // Without the notes, which are long.
+        const option = parameters.findIndex((parameter) => parameter.startsWith('--'))
+        const command = parameters.slice(0, option < 0 ? undefined : option).join(' ')
         const how = `failed (${signal ?? `exit code ${code}`})`
-        reject(new UserError(`wrangler ${parameters.join(' ')} ${how}: its message above says why`))
+        reject(
+          new UserError(
+            `wrangler ${command} ${how}: see its message above, put that right and run the command again`,
+          ),
+        )
       }
     })
   })
