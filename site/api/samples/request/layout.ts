@@ -61,7 +61,8 @@ function render(doc: Doc, place: Place): string {
   if (typeof doc === 'string') return doc
   if (Array.isArray(doc)) return renderRow(doc, place)
   const line = flat(doc)
-  if (line !== undefined && place.column + line.length + place.after <= WIDTH) return line
+  if (line !== undefined && (doc.items.length === 0 || place.column + line.length + place.after <= WIDTH))
+    return line
   return (doc.hug && renderHugging(doc, place)) || renderBroken(doc, place)
 }
 

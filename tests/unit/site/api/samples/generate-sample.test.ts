@@ -51,6 +51,16 @@ describe('generateSample', () => {
     expect(imports(around)).toEqual(imports(alone))
   })
 
+  it.each(SAMPLE_LANGUAGES)(
+    'leaves the brackets of a long call without arguments closed in $label',
+    ({ key }) => {
+      const { operation, ...request } = exampleRequest(sampleOperation('get-tenant'))
+      const sdk = { group: 'tenants.self', method: 'getEveryUsageReportOfTheCurrentTenant' }
+      const code = generateSample(key, { ...request, operation: { ...operation, sdk } }, SAMPLE_FACTS)
+      expect(code).not.toMatch(/\(\s+,?\s*\)/)
+    },
+  )
+
   it('takes the brand’s names only from the facts', () => {
     const facts = {
       ...SAMPLE_FACTS,
