@@ -1,9 +1,10 @@
 // What a TypeScript module brings into the program, read off its text: imports, exports from elsewhere, dynamic imports
 // and resolved names. Types bring nothing. It may name too much, in a text that looks like an import, never too little.
 
-const FROM = /(?:^|[\s;}])(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?)\sfrom\s*['"]([^'"\n]+)['"]/g
+const FROM =
+  /(?:^|[\s;}])(?:import|export)(?!\s+type\s)(?:[\w$*{}\s,]|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*?\bfrom\s*['"]([^'"\n]+)['"]/g
 const BARE = /(?:^|[\s;])import\s*['"]([^'"\n]+)['"]/g
-const CALL = /\b(?:import|require|resolve|new URL)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g
+const CALL = /\b(?:import|require|resolve|new URL)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"`]([^'"`$\n]+)['"`]/g
 /** A file of a package whose name is put together: `const GRAMMARS = '@scope/name/folder/…'`. */
 const PACKAGE_FILE = /['"`](@[\w.-]+\/[\w.-]+\/[\w./-]*)['"`]/g
 

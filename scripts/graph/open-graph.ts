@@ -185,7 +185,8 @@ export function openGraph(options: GraphOptions): Graph {
   }
 
   const repair = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    repeatWhereDamaged(work, () => {
+    repeatWhereDamaged(work, (isWidespread) => {
+      if (isWidespread) store?.forgetAll()
       results.clear()
       settled.clear()
     })

@@ -29,8 +29,7 @@ export function createPublishedValues(store: Store | undefined): PublishedValues
       const bytes = typeof value === 'string' ? Buffer.from(value) : value
       const hash = hashOf(bytes)
       sizes.set(hash, bytes.byteLength)
-      if (store) store.keepValue(hash, bytes)
-      else inMemory.set(hash, bytes)
+      if (!store?.keepValue(hash, bytes)) inMemory.set(hash, bytes)
       return [hash, bytes.byteLength]
     },
     published(hash) {

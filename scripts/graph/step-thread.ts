@@ -66,8 +66,11 @@ async function runStep(message: Extract<ToThread, { kind: 'run' }>): Promise<Ste
   await import(pathToFileURL(message.module).href)
   const step = stepNamed(message.step)!
   const values = new Map<Hash, Uint8Array>()
-  const kept = store ?? {
-    keepValue: (hash: Hash, bytes: Uint8Array) => values.set(hash, new Uint8Array(bytes)),
+  const kept = {
+    keepValue(hash: Hash, bytes: Uint8Array): boolean {
+      if (!store?.keepValue(hash, bytes)) values.set(hash, new Uint8Array(bytes))
+      return true
+    },
   }
   const around: Surroundings = {
     world,

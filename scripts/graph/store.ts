@@ -1,23 +1,15 @@
 // What is kept between builds on disk: traces of steps, one pack per content folder, and values named by the hash of
 // their bytes. Nothing here is trusted: whatever does not match its checksum counts as missing.
 
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Trace } from './dependency.ts'
-import { PACK_ENDING, VALUES_FOLDER } from './store-layout.ts'
-import { tidyStore } from './tidy-store.ts'
+import { removeDamaged } from './damaged-store.ts'
+import { isKept, replaceFile } from './replace-file.ts'
+import { PACK_ENDING, tidyStore, VALUES_FOLDER } from './tidy-store.ts'
 
 /** Traces that none of this many changing builds has used are dropped. */
 const KEPT_BUILDS = 30
@@ -32,8 +24,11 @@ export interface Store {
   forget(pack: string, key: string): void
   /** Bytes with that very hash; undefined where there are none. */
   value(hash: Hash): Buffer | undefined
-  keepValue(hash: Hash, bytes: Uint8Array): void
-  /** Writes what has changed. Other builds may do so at the same time: the last one stays. */
+  /** False where the folder cannot be written. */
+  keepValue(hash: Hash, bytes: Uint8Array): boolean
+  /** No trace will be used again, and no value that is damaged. */
+  forgetAll(): void
+  /** Writes what has changed, where the folder can be written. Other builds may do so at the same time: the last one stays. */
   save(): void
 }
 
@@ -71,10 +66,14 @@ export function openStore(folder: string, projectRoot = PROJECT_ROOT): Store {
     },
     keepValue(hash, bytes) {
       const file = fileOf(hash)
-      if (!isKept(file, bytes.byteLength)) replaceFile(file, bytes)
+      return isKept(file, bytes.byteLength) || replaceFile(file, bytes, folder)
+    },
+    forgetAll() {
+      for (const pack of packs.values()) pack.clear()
+      removeDamaged(values)
     },
     save() {
-      const changed = [...packs.values()].filter((pack) => pack.write())
+      const changed = [...packs.values()].filter((pack) => pack.write(folder))
       if (changed.some(({ build }) => build % TIDY_EVERY === 0)) tidyStore(folder)
     },
   }
@@ -114,13 +113,18 @@ class Pack {
     if (this.#entries.delete(key)) this.#changed = true
   }
 
-  write(): boolean {
+  clear(): void {
+    this.#entries.clear()
+    this.#changed = true
+  }
+
+  /** Whether there was something to write, and it could be written. */
+  write(folder: string): boolean {
     if (!this.#changed) return false
     this.#changed = false
     const kept = [...this.#entries].filter(([, { used }]) => used > this.build - KEPT_BUILDS)
     const lines = kept.map(([key, { used, line }]) => `${key}\t${used}\t${line}\n`)
-    replaceFile(this.#file, `${this.#version}\t${this.build}\n${lines.join('')}`)
-    return true
+    return replaceFile(this.#file, `${this.#version}\t${this.build}\n${lines.join('')}`, folder)
   }
 
   /** The number of the build that wrote the file. */
@@ -144,23 +148,6 @@ class Pack {
 }
 
 const checksum = (key: string, json: string): string => hashOf(`${key}\t${json}`).slice(0, 16)
-
-/** In one step, so that nobody reads half a file. */
-function replaceFile(file: string, content: string | Uint8Array): void {
-  mkdirSync(join(file, '..'), { recursive: true })
-  const next = `${file}.${process.pid}.${nextNumber++}`
-  writeFileSync(next, content)
-  renameSync(next, file)
-}
-let nextNumber = 0
-
-/** Whether the file is there already. It counts as used now, so that nobody who tidies takes it away. */
-function isKept(file: string, bytes: number): boolean {
-  if (statSync(file, { throwIfNoEntry: false })?.size !== bytes) return false
-  const now = new Date()
-  utimesSync(file, now, now)
-  return true
-}
 
 /**
  * What every trace depends on: this folder's own code, Node, and where the project is. Traces name absolute paths, so

@@ -1,9 +1,13 @@
 // Keeps the store small: deletes packs of content folders that have not been built for long, and values that no pack
 // names.
 
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACK_ENDING, VALUES_FOLDER } from './store-layout.ts'
+
+/** A pack of traces: `project.traces`, `content-<hash>.traces`. */
+export const PACK_ENDING = '.traces'
+/** Values, each in a file named by its hash, below the first two digits of it. */
+export const VALUES_FOLDER = 'values'
 
 /** The project's own, those of tests, and a few of other people. */
 const MAX_PACKS = 60
@@ -21,6 +25,7 @@ export function tidyStore(folder: string, maxPacks = MAX_PACKS, minAgeMs = MIN_A
     newestFirst.slice(0, maxPacks).flatMap(({ file }) => readText(file).match(/\b[0-9a-f]{32}\b/g) ?? []),
   )
   const before = Date.now() - minAgeMs
+  if (!existsSync(join(folder, VALUES_FOLDER))) return
   for (const entry of readdirSync(join(folder, VALUES_FOLDER), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile() && !named.has(entry.name) && writtenAt(file) < before) rmSync(file, { force: true })

@@ -31,7 +31,7 @@ export interface World extends FileReads {
   hashOfList(path: string): Hash | null
   env(name: string): string | undefined
   commit(folder: string): Promise<string | null>
-  /** The file has changed: it, and the folders that it is in, are read again. */
+  /** The file or folder has changed: it, all below it, and the folders that it is in, are read again. */
   forget(path: string): void
 }
 
@@ -62,6 +62,9 @@ export function createWorld(): World {
     forget(path) {
       files.delete(path)
       hashes.delete(path)
+      if (lists.has(path))
+        for (const known of [files, hashes, kinds, targets, lists])
+          for (const key of known.keys()) if (key.startsWith(`${path}/`)) known.delete(key)
       for (let at = path; at !== dirname(at); at = dirname(at)) {
         kinds.delete(at)
         targets.delete(at)

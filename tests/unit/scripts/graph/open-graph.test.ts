@@ -206,6 +206,7 @@ describe('a damaged store', () => {
     ['cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, 60))],
     ['replaced by nonsense', (file) => writeFileSync(file, '\u0000\t\n\t\t\n[]')],
     ['removed', (file) => rmSync(file)],
+    ['replaced by a folder', (file) => (rmSync(file), mkdirSync(join(file, 'in it'), { recursive: true }))],
     [
       'changed in one letter',
       (file) => writeFileSync(file, readFileSync(file, 'latin1').replaceAll('one', 'ons'), 'latin1'),
@@ -214,6 +215,52 @@ describe('a damaged store', () => {
     await fill()
     for (const file of files()) damage(file)
     const graph = open()
+    const [text, hash] = await graph.repairing(async () => [
+      await graph.ask(long, at('a.txt')),
+      Buffer.from(graph.published(await graph.ask(published, at('a.txt')))).toString(),
+    ])
+    expect([text, hash]).toEqual(['one two'.repeat(500), 'one two'])
+  })
+
+  it.each(['cache', 'cache/values'])(
+    'where %s is a file gives what a run without one gives',
+    async (name) => {
+      await fill()
+      rmSync(at(name), { recursive: true })
+      write(name, 'no folder')
+      await fill()
+      const graph = open()
+      await graph.repairing(() => graph.ask(long, at('a.txt')))
+      expect(graph.runs().size).toBe(0)
+    },
+  )
+
+  it.each(['every trace', 'no trace'])(
+    'with %s and hundreds of wrong values gives what a run without one gives',
+    async (kept) => {
+      const inputs = Array.from({ length: 200 }, (_, index) => at(`${index}.txt`))
+      for (const [index] of inputs.entries()) write(`${index}.txt`, `text ${index}`)
+      const build = async (graph: Graph) => {
+        const hashes = await Promise.all(inputs.map((path) => graph.ask(published, path)))
+        return hashes.map((hash) => Buffer.from(graph.published(hash)).toString())
+      }
+      const first = open()
+      const texts = await first.repairing(() => build(first))
+      for (const file of files())
+        if (file.includes('/values/')) writeFileSync(file, 'x'.repeat(readFileSync(file).length))
+        else if (kept === 'no trace') rmSync(file)
+      const second = open()
+      expect(await second.repairing(() => build(second))).toEqual(texts)
+      const third = open()
+      expect(await third.repairing(() => build(third))).toEqual(texts)
+      expect(third.runs().size).toBe(0)
+    },
+  )
+
+  it('that cannot be written keeps nothing, and nothing fails', async () => {
+    write('a.txt', 'one two')
+    write('no-folder', '')
+    const graph = openGraph({ folder: at('no-folder/cache'), content: root, settings: {} })
     const [text, hash] = await graph.repairing(async () => [
       await graph.ask(long, at('a.txt')),
       Buffer.from(graph.published(await graph.ask(published, at('a.txt')))).toString(),
