@@ -1,5 +1,6 @@
 // Random edits of a content folder: what authors do to pages and everything around them, mistakes included.
 
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -8,12 +9,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Random } from './random-numbers.ts'
+import { SMALL_SITE } from './small-site.ts'
 
 export interface EditedSite {
   root: string
@@ -27,11 +31,20 @@ const CONTRACT = join(PROJECT_ROOT, 'tests/fixtures/reference-site/openapi')
 const WORDS = ['token', 'vault', 'key', 'simply', 'card', 'reader', 'box', 'secret']
 
 const filesIn = (root: string, pattern: string): string[] => globSync(pattern, { cwd: root }).sort()
-const pagesIn = (root: string): string[] => filesIn(root, 'docs/**/*.{md,mdx}')
+const pagesIn = (root: string): string[] =>
+  filesIn(root, 'docs/**/*.{md,mdx}').filter((file) =>
+    statSync(join(root, file), { throwIfNoEntry: false })?.isFile(),
+  )
 const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
+/** Makes room for a file: an earlier edit may have put a folder there. */
+function placeFor(root: string, file: string): string {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true })
+  return path
+}
 function write(root: string, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
+  writeFileSync(placeFor(root, file), text)
 }
 
 /** Changes one place of a file. */
@@ -107,7 +120,7 @@ export const CONTENT_EDITS: Record<string, Edit> = {
   'rename a page': ({ root }, random) => {
     const file = random.pick(pagesIn(root))
     const target = `docs/renamed-${random.number(4)}.mdx`
-    renameSync(join(root, file), join(root, target))
+    renameSync(join(root, file), placeFor(root, target))
     return `${file} to ${target}`
   },
   'edit a partial': ({ root }, random) => {
@@ -165,6 +178,7 @@ export const CONTENT_EDITS: Record<string, Edit> = {
     return 'openapi'
   },
   'edit the sidebar': ({ root }, random) => {
+    if (!existsSync(join(root, 'sidebars.yaml'))) return 'nothing'
     const lines = read(root, 'sidebars.yaml').split('\n')
     const done =
       random.number(2) === 0
@@ -172,6 +186,70 @@ export const CONTENT_EDITS: Record<string, Edit> = {
         : lines.splice(1, 0, '  - /docs/added-1')
     write(root, 'sidebars.yaml', lines.join('\n'))
     return String(done)
+  },
+  'take the sidebars away, or bring them back': ({ root }) => {
+    if (existsSync(join(root, 'sidebars.yaml'))) rmSync(join(root, 'sidebars.yaml'))
+    else write(root, 'sidebars.yaml', SMALL_SITE['sidebars.yaml']!)
+    return 'sidebars.yaml'
+  },
+  'edit the rules of style': ({ root }, random) => {
+    const text = random.pick([
+      'words:\n  - not: [vault]\n',
+      'headings: sentence\n',
+      'wrods: []\n',
+      'words:\n  - not: [simply]\n',
+    ])
+    write(root, 'style.yaml', text)
+    return text
+  },
+  'put a folder in the place of a page': ({ root }, random) => {
+    const files = pagesIn(root)
+    if (files.length < 4) return 'nothing'
+    const file = random.pick(files)
+    const text = read(root, file)
+    rmSync(join(root, file))
+    write(root, `${file}/inside.mdx`, text)
+    return file
+  },
+  'put a page into a folder, or make it the page of one': ({ root }, random) => {
+    const file = random.pick(pagesIn(root))
+    const target = file.replace(/\.mdx?$/, random.pick(['/index.mdx', '/README.md', '/deep/page.mdx']))
+    renameSync(join(root, file), placeFor(root, target))
+    return `${file} to ${target}`
+  },
+  'write a page as another editor does': ({ root }, random) => {
+    const file = random.pick(pagesIn(root))
+    const text = read(root, file)
+    write(root, file, random.pick([text.replaceAll('\n', '\r\n'), `\uFEFF${text}`, text.trimEnd(), '']))
+    return file
+  },
+  'add a page of the same path': ({ root }, random) => {
+    const file = random.pick(pagesIn(root))
+    const other = file.endsWith('.mdx') ? file.slice(0, -1) : `${file}x`
+    cpSync(join(root, file), placeFor(root, other))
+    return other
+  },
+  'link to a page of another folder': ({ root }, random) => {
+    const link = join(root, 'docs/linked.mdx')
+    rmSync(link, { force: true })
+    const target = random.pick([...pagesIn(root), 'docs/gone.mdx'])
+    symlinkSync(join(root, target), link)
+    return `docs/linked.mdx to ${target}`
+  },
+  commit: ({ root }, random) => {
+    const day = `2026-0${random.number(9) + 1}-01T12:00:00Z`
+    const git = (...parameters: string[]): void =>
+      void execFileSync(
+        'git',
+        ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...parameters],
+        {
+          env: { ...process.env, GIT_COMMITTER_DATE: day },
+        },
+      )
+    git('init', '--quiet')
+    git('add', '--all')
+    git('commit', '--quiet', '--allow-empty', '--message', 'Words')
+    return day
   },
   'edit the redirects': ({ root }, random) => {
     const line = `/moved-${random.number(5)}: ${random.pick(['/docs', '/docs/keys#public', '/nowhere', '/old'])}\n`

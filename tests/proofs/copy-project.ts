@@ -43,7 +43,7 @@ export function ownPackage(project: string, name: string): () => void {
 /** Sources that a build of the site runs or bundles. */
 export function sourcesIn(project: string): string[] {
   return globSync(
-    '{scripts/{api,compiler,content,diagnostics,project,prose},site,worker}/**/*.{ts,tsx,css}',
+    '{scripts/{api,brand,compiler,content,diagnostics,expressions,fonts,graph,project,prose,syntax},site,worker}/**/*.{ts,tsx,css}',
     {
       cwd: project,
     },

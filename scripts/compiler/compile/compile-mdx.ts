@@ -83,6 +83,10 @@ async function compileBatch(sources: readonly Source[]): Promise<void> {
     write: false,
     format: 'cjs',
     logLevel: 'silent',
+    // A page that is a link to a file keeps its own path.
+    preserveSymlinks: true,
+    // A tsconfig.json above the content belongs to other code.
+    tsconfigRaw: '{}',
     plugins: [plugin],
   })
   const code = new Map(outputFiles.map(({ path, text }) => [Number(basename(path, '.js')), text]))

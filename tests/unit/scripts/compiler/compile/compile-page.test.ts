@@ -1,6 +1,9 @@
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
-import { compileBody, compileText } from '../compile-text.ts'
+import { compileBody, compileText, exampleConfig, writeFolder } from '../compile-text.ts'
+import { compileFile, openContent } from '../site-stages.ts'
 
 const { renderPage } = vi.hoisted(() => ({ renderPage: vi.fn() }))
 vi.mock('#scripts/compiler/compile/render-page.ts', async (original) => {
@@ -56,6 +59,21 @@ describe('compilePage', () => {
       '\uFEFF---\r\ntitle: Page\r\ndescription: A page.\r\n---\r\n\r\nOne\r\ntwo.\r\n',
     )
     expect([title, html]).toEqual(['Page', '<h1>Page</h1><p>One\ntwo.</p>'])
+  })
+
+  it('compiles a page that is a link to a file, and a folder that is reached through a link', async () => {
+    const root = writeFolder({ 'content/page.md': '# Page\n\nText.\n' })
+    symlinkSync(join(root, 'content/page.md'), join(root, 'content/linked.md'))
+    symlinkSync(join(root, 'content'), join(root, 'link'))
+    const compile = (folder: string, file: string) =>
+      compileFile(openContent(join(root, folder), exampleConfig), file)
+    const pages = [await compile('content', 'linked.md'), await compile('link', 'page.md')]
+    rmSync(root, { recursive: true })
+    const expected = '<h1 id="page">Page</h1>\n<p>Text.</p>'
+    expect(pages.map(({ path, html, diagnostics }) => [path, html, diagnostics])).toEqual([
+      ['/linked', expected, []],
+      ['/page', expected, []],
+    ])
   })
 
   it('knows the path and title of a page that cannot be parsed', async () => {
