@@ -2,9 +2,10 @@
 
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
-import { dataFiles, siteNames } from '../../content/content.step.ts'
+import { dataFiles, pagePaths, siteNames } from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import { contract } from '../contract/contract.step.ts'
@@ -31,7 +32,11 @@ const codeChecks = step<null, Hash | null>('data of code checks', import.meta.ur
   const tables = await reads.ask(dataFiles, null)
   const { brand, variables } = await reads.ask(siteNames, null)
   const headers = await reads.ask(headersInTable, null)
-  return reads.publish(checkDataFile(reads, { place, tables, contract: whole, brand, variables, headers }))
+  const { reference = '/' } = reads.setting<SiteConfig>('config')
+  const paths = Object.values(await reads.ask(pagePaths, null))
+  return reads.publish(
+    checkDataFile(reads, { place, tables, contract: whole, brand, variables, headers, reference, paths }),
+  )
 })
 
 /** The bundled document in its two forms, and what code is judged by, published. */

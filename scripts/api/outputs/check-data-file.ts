@@ -17,6 +17,10 @@ export interface CheckInput {
   brand: SiteConfig['brand']
   variables: Record<string, string>
   headers: string[]
+  /** The first page of the reference. */
+  reference: string
+  /** Paths of all pages. */
+  paths: readonly string[]
 }
 
 /** A row with all values of its cells. */
@@ -28,7 +32,7 @@ const KEPT = ['examples', 'default']
 /** JSON text. */
 export function checkDataFile(
   reads: FileReads,
-  { place, tables, contract, brand, variables, headers }: CheckInput,
+  { place, tables, contract, brand, variables, headers, reference, paths }: CheckInput,
 ): string {
   const rowsOf = (name: string): Row[] => {
     const file = tables[name]
@@ -39,11 +43,17 @@ export function checkDataFile(
       ),
     )
   }
+  const pageOr = (path: string): string => (paths.includes(path) ? path : reference)
   const operations = contract.operations.map(requestOf)
   const data: CheckData = {
     brand,
     server: contract.server,
     headers,
+    pages: {
+      reference,
+      keys: pageOr(`${reference}/authentication`),
+      sdks: pageOr('/docs/sdks'),
+    },
     operations,
     schemas: reachedSchemas(
       operations,

@@ -101,6 +101,7 @@ export function answerParts(
       notOffered,
       causes,
       ...ofContract,
+      reference: config.reference ?? '/',
       formerNames: Object.entries(config.formerNames ?? {}),
     },
     diagnostics,

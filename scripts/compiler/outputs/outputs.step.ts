@@ -63,7 +63,8 @@ const catalog = step<null, string>('API catalogue', import.meta.url, async (read
   const { apiCatalog } = await import('./api-catalog.ts')
   const server = await reads.ask(platformApi.server, null)
   const hasSkills = (await reads.ask(skills, null)).length > 0
-  return apiCatalog(await reads.ask(originOfSite, null), { server, hasSkills })
+  const { origin, reference = '/' } = reads.setting<SiteConfig>('config')
+  return apiCatalog(origin, { server, reference, hasSkills })
 })
 
 const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => {

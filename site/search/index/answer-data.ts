@@ -79,6 +79,8 @@ export interface AnswerData {
   causes: GeneralCause[]
   operations: FailingOperation[]
   signatures: Signature[]
+  /** The first page of the API reference. */
+  reference: string
   /** Old names, paths and packages, each with the page that replaces it. */
   formerNames: [name: string, url: string][]
 }

@@ -7,7 +7,7 @@ import { contract as contractStep } from '#scripts/api/contract/contract.step.ts
 import { headersInTable } from '#scripts/api/samples/samples.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { checkDataFile } from '#scripts/api/outputs/check-data-file.ts'
-import { dataFiles } from '#scripts/content/content.step.ts'
+import { dataFiles, pagePaths } from '#scripts/content/content.step.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
@@ -29,6 +29,8 @@ async function load(): Promise<Knowledge> {
       brand: config.brand,
       variables: brandVariables(config),
       headers: await graph.ask(headersInTable, null),
+      reference: config.reference!,
+      paths: Object.values(await graph.ask(pagePaths, null)),
     }),
   )
   return openKnowledge(JSON.parse(text) as CheckData)

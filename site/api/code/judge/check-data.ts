@@ -7,6 +7,8 @@ import type { SiteConfig } from '../../../model/site-config.ts'
 export interface CheckData {
   brand: SiteConfig['brand']
   server: string
+  /** Where to read what no operation's own section says. */
+  pages: ReferencePages
   /** Headers with the brand's prefix that the contract does not list. */
   headers: string[]
   /** Without response bodies and descriptions. */
@@ -17,6 +19,13 @@ export interface CheckData {
   cards: string[]
   permissions: PermissionFact[]
   upgrades: Upgrades
+}
+
+/** Each is the first page of the reference where the site has no page of its own for it. */
+export interface ReferencePages {
+  reference: string
+  keys: string
+  sdks: string
 }
 
 export interface PermissionFact {

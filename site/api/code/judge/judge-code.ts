@@ -12,7 +12,7 @@ import {
 } from '../languages/code-language.ts'
 import { readJson } from '../read/read-json.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
-import type { CheckData } from './check-data.ts'
+import type { CheckData, ReferencePages } from './check-data.ts'
 import { foreignLanguage } from './foreign-language.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
@@ -144,7 +144,7 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
     problem: sentence(what),
     why: WHY[kind],
     fix: sentence(fixOf(finding, data)),
-    read: known ? `${known.page}#${known.id}` : (PAGES[kind] ?? '/docs/api'),
+    read: known ? `${known.page}#${known.id}` : data.pages[PAGES[kind] ?? 'reference'],
   }
 }
 
@@ -158,10 +158,9 @@ function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
   return fix ?? (missing === undefined ? 'change it to match the reference' : `add \`${missing}\``)
 }
 
-const PAGES: Partial<Record<FindingCode, string>> = {
-  'sample-call-unknown': '/docs/sdks',
-  'sample-header-unknown': '/docs/api',
-  'sample-unsafe-key': '/docs/api/authentication',
+const PAGES: Partial<Record<FindingCode, keyof ReferencePages>> = {
+  'sample-call-unknown': 'sdks',
+  'sample-unsafe-key': 'keys',
 }
 
 function deprecatedIn(

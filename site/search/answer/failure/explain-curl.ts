@@ -12,9 +12,6 @@ export type CheckRequest = (
   request: PastedRequest,
 ) => { status: number; body: unknown } | undefined
 
-/** The page about requests in general. */
-const API = '/docs/api'
-
 export function explainCurl(
   data: AnswerData,
   command: string,
@@ -59,7 +56,7 @@ function fieldsOf(
   return [{ name, ...(detail !== undefined && { message: detail }) }]
 }
 
-function unknownRequest({ operations }: AnswerData, method: string, path: string): FailureAnswer {
+function unknownRequest({ operations, reference }: AnswerData, method: string, path: string): FailureAnswer {
   const others = atPath(operations, path)
   const methods = [...new Set(others.map((operation) => operation.method))].join(', ')
   const cause: FailureCause =
@@ -68,7 +65,7 @@ function unknownRequest({ operations }: AnswerData, method: string, path: string
       : {
           cause: 'There is no operation at this path.',
           fix: 'Compare it with the list of resources.',
-          url: API,
+          url: reference,
         }
   return {
     kind: 'failure',

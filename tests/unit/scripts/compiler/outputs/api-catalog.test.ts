@@ -3,7 +3,11 @@ import { apiCatalog } from '#scripts/compiler/outputs/api-catalog.ts'
 
 it('names the API with its description and documentation, and the tools', () => {
   const { linkset } = JSON.parse(
-    apiCatalog('https://docs.example', { server: 'https://api.example', hasSkills: true }),
+    apiCatalog('https://docs.example', {
+      server: 'https://api.example',
+      reference: '/reference',
+      hasSkills: true,
+    }),
   )
   expect(linkset.map(({ anchor }: { anchor: string }) => anchor)).toEqual([
     'https://api.example',
@@ -13,6 +17,7 @@ it('names the API with its description and documentation, and the tools', () => 
     href: 'https://docs.example/openapi.json',
     type: 'application/json',
   })
+  expect(linkset[0]['service-doc'][0].href).toBe('https://docs.example/reference')
   const [card] = linkset[1]['service-desc']
   expect(card).toEqual({
     href: 'https://docs.example/mcp/server-card',
@@ -22,7 +27,9 @@ it('names the API with its description and documentation, and the tools', () => 
 })
 
 it('names the tools alone where no API is described', () => {
-  const { linkset } = JSON.parse(apiCatalog('https://docs.example', { server: null, hasSkills: false }))
+  const { linkset } = JSON.parse(
+    apiCatalog('https://docs.example', { server: null, reference: '/', hasSkills: false }),
+  )
   expect(linkset).toHaveLength(1)
   expect(linkset[0]).not.toHaveProperty('service-meta')
 })

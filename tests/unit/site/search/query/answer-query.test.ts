@@ -44,6 +44,7 @@ const answers: AnswerData = {
   ],
   causes: [{ status: 429, cause: 'A rate limit is reached', fix: 'Wait', url: '/docs/errors#status-429' }],
   operations: [],
+  reference: '/docs/api',
   signatures: [],
   formerNames: [['understanding permissions', '/docs/access']],
 }
