@@ -8,7 +8,8 @@ import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'm
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
 import { textOf } from './collect-contents.ts'
-import { paragraph, text, withoutClass } from './markdown-nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
+import { withoutClass } from '../markdown/tree/without-class.ts'
 
 const SUCCESS = /-response-[23]\d\d$/
 const HEAD = ['Name', 'Type', 'Description']

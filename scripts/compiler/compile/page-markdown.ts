@@ -9,7 +9,8 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { codeOf, textOf } from './collect-contents.ts'
-import { paragraph, text, withoutClass } from './markdown-nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
+import { withoutClass } from '../markdown/tree/without-class.ts'
 import { endpoint, fieldTable, leadFirst, responseList, summaryOf } from './operation-markdown.ts'
 
 const stringifier = unified()

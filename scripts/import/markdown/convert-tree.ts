@@ -12,10 +12,10 @@ import {
   isJsx,
   nodesIn,
   setChildren,
-  text,
   type AnyNode,
   type Jsx,
 } from './nodes.ts'
+import { text } from '../../syntax/markdown-nodes.ts'
 import { shownByExpression, textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'

@@ -1,17 +1,8 @@
 // The elements of HTML as Markdown, or as a component; what scripts, styles or frames something is left out.
 
 import type { ListItem, PhrasingContent, Table } from 'mdast'
-import {
-  nodesIn,
-  component,
-  inlineCode,
-  list,
-  paragraph,
-  text,
-  wordsOf,
-  type AnyNode,
-  type Jsx,
-} from './nodes.ts'
+import { nodesIn, component, inlineCode, list, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
 

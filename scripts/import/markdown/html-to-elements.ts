@@ -6,7 +6,8 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import type { Html, Parents, Root } from 'mdast'
-import { nodesIn, component, isJsx, setChildren, text, type AnyNode, type Jsx } from './nodes.ts'
+import { nodesIn, component, isJsx, setChildren, type AnyNode, type Jsx } from './nodes.ts'
+import { text } from '../../syntax/markdown-nodes.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const RAW = new Set(['script', 'style', 'textarea', 'title'])

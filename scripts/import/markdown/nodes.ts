@@ -1,8 +1,9 @@
 // The nodes that conversions make, as an author of this engine would write them.
 
-import type { BlockContent, List, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, List, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Position } from 'unist'
+import { text } from '../../syntax/markdown-nodes.ts'
 
 declare module 'mdast' {
   interface HeadingData {
@@ -59,14 +60,6 @@ export function admonition(kind: string, title: string | undefined, children: re
     name: kind,
     children: [...label, ...(children as BlockContent[])] as never,
   } as AnyNode
-}
-
-export function text(value: string): PhrasingContent {
-  return { type: 'text', value }
-}
-
-export function paragraph(children: readonly PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children: [...children] }
 }
 
 export function strong(value: string): PhrasingContent {

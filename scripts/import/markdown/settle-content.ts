@@ -1,7 +1,8 @@
 // Moves what a conversion has made to places that Markdown allows: text in paragraphs, blocks outside of them.
 
 import type { Parents, PhrasingContent } from 'mdast'
-import { nodesIn, isJsx, paragraph, text, wordsOf, type AnyNode } from './nodes.ts'
+import { nodesIn, isJsx, wordsOf, type AnyNode } from './nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 
 const PHRASING = new Set(
   'text emphasis strong delete inlineCode break link linkReference image imageReference footnoteReference mdxJsxTextElement mdxTextExpression'.split(

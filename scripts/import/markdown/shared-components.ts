@@ -1,18 +1,8 @@
 // Conversions that the component sets of several engines share.
 
 import { codeTabs } from './code-tabs.ts'
-import {
-  admonition,
-  component,
-  list,
-  nodesIn,
-  paragraph,
-  strong,
-  text,
-  wordsOf,
-  type AnyNode,
-  type Jsx,
-} from './nodes.ts'
+import { admonition, component, list, nodesIn, strong, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { imageOf, linkOf } from './html-elements.ts'
 import { textProp, type ComponentConversion, type PageContext } from './page-context.ts'
 import { settledChildren } from './settle-content.ts'

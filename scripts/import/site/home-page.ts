@@ -1,7 +1,8 @@
 // The first screen: the hero of a home page as its engine writes it in front matter, or a plain one where there is none.
 
 import type { Root } from 'mdast'
-import { component, list, paragraph, strong, text, type AnyNode } from '../markdown/nodes.ts'
+import { component, list, strong, type AnyNode } from '../markdown/nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
 import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 

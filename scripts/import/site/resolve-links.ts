@@ -3,16 +3,8 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import {
-  isJsx,
-  nodesIn,
-  paragraph,
-  setChildren,
-  strong,
-  text,
-  wordsOf,
-  type AnyNode,
-} from '../markdown/nodes.ts'
+import { isJsx, nodesIn, setChildren, strong, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { cardsOf } from '../markdown/shared-components.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'

@@ -1,6 +1,7 @@
 // The components that every Mintlify page may use.
 
-import { component, paragraph, strong, type AnyNode } from '../../markdown/nodes.ts'
+import { component, strong, type AnyNode } from '../../markdown/nodes.ts'
+import { paragraph } from '../../../syntax/markdown-nodes.ts'
 import { textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import {
   admonitionOf,

@@ -1,6 +1,7 @@
 // The components that Starlight's package exports.
 
-import { admonition, component, paragraph, text } from '../../markdown/nodes.ts'
+import { admonition, component } from '../../markdown/nodes.ts'
+import { paragraph, text } from '../../../syntax/markdown-nodes.ts'
 import { textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import { kindOfAdmonition } from '../../markdown/directives.ts'
 import {
