@@ -5,7 +5,7 @@ import {
   MARKDOWN_PARAMETERS,
   type MarkdownParameter,
   type MarkdownSelection,
-} from '../model/markdown-query.ts'
+} from '../model/queries/markdown-query.ts'
 import { keepLanguage, markdownLanguages } from './markdown-languages.ts'
 import { markdownOutline, type MarkdownHeading, type MarkdownOutline } from './markdown-outline.ts'
 

@@ -1,7 +1,8 @@
 // The URL grammar: one canonical form per page, and the one decision about a requested URL.
 // Pure; used by the Worker, the browser's router, the link checker and the tests.
 
-import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from './markdown-query.ts'
+import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from './queries/markdown-query.ts'
+import { bareQuery, mergeQuery } from './queries/merge-query.ts'
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
 
 /**
@@ -206,30 +207,4 @@ export function isOwnPath(target: string): boolean {
 /** Headers must be ASCII: other characters are percent-encoded, existing escapes are kept. */
 function asciiOf(target: string): string {
   return target.replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
-}
-
-/** Adds the request's query to a redirect target. The target's own parameters and fragment take precedence. */
-export function mergeQuery(target: string, search: string): string {
-  const query = bareQuery(search)
-  if (query === '') return target
-  const [beforeFragment, fragment] = splitOnce(target, '#')
-  const [path, ownQuery] = splitOnce(beforeFragment, '?')
-  const suffix = fragment === undefined ? '' : `#${fragment}`
-  if (ownQuery === undefined) return path + query + suffix
-  const merged = new URLSearchParams(ownQuery)
-  const own = new Set(merged.keys())
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (!own.has(name)) merged.append(name, value)
-  }
-  return `${path}?${merged.toString()}${suffix}`
-}
-
-/** A query that is safe in a Location: empty for a lone `?`, and without bytes that would end a header or URL. */
-function bareQuery(search: string): string {
-  return search === '?' ? '' : search.replace(/[\u0000-\u0020\u007f#]/g, encodeURIComponent)
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator)
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

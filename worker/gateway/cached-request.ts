@@ -2,7 +2,7 @@
 // response is part of that URL.
 
 import { encodePath, markdownPath, SEARCH_JSON_PATH, SEARCH_PATH, type Decision } from '#site/model/urls.ts'
-import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
+import { markdownQuery, parseMarkdownQuery } from '#site/model/queries/markdown-query.ts'
 import type { Hash, PageEntry } from '#site/model/release.ts'
 import { BROTLI_FORM } from '../http/brotli-form.ts'
 import { prefersMarkdown } from '../http/negotiate.ts'

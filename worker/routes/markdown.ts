@@ -1,6 +1,6 @@
 // A page's Markdown at its own URL, whole or only the part that the query selects.
 
-import { markdownQuery, parseMarkdownQuery } from '#site/model/markdown-query.ts'
+import { markdownQuery, parseMarkdownQuery } from '#site/model/queries/markdown-query.ts'
 import type { PageEntry } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { selectMarkdown, type UnknownValue } from '#site/markdown/select-markdown.ts'

@@ -3,7 +3,7 @@
 // introduction; either way with links to slices that add up to the page.
 
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
-import { markdownQuery, type MarkdownSelection } from '#site/model/markdown-query.ts'
+import { markdownQuery, type MarkdownSelection } from '#site/model/queries/markdown-query.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'

@@ -9,7 +9,7 @@ import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/
 import { readPageTable } from '../query/page-table.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
-import type { SearchData } from '../query/search-data.ts'
+import { makeAnew, type SearchData } from '../query/search-data.ts'
 
 /** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12
@@ -146,7 +146,7 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     if (answerParts.length > 0 && !reading.explainQuery) missing.add(EXPLAINER)
   }
   return {
-    once: (_, make) => make(),
+    once: makeAnew,
     index: termIndexOver(head, part, settle),
     pages,
     options: head.options,

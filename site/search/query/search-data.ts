@@ -40,6 +40,9 @@ export interface SearchData {
   titleWords(like: string): Iterable<string>
 }
 
+/** Where every part is there and no search restarts. */
+export const makeAnew: SearchData['once'] = (_, make) => make()
+
 /** Builds everything from the documents. Yields every few milliseconds. */
 export function* indexDocuments(
   documents: SearchDocuments,
@@ -51,7 +54,7 @@ export function* indexDocuments(
   const titles = entries.filter(({ type }) => type === 0)
   const row = (id: number): SearchEntry => entries[id]!
   return {
-    once: (_, make) => make(),
+    once: makeAnew,
     index,
     pages: createPageTable(entries),
     options,

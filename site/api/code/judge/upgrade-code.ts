@@ -36,6 +36,7 @@ export async function upgradeCode(
   const changes: Upgraded['changes'] = []
   const left: Upgraded['left'] = []
   const edits: Edit[] = []
+  let today: ReadonlySet<string> | undefined
   const starts = lineStarts(code)
   const change = (from: number, to: number, now: string) => {
     edits.push({ from, to, text: now })
@@ -109,9 +110,10 @@ export async function upgradeCode(
 
   function isToday(call: string): boolean {
     const { call: spelled } = sdkNames(language!)
-    return [...knowledge.contract.byId.values()].some(
-      ({ sdk }) => sdk !== undefined && spelled(sdk.group, sdk.method) === call,
+    today ??= new Set(
+      knowledge.contract.operations.flatMap(({ sdk }) => (sdk ? [spelled(sdk.group, sdk.method)] : [])),
     )
+    return today.has(call)
   }
 }
 

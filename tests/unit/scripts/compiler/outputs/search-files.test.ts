@@ -146,6 +146,7 @@ describe('a search that reads as it goes', () => {
       causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
       operations: [],
       signatures: [],
+      reference: '/docs/api',
       formerNames: [],
     }
     const withAnswers = searchFiles({ ...documents, answers })
