@@ -30,6 +30,8 @@ export interface EntryFacts {
   id: string
   /** Of an operation, its name without the parameter at its end, without blanks; empty for all else. */
   shorter: string
+  /** It is the heading of an operation: where other pages have the same heading, this one is meant. */
+  headsOperation: boolean
   /** Number of path segments above it. */
   depth: number
   /** Entries with the same place are shown as one row, by their best. */
@@ -37,25 +39,36 @@ export interface EntryFacts {
 }
 
 /** Facts of entries by number, memoised. Each page's entry precedes those of its sections. */
-export function createFactReader(row: (id: number) => SearchEntry): (id: number) => EntryFacts {
+export function createFactReader(row: (id: number) => SearchEntry | undefined): (id: number) => EntryFacts {
   const known: EntryFacts[] = []
-  return (id) => (known[id] ??= makeFacts(row(id), sectionOf(id)))
+  return (id) =>
+    (known[id] ??= makeFacts(row(id)!, { section: sectionOf(id), headsOperation: headsOperation(id) }))
+
+  function headsOperation(id: number): boolean {
+    if (!isHeading(row(id)!)) return false
+    for (let at = id + 1; row(at)?.tagName === NAME_TAG; at++) if (isOperation(row(at)!)) return true
+    return false
+  }
 
   /** The heading above an operation. */
   function sectionOf(id: number): SearchEntry | undefined {
-    if (!isOperation(row(id))) return undefined
+    if (!isOperation(row(id)!)) return undefined
     let at = id
-    while (at > 0 && row(at).tagName === NAME_TAG) at--
+    while (at > 0 && row(at)!.tagName === NAME_TAG) at--
     return row(at)
   }
 }
 
-function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryFacts {
+const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
+
+function makeFacts(
+  entry: SearchEntry,
+  { section, headsOperation }: { section: SearchEntry | undefined; headsOperation: boolean },
+): EntryFacts {
   const title = normalise(entry.title)
   const telling = withoutStopWords(title)
   // "Create a token" is also called "create token".
-  const isHeading = entry.type === 1 && entry.tagName !== NAME_TAG
-  const aliases = [...aliasesOf(entry).map(normalise), ...(isHeading ? [telling] : [])].filter(
+  const aliases = [...aliasesOf(entry).map(normalise), ...(isHeading(entry) ? [telling] : [])].filter(
     (alias) => alias !== '' && alias !== title,
   )
   return {
@@ -68,6 +81,7 @@ function makeFacts(entry: SearchEntry, section: SearchEntry | undefined): EntryF
     bare: withoutQuestionWords(telling),
     id: isOperation(entry) ? (entry.url.split('#')[1] ?? '') : '',
     shorter: isOperation(entry) ? withoutBlanks(normalise(withoutLastParameter(entry.title))) : '',
+    headsOperation,
     depth: entry.url.split('/').length,
     place: placeOf(section?.type === 1 ? section : entry),
   }

@@ -61,7 +61,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
     const facts = data.factsOf(id)
     const share = pageShares(pages.pageOf[id]!)
     const isReplaced = share.deprecated && !wantsDeprecated
-    const shared = pages.sharedBy(entry)
+    const shared = facts.headsOperation ? 1 : pages.sharedBy(entry)
     // A deprecated page may still be meant by its title or by headings that only it has.
     const isOwn = entry.type === 0 || (shared === 1 && entry.tagName !== NAME_TAG)
     const mayBeMeant = shared < SHARED_HEADING && (isOwn || !isReplaced)
