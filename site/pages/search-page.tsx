@@ -71,7 +71,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       {total === 0 && groups.length > 0 ? (
         <p className="search-page__closest">The closest pages:</p>
       ) : undefined}
-      {total === 0 && groups.length === 0 ? <StartLinks navbar={props.navbar} /> : undefined}
+      {total === 0 && groups.length === 0 && !props.answer ? <StartLinks navbar={props.navbar} /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
       <ol className="search-page__results">
         {groups.map((group) => (

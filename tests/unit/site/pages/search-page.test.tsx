@@ -102,6 +102,13 @@ it('asks for a word when there is no query', () => {
   expect(render({ query: '', total: 0, groups: [], facets: [] })).toContain('Type a word')
 })
 
+it('shows the way on where there is neither a result nor an answer', () => {
+  const nothing = { query: '', total: 0, groups: [], facets: [] }
+  expect(render(nothing)).toContain('href="/"')
+  const answer = { url: '/docs/api/errors', title: '429', value: 'A rate limit is reached', lines: [] }
+  expect(render({ ...nothing, answer })).not.toContain('href="/"')
+})
+
 it('paginates with links', () => {
   const html = render({ nextHref: '/search?q=card&page=2' })
   expect(html).toMatch(/<a href="\/search\?q=card&amp;page=2" rel="next">Next<\/a>/)
