@@ -159,6 +159,13 @@ describe('fetch', () => {
     expect(texts[0]).not.toMatch(/```(?:ts|csharp|groovy|go)\b/)
   })
 
+  it('returns the section that the fragment of an operation or a field leads into', async () => {
+    const { texts } = await call('fetch', { page: '/docs/api/tokens#create-token' })
+    expect(texts[0]).toMatch(/^## [^\n]+\n\n`POST \/tokens`/)
+    const field = await call('fetch', { page: '/docs/api/tokens#create-token-request-body.data' })
+    expect(field.texts[0]).toMatch(/^#+ [^\n]+\{#create-token-request-body\}\n/)
+  })
+
   it('returns a long page in slices that concatenate to it exactly', async () => {
     const stored = await Promise.all(
       [1, 2].map((slice) => fetch(`${worker.url}/docs/api/tokens.md?slice=${slice}`)),
@@ -204,6 +211,8 @@ describe('operations', () => {
       'tokens.create',
       'POST /tokens',
       `post ${contract.server}/tokens`,
+      'client.tokens.create',
+      'Tokens.CreateAsync',
     ]
     for (const operation of names) {
       const { texts } = await call('get_operation', { operation })
@@ -260,6 +269,57 @@ describe('check_request and try_request', () => {
     const { data } = await call('try_request', draft)
     expect(data['status']).toBe(201)
     expect(JSON.stringify(data['body'])).not.toContain('<CARD_NUMBER>')
+  })
+
+  it('says in one sentence what the alternatives are, where none fits', async () => {
+    const headers = { [KEY]: '<PRIVATE_API_KEY>', 'content-type': 'application/json' }
+    for (const body of [{ type: 'card' }, { type: 'token', data: 'x', encrypted: 'x' }]) {
+      const { data } = await call('check_request', { method: 'POST', path: '/tokens', headers, body })
+      const problems = data['problems'] as { at: string; fix: string }[]
+      expect(problems.map(({ at, fix }) => [at, fix])).toEqual([
+        ['', 'Send exactly one of: `type` and `data`; `type` and `encrypted`; `token_intent_id`.'],
+      ])
+    }
+  })
+
+  it('takes a template for an id, and the host of elements for the API’s', async () => {
+    const headers = { [KEY]: '<PRIVATE_API_KEY>', 'content-type': 'application/json' }
+    const body = { type: 'token', data: 'x' }
+    const path = `https://js.${siteConfig.brand.domain}/api/tokens`
+    for (const request of [
+      { method: 'GET', path: '/tokens/{id}', headers: { [KEY]: '<PRIVATE_API_KEY>' } },
+      { method: 'POST', path, headers, body },
+    ]) {
+      const checked = await call('check_request', request)
+      const tried = await call('try_request', request)
+      expect([request.path, checked.data['problems'], Number(tried.data['status']) < 300]).toEqual([
+        request.path,
+        [],
+        true,
+      ])
+    }
+  })
+
+  it('names the header, the path and the body’s type that were meant', async () => {
+    const { data } = await call('check_request', {
+      method: 'POST',
+      path: '/tokens',
+      headers: {
+        'X-Api-Key': 'x',
+        'Idempotency-Key': 'x',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'type=token&data=x',
+    })
+    const problems = data['problems'] as { at: string; fix: string }[]
+    expect(problems.map(({ at, fix }) => `${at}: ${fix}`)).toEqual([
+      `${KEY}: Send \`${KEY}: <PRIVATE_API_KEY>\`.`,
+      `X-Api-Key: Rename it to \`${KEY}\`, or remove it.`,
+      `Idempotency-Key: Rename it to \`${headerPrefix}-IDEMPOTENCY-KEY\`, or remove it.`,
+      'Content-Type: Send `Content-Type: application/json`.',
+    ])
+    const { texts } = await call('check_request', { method: 'POST', path: '/token' })
+    expect(texts[0]).toBe('No operation has this path. Closest: /tokens.')
   })
 
   it('says that text is no JSON, beside what else is wrong', async () => {

@@ -1,5 +1,6 @@
 // Files at fixed public paths: sitemap, robots, llms.txt, search data, icons.
 
+import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
 import { joinedResponse } from '../http/joined-response.ts'
@@ -17,6 +18,8 @@ export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
       'content-type': file.type,
       ...cachePolicy.file,
       ...(isPublicDescription(path) && PUBLIC_DESCRIPTION),
+      // RFC 9727, section 2: a HEAD request is told so too.
+      ...(path === API_CATALOG_PATH && { link: `<${API_CATALOG_PATH}>; rel="api-catalog"` }),
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     })
   }

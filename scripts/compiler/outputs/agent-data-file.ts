@@ -41,7 +41,7 @@ export function agentDataFile(reads: FileReads, { place, tables, api, skills, co
 
 function tableOf({ columns, rows }: FactTable, variables: Record<string, string>): AgentTable {
   return {
-    columns: Object.fromEntries(columns.map(({ name, label }) => [name, label])),
+    columns: Object.fromEntries(columns.map(({ name, label }) => [name, inWords(label, variables)])),
     rows: rows.map((row) =>
       Object.fromEntries(
         [...row].map(([name, { values }]) => [

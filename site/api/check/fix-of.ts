@@ -1,6 +1,7 @@
 // Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
+import { lettersOf } from './letters-of.ts'
 import { nearestName } from './nearest-name.ts'
 
 /** `place` is what the value is called; `fields` are the names allowed inside it. */
@@ -24,9 +25,7 @@ export function fixOf(
 
 /** Ignores case and separators: `tokenIntentId` is `token_intent_id` in another language. */
 function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const byLetters = new Map(candidates.map((candidate) => [letters(candidate), candidate]))
-  const wanted = letters(name)
+  const byLetters = new Map(candidates.map((candidate) => [lettersOf(candidate), candidate]))
+  const wanted = lettersOf(name)
   return byLetters.get(wanted) ?? byLetters.get(nearestName(wanted, byLetters.keys()) ?? '')
 }
-
-const letters = (name: string): string => name.replaceAll(/[^a-zA-Z0-9]/g, '').toLowerCase()

@@ -3,6 +3,7 @@
 
 import type { Violation } from '../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
+import { lettersOf } from './letters-of.ts'
 import { nearestName } from './nearest-name.ts'
 import type { KnownValue } from './known-value.ts'
 
@@ -41,8 +42,6 @@ function meantBy(
   )
   return missing.find((name) => lettersOf(name) === lettersOf(property)) ?? nearestName(property, missing)
 }
-
-const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 function renamed(value: KnownValue, { violation: { path, property = '' }, meant }: Misspelt): KnownValue {
   const [from, to] = [property, meant].map((name) => `${path}/${escapePointer(name)}`) as [string, string]

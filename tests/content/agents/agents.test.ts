@@ -311,6 +311,26 @@ describe('a plan for a task', () => {
   })
 })
 
+describe('a plan', () => {
+  it.each([
+    ['collect cards on my website', /\/collect/],
+    ['update expired cards automatically', /account-updater/],
+    ['charge a card with Stripe through the proxy', /charge-card/],
+    ['set up single sign-on with Okta', /\/sso/],
+    ['refund a payment', /after-the-charge/],
+  ])('is the guide whose title says most of the task: %s', async (task, path) => {
+    const { guide } = (await call('plan', { task })) as { guide: { url: string } }
+    expect(guide.url).toMatch(path)
+  })
+})
+
+describe('the catalogue of APIs', () => {
+  it('names itself in the answer to a HEAD request, as RFC 9727 asks', async () => {
+    const { headers } = await fetch(`${worker.url}/.well-known/api-catalog`, { method: 'HEAD' })
+    expect(headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"')
+  })
+})
+
 describe('a legacy call', () => {
   it('is named with what it is today', async () => {
     const { problems } = await call('check_code', { code: "await client.tokens.retrieve('<TOKEN_ID>')" })

@@ -49,7 +49,7 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
-      const sent = sentBody(bodyText(body))
+      const sent = sentBody(bodyText(body, headers))
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
       const named = headersByName(headers)

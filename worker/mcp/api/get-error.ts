@@ -39,6 +39,9 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
 
+const holds = ({ title, section, snippet }: Record<'title' | 'section' | 'snippet', string>, error: string) =>
+  `${title} ${section} ${snippet}`.toLowerCase().includes(error.toLowerCase())
+
 export function registerGetError(server: McpServer, site: McpSite): void {
   const description =
     'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
@@ -53,10 +56,12 @@ export function registerGetError(server: McpServer, site: McpSite): void {
       const causes = data.errors.filter(
         (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
       )
-      if (meaning.length === 0 && causes.length === 0) {
+      const isListed = meaning.length > 0 || causes.length > 0
+      // What no table has, such as an exception of an SDK, a page may still tell.
+      const pages = await site.search(isListed ? `${error} error` : error, { limit: MAX_PAGES })
+      if (!isListed && (status !== undefined || !pages?.results.some((page) => holds(page, error)))) {
         throw new ToolProblem('The documentation has no error with this name. Search for its text.')
       }
-      const pages = await site.search(`${error} error`, { limit: MAX_PAGES })
       return dataResult({
         error,
         meaning,

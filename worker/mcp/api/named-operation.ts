@@ -1,8 +1,10 @@
 // Finds the operation that a caller refers to: by id, by method and path, or by a request's URL.
 
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
+import { lettersOf } from '#site/api/check/letters-of.ts'
 import { nearestName } from '#site/api/check/nearest-name.ts'
 import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
+import { siteConfig } from '#site/site.config.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_SUGGESTIONS = 5
@@ -12,15 +14,17 @@ export function namedOperation({ operations, server }: ApiTools, name: string): 
   const wanted = name.trim()
   const [, method, address] = /^(?:([a-z]+) )?((?:\/|https?:)\S*)$/i.exec(wanted) ?? []
   if (address !== undefined) return operationAt({ operations, server }, address, method?.toUpperCase())
-  const letters = lettersOf(wanted)
-  const found = operations.find(
-    ({ id, sdk }) => lettersOf(id) === letters || (sdk !== undefined && lettersOf(sdk) === letters),
+  // `client.tokens.create`, `Tokens.CreateAsync`.
+  const spellings = [wanted, wanted.replace(/^\w*client\./i, '').replace(/Async$/, '')].map(lettersOf)
+  const found = operations.find(({ id, sdk }) =>
+    [id, sdk].some((name) => name !== undefined && spellings.includes(lettersOf(name))),
   )
   if (found) return found
   const near = operations.flatMap(({ id, sdk = '' }) =>
     [id, sdk].some((one) => nearestName(wanted, [one]) !== undefined) ? [id] : [],
   )
-  throw unnamed(near)
+  const holding = operations.flatMap(({ id }) => (id.includes(wanted.toLowerCase()) ? [id] : []))
+  throw unnamed(near.length > 0 ? near : holding)
 }
 
 function operationAt(
@@ -45,13 +49,12 @@ function unnamed(near: readonly string[]): ToolProblem {
   )
 }
 
-/** The same for the spellings of all languages. */
-const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
 export interface FoundRequest {
   operation: AgentOperation
   path: Record<string, string>
   query: URLSearchParams
+  /** Path and query. */
+  url: string
 }
 
 /**
@@ -61,14 +64,29 @@ export interface FoundRequest {
 export function findRequest({ operations, server }: ApiTools, method: string, target: string): FoundRequest {
   const url = URL.parse(target, server)
   if (!url) throw new ToolProblem('The path cannot be read as a URL.')
-  if (url.origin !== new URL(server).origin)
-    throw new ToolProblem(`The API is at ${server}, not at ${url.origin}.`)
-  const matched = matchOperation(operations, method, url.pathname)
-  if (!matched) throw new ToolProblem('No operation has this path. Use list_operations.')
+  const pathname = ownPath(url, server)?.replaceAll(TEMPLATE, '%3C$1%3E')
+  if (pathname === undefined) throw new ToolProblem(`The API is at ${server}, not at ${url.origin}.`)
+  const matched = matchOperation(operations, method, pathname)
+  if (!matched) {
+    const nearest = nearestName(pathname, [...new Set(operations.map(({ path }) => path))])
+    const hint = nearest === undefined ? 'Use list_operations.' : `Closest: ${nearest}.`
+    throw new ToolProblem(`No operation has this path. ${hint}`)
+  }
   if ('methods' in matched) {
-    const other = samePathElsewhere(operations, method, url.pathname)
+    const other = samePathElsewhere(operations, method, pathname)
     const hint = other ? ` There is also ${method} ${other.path}.` : ''
     throw new ToolProblem(`The path does not support ${method}. It has ${matched.methods.join(', ')}.${hint}`)
   }
-  return { ...matched, query: url.searchParams }
+  return { ...matched, query: url.searchParams, url: pathname + url.search }
+}
+
+/** A path parameter as the contract writes it, `{id}`, encoded by the URL: a placeholder. */
+const TEMPLATE = /(?<=\/)%7B(\w+)%7D(?=\/|$)/g
+
+/** Undefined for another host. Web pages call the API through the host that serves their elements. */
+function ownPath({ origin, pathname }: URL, server: string): string | undefined {
+  if (origin === new URL(server).origin) return pathname
+  const { domain } = siteConfig.brand
+  const ofPages = origin === `https://js.${domain}` && pathname.startsWith('/api/')
+  return ofPages ? pathname.slice('/api'.length) : undefined
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/v4'
 import type { OperationUse } from '#site/api/code/check/checked-code.ts'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { shareOf, wordStems } from '#site/search/answer/word-stems.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite, SitePage } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
@@ -13,8 +14,8 @@ import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 /** How many search results are considered when looking for a guide. */
 const RESULTS = 12
-/** A guide further down is one for something else. */
-const NEAR = 4
+/** What a page that is no guide, and each rank, count against the share of the task's words in title and description. */
+const WEIGHTS = { noGuide: 0.3, rank: 0.15, description: 0.2 }
 const MAX_OTHERS = 3
 const MAX_STEPS = 40
 /** Reference and concept pages are not guides: they have no steps. */
@@ -52,7 +53,7 @@ export function registerPlan(server: McpServer, site: McpSite): void {
       const pages = (await Promise.all(paths.map((path) => site.page(path)))).filter(
         (page) => page !== undefined,
       )
-      const guide = pages.slice(0, NEAR).find(({ path }) => !NO_GUIDE.test(path)) ?? pages[0]
+      const guide = fittest(pages, task)
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const markdown = await pageText(site, guide)
       const { usesInMarkdown } = await import('#site/api/code/judge/uses-in-markdown.ts')
@@ -71,6 +72,18 @@ export function registerPlan(server: McpServer, site: McpSite): void {
       })
     }),
   )
+}
+
+/** The page whose title and description say most of the task; search ranks pages by all of their text. */
+function fittest(pages: readonly SitePage[], task: string): SitePage | undefined {
+  const words = wordStems(task)
+  const rated = pages.map((page, rank) => {
+    const { title, description } = page.entry
+    const said =
+      shareOf(words, wordStems(title)) + WEIGHTS.description * shareOf(words, wordStems(description))
+    return { page, value: said - WEIGHTS.rank * rank - (NO_GUIDE.test(page.path) ? WEIGHTS.noGuide : 0) }
+  })
+  return rated.sort((a, b) => b.value - a.value)[0]?.page
 }
 
 function stepsOf(markdown: string, { path }: SitePage, origin: string): { title: string; url: string }[] {

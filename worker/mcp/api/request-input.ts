@@ -26,10 +26,12 @@ export function headersByName(headers: Readonly<Record<string, string>>): Record
 }
 
 /** The body as it would be sent; undefined if there is none. */
-export function bodyText(body: unknown): string | undefined {
+export function bodyText(body: unknown, headers: Readonly<Record<string, string>>): string | undefined {
   if (body === undefined) return undefined
-  // Text that starts like JSON is the body itself; any other string is a JSON value.
-  const text = typeof body === 'string' && /^\s*[[{"]/.test(body) ? body : JSON.stringify(body)
+  const isJson = /\bjson\b/i.test(headersByName(headers)['content-type'] ?? 'json')
+  // Text of another type, or that starts like JSON, is the body itself; any other string is a JSON value.
+  const isText = typeof body === 'string' && (!isJson || /^\s*[[{"]/.test(body))
+  const text = isText ? body : JSON.stringify(body)
   if (text.length > MAX_BODY_CHARACTERS) {
     throw new ToolProblem(
       `The body is longer than the ${MAX_BODY_CHARACTERS} characters that are checked here.`,

@@ -35,7 +35,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
   server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
     toolCall(async () => {
       const data = await readApi(site)
-      const text = bodyText(body)
+      const text = bodyText(body, headers)
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
       sentBody(text)
@@ -56,7 +56,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
       })
       const response = mock({
         method,
-        url: new URL(path, data.server).href,
+        url: found.url,
         headers: { ...headersByName(headers), ...(status !== undefined && { prefer: `code=${status}` }) },
         ...(text !== undefined && { body: text }),
       })

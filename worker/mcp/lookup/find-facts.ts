@@ -12,9 +12,13 @@ type Tables = Readonly<Record<string, AgentTable>>
 
 /** Rows with a cell equal to the text, ignoring case. */
 export function rowsNamed(tables: Tables, text: string): FactRow[] {
-  const wanted = text.toLowerCase()
-  return rowsWhere(tables, (cell) => cell.toLowerCase() === wanted)
+  const wanted = plain(text)
+  return rowsWhere(tables, (cell) => plain(cell) === wanted)
 }
+
+/** Numbers of cards and accounts are written in groups. */
+const plain = (text: string): string =>
+  /^\d[\d -]+\d$/.test(text) ? text.replaceAll(/[ -]/g, '') : text.toLowerCase()
 
 /** Rows with a cell that contains the text. */
 export function rowsHolding(tables: Tables, text: string): FactRow[] {

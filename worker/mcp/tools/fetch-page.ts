@@ -2,6 +2,7 @@
 
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { findPage, pageText } from '../lookup/find-page.ts'
@@ -32,12 +33,10 @@ export function registerFetch(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const found = await findPage(site, page)
       const markdown = await pageText(site, found)
-      const wanted = section ?? found.fragment
+      const wanted = section ?? (found.fragment && sectionOf(markdown, found.fragment))
       const selected = selectMarkdown([markdown], {
         ...(language !== undefined && { lang: language }),
-        // A fragment may name a field rather than a heading; then the whole page is the best match.
-        ...(wanted !== undefined &&
-          (section !== undefined || hasSection(markdown, wanted)) && { section: wanted }),
+        ...(wanted !== undefined && { section: wanted }),
         ...(outline && { depth: deepest(markdown) }),
       })
       if ('unknown' in selected) {
@@ -58,7 +57,19 @@ export function registerFetch(server: McpServer, site: McpSite): void {
 
 const NAMES = { lang: 'language', section: 'section', depth: 'outline', slice: 'slice' } as const
 
-const hasSection = (markdown: string, id: string): boolean => markdown.includes(` {#${id}}\n`)
+/**
+ * The section that a fragment leads into: its heading's, that of the heading whose id the fragment continues (a field),
+ * or that around headings whose ids continue the fragment (an operation). Undefined for the whole page.
+ */
+function sectionOf(markdown: string, fragment: string): string | undefined {
+  const { headings } = markdownOutline(markdown)
+  const ids = headings.flatMap(({ id }) => id ?? [])
+  if (ids.includes(fragment)) return fragment
+  const part = headings.findIndex(({ id }) => id?.startsWith(`${fragment}-`))
+  if (part >= 0) return headings.slice(0, part).findLast(({ level }) => level < headings[part]!.level)?.id
+  const around = ids.filter((id) => fragment.startsWith(`${id}-`) || fragment.startsWith(`${id}.`))
+  return around.sort((a, b) => b.length - a.length)[0]
+}
 
 function deepest(markdown: string): string {
   const unknown = selectMarkdown([markdown], { depth: '' })

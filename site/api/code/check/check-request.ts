@@ -2,6 +2,7 @@
 // response is the one that its author declared.
 
 import type { ApiOperation } from '../../contract/contract.ts'
+import { isOfAlternative } from '../../check/alternatives-at.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import {
   matchOperation,
@@ -49,8 +50,13 @@ export function checkRequest(
     { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
     { keyPlace, validate, headerNames: contract },
   )
+  const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
   const told = faults.flatMap((fault): Finding[] => {
-    if (fault.kind === 'body-value' && isEcho(fault.violation, operation.body!.schema, contract)) return []
+    if (fault.kind === 'body-value') {
+      const { schema } = operation.body!
+      if (isEcho(fault.violation, schema, contract)) return []
+      if (isOfAlternative(fault.violation, violations, schema, contract.schemas)) return []
+    }
     return findingOf(fault, { request, operation, fitted: body.fitted, contract }, annotation)
   })
   const findings = [

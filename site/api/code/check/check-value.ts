@@ -1,6 +1,7 @@
 // Validates a value built by code against a schema of the contract.
 
 import type { Validate } from '../../contract/violation.ts'
+import { isOfAlternative } from '../../check/alternatives-at.ts'
 import { valueViolations } from '../../check/value-violations.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
@@ -22,7 +23,10 @@ export function checkValue(value: SampleValue, check: ValueCheck): CheckedValue 
   const { schema, validate, subject, partial = false } = check
   const fitted = fitValue(value, schema, check)
   const findings = valueViolations(schema, { ...fitted, partial }, validate)
-    .filter((violation) => !isEcho(violation, schema, check))
+    .filter(
+      (violation, _index, all) =>
+        !isEcho(violation, schema, check) && !isOfAlternative(violation, all, schema, check.schemas),
+    )
     .map((violation) => tellValue(violation, fitted, check))
   return {
     ...fitted,

@@ -2,6 +2,7 @@
 // not have.
 
 import type { ApiOperation } from '../../contract/contract.ts'
+import { lettersOf } from '../../check/letters-of.ts'
 import { nearestName } from '../../check/nearest-name.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
@@ -124,8 +125,6 @@ function namedAsOperation(
   const [call] = [...known].find(([, { id }]) => lettersOf(id) === wanted) ?? []
   return call === undefined ? undefined : { ...unknownCall(names, []), fix: `write \`${call}\`` }
 }
-
-const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** C#'s methods end in `Async`. */
 function unknownCall(names: readonly CallName[], known: Iterable<string>): Finding {

@@ -3,6 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { nearestName } from '../../check/nearest-name.ts'
+import { alternativesText } from '../../check/alternatives-at.ts'
 import { nearestAllowed } from '../../check/nearest-allowed.ts'
 import { escapePointer } from '../../check/json-pointer.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
@@ -41,8 +42,9 @@ export function tellValue(
   const what =
     property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
   const meant = nearestAllowed(violation, json)
-  const at = placeOf(path, places)
-  return { code: 'sample-invalid', at, what, ...(meant !== undefined && { fix: `write \`${meant}\`` }) }
+  const forms = alternativesText(violation, schema, schemas)
+  const fix = meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`
+  return { code: 'sample-invalid', at: placeOf(path, places), what, ...(fix !== undefined && { fix }) }
 }
 
 /** Fields in the API's spelling where the language has its own. */

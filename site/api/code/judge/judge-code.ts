@@ -94,7 +94,7 @@ export async function judgeCode(
   if (!language)
     return {
       ...nothing,
-      reason: `Not checked: ${foreignLanguage(code) ?? 'this language'} is not supported. ${READ_LANGUAGES}`,
+      reason: reasonOfLanguage(code, named),
     }
   const isLong =
     code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
@@ -125,6 +125,13 @@ export async function judgeCode(
 }
 
 const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
+
+function reasonOfLanguage(code: string, named: string | undefined): string {
+  const foreign = foreignLanguage(code)
+  if (foreign === undefined && named === undefined)
+    return `Not checked: the code does not show its language. Name it. ${READ_LANGUAGES}`
+  return `Not checked: ${foreign ?? 'this language'} is not supported. ${READ_LANGUAGES}`
+}
 
 function reasonOf(language: CodeLanguage, namesApi: boolean): string {
   if (language === 'json')

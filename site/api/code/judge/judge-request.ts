@@ -5,6 +5,7 @@ import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import type { KeyPlace } from '../../../model/site-config.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import { NO_DESTINATION } from '../../check/destination-faults.ts'
+import { alternativesText, isOfAlternative } from '../../check/alternatives-at.ts'
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
 import { nearestAllowed } from '../../check/nearest-allowed.ts'
@@ -38,11 +39,20 @@ export interface JudgeSettings {
 export function judgeRequest(request: SentRequest, settings: JudgeSettings): RequestProblem[] {
   const { headerPrefix, headers, validate } = settings
   const names = new Set(headers.map((name) => name.toLowerCase()))
-  return requestFaults(request, {
+  const faults = requestFaults(request, {
     keyPlace: keyPlaceOf(settings),
     validate,
     headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
-  }).map((fault) => problemOf(fault, request, settings))
+  })
+  const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
+  const schema = request.operation.body?.schema ?? {}
+  return faults
+    .filter(
+      (fault) =>
+        fault.kind !== 'body-value' ||
+        !isOfAlternative(fault.violation, violations, schema, settings.schemas),
+    )
+    .map((fault) => problemOf(fault, request, settings))
 }
 
 function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSettings): RequestProblem {
@@ -87,7 +97,9 @@ function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSet
       const problem = isUnknown
         ? 'The API has no header with this name, and ignores it.'
         : 'The operation takes no header with this name, and ignores it.'
-      const nearest = isUnknown ? nearestName(fault.sent.name, settings.headers) : undefined
+      const nearest = isUnknown
+        ? nearestName(fault.sent.name, settings.headers)
+        : ownHeader(fault.sent.name, operation, settings)
       const fix = nearest ? `Rename it to \`${nearest}\`, or remove it.` : 'Remove it.'
       return { in: 'header', at: fault.sent.name, problem, fix, anchor: id }
     }
@@ -130,6 +142,7 @@ function bodyProblem(
   const top = at.split('/')[1]
   const isField = top !== undefined && fieldsOf(schema, schemas).includes(top)
   const meant = nearestAllowed(violation, json)
+  const forms = alternativesText(violation, schema, schemas)
   return {
     in: 'body',
     at,
@@ -137,9 +150,18 @@ function bodyProblem(
     fix:
       meant !== undefined
         ? `Write \`${meant}\`.`
-        : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
+        : forms !== undefined
+          ? `Send ${forms}.`
+          : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
     anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
   }
+}
+
+/** `Idempotency-Key` and `X-API-Key` are this API's with its prefix. */
+function ownHeader(name: string, { parameters }: ApiOperation, settings: JudgeSettings): string | undefined {
+  const wanted = name.toLowerCase().replace(/^x-/, '')
+  const taken = parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
+  return [keyPlaceOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
 }
 
 const bodyAnchor = (operation: string): string => `${operation}-request-body`
