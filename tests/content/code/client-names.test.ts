@@ -137,6 +137,15 @@ it.each<[library: string, language: string, code: string]>([
   expect(await told(code, language)).toEqual({ calls: [], problems: [] })
 })
 
+it('is led to the nearest method of the group, and to all of them where none is near', async () => {
+  const fixes = async (code: string): Promise<string[]> =>
+    (await judgeCode({ code }, knowledge)).problems.map(({ fix }) => fix)
+  expect(await fixes(`await client.tokens.lst({})`)).toEqual(['Write `tokens.list`.'])
+  expect(await fixes(`await client.sessions.run()`)).toEqual([
+    'Write one of `sessions.create`, `sessions.authorize`.',
+  ])
+})
+
 it('is led from a call that is named as its operation to the call in its group', async () => {
   const { problems } = await judgeCode({ code: `await client.createToken({ type: 'card' })` }, knowledge)
   expect(problems.map(({ problem, fix }) => `${problem} ${fix}`)).toEqual([

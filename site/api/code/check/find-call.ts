@@ -126,11 +126,8 @@ function namedAsOperation(
   return call === undefined ? undefined : { ...unknownCall(names, []), fix: `write \`${call}\`` }
 }
 
-/** C#'s methods end in `Async`. */
 function unknownCall(names: readonly CallName[], known: Iterable<string>): Finding {
   const written = spell(names)
-  const calls = [...known]
-  const nearest = calls.find((call) => call === `${written}Async`) ?? nearestName(written, calls)
   const { row, column } = names[0]!.at
   const { endRow, endColumn } = names.at(-1)!.at
   const at: CodeSpan = { row, column, endRow, endColumn }
@@ -138,6 +135,23 @@ function unknownCall(names: readonly CallName[], known: Iterable<string>): Findi
     code: 'sample-call-unknown',
     at,
     what: `the SDK has no call \`${written}\``,
-    fix: nearest ? `write \`${nearest}\`` : 'write a call that the contract knows',
+    fix: fixOf(written, [...known]),
   }
+}
+
+/** Within its group a method's own name counts: `reactors.run` is three letters from `reactors.get`, and all of them. */
+function fixOf(written: string, calls: readonly string[]): string {
+  // C#'s methods end in `Async`.
+  if (calls.includes(`${written}Async`)) return `write \`${written}Async\``
+  const group = written.slice(0, written.lastIndexOf('.') + 1)
+  const methods = calls.flatMap((call) =>
+    group !== '' && call.startsWith(group) && !call.includes('.', group.length)
+      ? call.slice(group.length)
+      : [],
+  )
+  const method = nearestName(written.slice(group.length), methods)
+  if (method !== undefined) return `write \`${group}${method}\``
+  if (methods.length > 0) return `write one of ${methods.map((name) => `\`${group}${name}\``).join(', ')}`
+  const nearest = nearestName(written, calls)
+  return nearest === undefined ? 'write a call that the contract knows' : `write \`${nearest}\``
 }
