@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { infoParts } from '#site/markdown/info-string.ts'
 import { AROUND_ID } from '#scripts/compiler/release/markdown-file.ts'
 import { wordsIn, type PageWords } from './words-in.ts'
 
@@ -88,7 +89,8 @@ const childrenText = (node: Nodes): string => ('children' in node ? node.childre
 
 const INLINE = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link'])
 
-const titleOf = (meta: string | null | undefined): string => /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? ''
+const titleOf = (meta: string | null | undefined): string =>
+  infoParts(meta ?? '').find(({ key }) => key === 'title')?.value ?? ''
 
 /** `POST /tokens` (permission `token:create` or `token:manage`) (Enterprise) */
 const isEndpoint = (node: Nodes): node is Paragraph =>

@@ -103,7 +103,7 @@ function codeBlock(node: Element): Code {
   const language = String(node.properties['dataLanguage'] ?? '')
   const code: Code = { type: 'code', value: codeOf(node) }
   if (language !== '' || title !== undefined) code.lang = language || 'text'
-  if (title !== undefined) code.meta = `title="${title}"`
+  if (title !== undefined) code.meta = title.includes('"') ? `title='${title}'` : `title="${title}"`
   return code
 }
 

@@ -24,6 +24,12 @@ describe('pageMarkdown', () => {
     expect(await markdownOf('<Details summary="More">\n\nText.\n\n</Details>')).toBe('**More**\n\nText.\n')
   })
 
+  it('keeps the title of code, quotes and all', async () => {
+    expect(await markdownOf('```js title=\'say "hi".js\'\nlet a\n```')).toBe(
+      '```js title=\'say "hi".js\'\nlet a\n```\n',
+    )
+  })
+
   it('says operations as code, with the permission that they need', async () => {
     expect(await markdownOf('<Endpoint method="GET" path="/tokens/{id}" permission="token:read" />')).toBe(
       '`GET /tokens/{id}` (permission `token:read`)\n',
