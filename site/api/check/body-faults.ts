@@ -5,7 +5,7 @@ import type { Validate, Violation } from '../contract/violation.ts'
 import { contentTypeIn } from './content-type.ts'
 import { passesLuhn } from './passes-luhn.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
-import { valueViolations } from './value-violations.ts'
+import { valueViolations } from './values/value-violations.ts'
 
 /** Keyword for a card number with a wrong check digit, which no schema can express. */
 export const LUHN = 'luhn'

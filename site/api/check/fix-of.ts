@@ -1,8 +1,8 @@
 // Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
-import { lettersOf } from './letters-of.ts'
-import { nearestName } from './nearest-name.ts'
+import { lettersOf } from './names/letters-of.ts'
+import { nearestName } from './names/nearest-name.ts'
 
 /** `place` is what the value is called; `fields` are the names allowed inside it. */
 export function fixOf(

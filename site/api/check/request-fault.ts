@@ -2,7 +2,7 @@
 
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
-import type { KnownValue } from './known-value.ts'
+import type { KnownValue } from './values/known-value.ts'
 
 /** A parameter or header as sent. Faults refer to the caller's own objects, with any additional fields. */
 export interface SentValue {

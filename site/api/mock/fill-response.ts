@@ -1,7 +1,7 @@
 // Copies values from the request into the example response: ids, fields of the same name, masked data. Sensitive data
 // is never returned unmasked.
 
-import { writtenValue } from '../check/known-value.ts'
+import { writtenValue } from '../check/values/known-value.ts'
 import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/v4'
 import type { SentRequest } from '#site/api/check/request-fault.ts'
-import { writtenValue } from '#site/api/check/known-value.ts'
+import { writtenValue } from '#site/api/check/values/known-value.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_BODY_CHARACTERS = 32_000

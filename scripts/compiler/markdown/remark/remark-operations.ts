@@ -5,7 +5,7 @@
 
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { nearestName } from '#site/api/check/nearest-name.ts'
+import { nearestName } from '#site/api/check/names/nearest-name.ts'
 import { report, stateOf, type ContractForPage, type PageState } from '../../page/page-state.ts'
 import type { ShownOperation } from '../../platform-api.ts'
 import { placeOf } from '../../../content/source-place.ts'

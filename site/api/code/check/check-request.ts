@@ -2,8 +2,8 @@
 // response is the one that its author declared.
 
 import type { ApiOperation } from '../../contract/contract.ts'
-import { isOfAlternative } from '../../check/alternatives-at.ts'
-import { nearestName } from '../../check/nearest-name.ts'
+import { isOfAlternative } from '../../check/values/alternatives-at.ts'
+import { nearestName } from '../../check/names/nearest-name.ts'
 import {
   matchOperation,
   operationsAt,

@@ -3,7 +3,7 @@
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { nearestName } from '../../check/nearest-name.ts'
+import { nearestName } from '../../check/names/nearest-name.ts'
 import { CURL_OPTIONS, isCurl, readCurl } from '../../../curl/read-curl.ts'
 import { readShell } from '../../../curl/read-shell.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'

@@ -1,8 +1,8 @@
 // Validates a value built by code against a schema of the contract.
 
 import type { Validate } from '../../contract/violation.ts'
-import { isOfAlternative } from '../../check/alternatives-at.ts'
-import { valueViolations } from '../../check/value-violations.ts'
+import { isOfAlternative } from '../../check/values/alternatives-at.ts'
+import { valueViolations } from '../../check/values/value-violations.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 import { fitValue, isWrittenOut, type FittedValue } from './fit-value.ts'

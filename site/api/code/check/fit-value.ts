@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../contract/contract.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import { isPlaceholder } from '../../../curl/placeholder.ts'
 import type { FieldNames, SampleField, SampleValue } from '../syntax/read-value.ts'
-import { escapePointer } from '../../check/json-pointer.ts'
+import { escapePointer } from '../../check/values/json-pointer.ts'
 import { exampleOf, facetsOf, type Facets, type Schemas } from '../known/schema-facets.ts'
 
 /** How a language spells a field. */

@@ -1,8 +1,8 @@
 // What a schema's alternatives need at a place, so that one sentence names them: a validator reports the missing fields of
 // each, and sending all of them would be as wrong as sending none.
 
-import type { JsonSchema } from '../contract/contract.ts'
-import type { Violation } from '../contract/violation.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
+import type { Violation } from '../../contract/violation.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 

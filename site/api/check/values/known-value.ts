@@ -1,6 +1,6 @@
 // A value of which some parts may be unknown.
 
-import { isPlaceholder } from '../../curl/placeholder.ts'
+import { isPlaceholder } from '../../../curl/placeholder.ts'
 import { escapePointer } from './json-pointer.ts'
 
 export interface KnownValue {

@@ -1,7 +1,7 @@
 // Validates a value of which some parts may be unknown, and reports only what is certain.
 
-import type { JsonSchema } from '../contract/contract.ts'
-import type { Validate, Violation } from '../contract/violation.ts'
+import type { JsonSchema } from '../../contract/contract.ts'
+import type { Validate, Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'
 import { withoutConsequences } from './without-consequences.ts'
 

@@ -1,10 +1,10 @@
 // A field that is misspelt is also missing under its right name, and may fit no alternative for that. Only the misspelling
 // is a fault: what is still wrong once the field has its right name is told beside it.
 
-import type { Violation } from '../contract/violation.ts'
+import type { Violation } from '../../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
-import { lettersOf } from './letters-of.ts'
-import { nearestName } from './nearest-name.ts'
+import { lettersOf } from '../names/letters-of.ts'
+import { nearestName } from '../names/nearest-name.ts'
 import type { KnownValue } from './known-value.ts'
 
 interface Misspelt {

@@ -1,8 +1,8 @@
 // The allowed value that a wrong one is nearest to.
 
-import type { Violation } from '../contract/violation.ts'
+import type { Violation } from '../../contract/violation.ts'
 import { valueAt } from './json-pointer.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from '../names/nearest-name.ts'
 
 /** `json`: what was sent. Undefined for another kind of violation, and where nothing is near. */
 export function nearestAllowed({ keyword, path, message }: Violation, json: unknown): string | undefined {
