@@ -1,6 +1,7 @@
 // Compiles a page: source text -> MDX -> React -> one tree -> compiled page. Does not look at other pages and keeps
 // nothing of a page it has compiled.
 
+import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'
 import { isTooDeep, reportTooDeep } from '../markdown/tree/syntax-error.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
@@ -31,12 +32,17 @@ function render(state: PageState, code: string, renderer: Renderer): CompiledPag
       (name) => renderer.modules[name],
       state.file,
     )
-    const shown = [...state.excerpts.values()]
-    return renderPage(state, renderer.renderContent(module.default, shown, state.settings.brand))
+    return renderPage(state, renderer.renderContent(module.default, shownOn(state), state.settings.brand))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (isTooDeep(message)) reportTooDeep(state)
     else report(state, { code: 'bug', what: `the page could not be rendered: ${message}` })
     return { ...emptyPage(state), incomplete: true }
   }
+}
+
+/** What the components are given of the operations that the page shows, and of nothing else of the contract. */
+function shownOn({ settings, operations }: PageState): OperationExcerpt[] {
+  const ids = new Set(operations.map(({ id }) => id))
+  return [...ids].flatMap((id) => settings.operations.get(id)?.reference ?? [])
 }

@@ -14,7 +14,7 @@ export const compiledPage = stepWithParts<string, PageParts>(
     const { compilePage } = await import('./compile-page.ts')
     const { pageSettings } = await import('./page-settings.ts')
     const code = await reads.ask(rendererCode, null)
-    const page = await compilePage(file, code, await pageSettings(reads))
+    const page = await compilePage(file, code, await pageSettings(reads, file))
     return partsOfPage(page)
   },
   { inThreads: true },
@@ -33,9 +33,9 @@ export const expectedHeads = step<null, PageHead[]>(
   import.meta.url,
   async (reads) => {
     const { expectedHead } = await import('./expected-head.ts')
-    const { pageSettings } = await import('./page-settings.ts')
+    const { settingsWithoutApi } = await import('./page-settings.ts')
     const { content } = await reads.ask(contentFolder, null)
-    const settings = await pageSettings(reads)
+    const settings = await settingsWithoutApi(reads)
     return (content?.pages ?? []).map(({ file }) => expectedHead(file, settings))
   },
 )

@@ -2,7 +2,6 @@
 
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import type { ContractState, ShownOperation } from '../platform-api.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
@@ -20,12 +19,6 @@ import type { Parts } from '../../graph/step.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import { placeOf } from '../../content/source-place.ts'
-
-export interface ContractForPage {
-  state: ContractState
-  /** What it says of an operation, by id. */
-  operations: Parts<Record<string, ShownOperation>>
-}
 
 /** What all pages of a build share. */
 export interface BuildSettings {
@@ -45,8 +38,9 @@ export interface BuildSettings {
   origin: string
   /** Canonical path by content file; a file that is no page has none. */
   paths: Parts<Record<string, string>>
-  /** Asked only by a page that shows operations: no other one depends on the contract, or waits for it. */
-  contract(): Promise<ContractForPage>
+  contractState: ContractState
+  /** What the contract says of an operation, by id. */
+  operations: Parts<Record<string, ShownOperation>>
 }
 
 export interface PageState {
@@ -74,8 +68,6 @@ export interface PageState {
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
   operations: PageOperation[]
-  /** What the components are given of them, by id. */
-  excerpts: Map<string, OperationExcerpt>
   /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
   late: string[]
   /** HTML of the list of operations that the sidebar shows below the page's link. */
@@ -112,7 +104,6 @@ export function createPageState(
     assets: new Map(),
     diagrams: [],
     operations: [],
-    excerpts: new Map(),
     late: [],
     diagnostics: [],
   }

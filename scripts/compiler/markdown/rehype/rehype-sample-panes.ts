@@ -30,7 +30,7 @@ export function rehypeSamplePanes() {
       if (!hasClass(operation, 'operation')) return
       dropLate(operation)
       const id = String(operation.properties['id'])
-      const excerpt = state.excerpts.get(id)
+      const excerpt = state.settings.operations.get(id)?.reference
       const pane = childWith(operation, 'operation__samples')
       if (!excerpt || !pane) return
       keepFirstLanguage(pane)

@@ -6,8 +6,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearestName } from '#site/api/check/names/nearest-name.ts'
-import { report, stateOf, type ContractForPage, type PageState } from '../../page/page-state.ts'
-import type { ShownOperation } from '../../platform-api.ts'
+import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { placeOf } from '../../../content/source-place.ts'
 import type { Component } from '../tree/component-props.ts'
 import { walkNodes } from '../../../syntax/walk-tree.ts'
@@ -15,10 +14,8 @@ import { walkNodes } from '../../../syntax/walk-tree.ts'
 const SHOWN = new Set(['Operation', 'RequestSample'])
 
 export function remarkOperations() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    if (!showsOperations(tree)) return
+  return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
-    const contract = await state.settings.contract()
     walkNodes(tree, (node, index, parent) => {
       if (!isOperation(node)) return undefined
       const attribute = propOf(node, 'id')
@@ -28,13 +25,9 @@ export function remarkOperations() {
       else if (id !== undefined) {
         const isFirst = sample || !state.operations.some((one) => one.id === id && !one.sample)
         state.operations.push({ id, place: placeOf(node.position, state.files), ...(sample && { sample }) })
-        const known = contract.operations.get(id)
-        if (known) state.excerpts.set(id, known.reference)
-        // Nothing is said of names while the contract itself cannot be read: that has been reported.
-        if (!known && contract.state !== 'broken')
-          reportUnknown(id, attribute?.position ? attribute : node, contract, state)
+        if (!isKnown(id, state)) reportUnknown(id, attribute?.position ? attribute : node, state)
         // A second one is reported with those of other pages.
-        else if (isFirst && hasExample(id, node, known, state)) return undefined
+        else if (isFirst && hasExample(id, node, state)) return undefined
       }
       parent.children.splice(index, 1)
       return index
@@ -42,26 +35,19 @@ export function remarkOperations() {
   }
 }
 
-function showsOperations(tree: Root): boolean {
-  let isFound = false
-  walkNodes(tree, (node) => {
-    isFound ||= isOperation(node)
-  })
-  return isFound
+/** Nothing is said of names while the contract itself cannot be read: that has been reported. */
+function isKnown(id: string, { settings: { contractState, operations } }: PageState): boolean {
+  return contractState === 'broken' || operations.get(id) !== undefined
 }
 
-function reportUnknown(
-  id: string,
-  at: Component | Component['attributes'][number],
-  contract: ContractForPage,
-  state: PageState,
-): void {
-  const nearest = nearestName(id, contract.operations.keys())
+function reportUnknown(id: string, at: Component | Component['attributes'][number], state: PageState): void {
+  const { contractState, operations } = state.settings
+  const nearest = nearestName(id, operations.keys())
   report(state, {
     code: 'operation-unknown',
     at,
     what:
-      contract.state === 'sound'
+      contractState === 'sound'
         ? `there is no operation \`${id}\``
         : 'there is no contract in `openapi/openapi.yaml`',
     fix: nearest ? `use \`${nearest}\`` : 'name an `operationId` of the contract',
@@ -69,15 +55,10 @@ function reportUnknown(
 }
 
 /** Whether the operation has the example that a sample names; it may name none. */
-function hasExample(
-  id: string,
-  node: Component,
-  operation: ShownOperation | undefined,
-  state: PageState,
-): boolean {
+function hasExample(id: string, node: Component, state: PageState): boolean {
   const attribute = propOf(node, 'example')
-  if (typeof attribute?.value !== 'string' || !operation) return true
-  const names = operation.examples
+  const names = state.settings.operations.get(id)?.examples
+  if (typeof attribute?.value !== 'string' || !names) return true
   if (names.includes(attribute.value)) return true
   const nearest = nearestName(attribute.value, names)
   report(state, {
