@@ -27,6 +27,8 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const checked = useSyncExternalStore(found.subscribe, found.get)
   const name = useId()
   const { paths, wrong } = containerPaths(containers)
+  // Any valid key may call these.
+  const isFree = answer?.least.free.length === chosen.length
 
   useEffect(() => {
     ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
@@ -123,8 +125,8 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
       </p>
       {answer && chosen.length > 0 && (
         <section aria-label="Fewest permissions">
-          <Needs answer={answer} />
-          {answer.least.permissions.length > 0 && (
+          <Needs answer={answer} isFree={isFree} />
+          {!isFree && (
             <>
               <fieldset className="workbench__row">
                 <legend>Written as</legend>
@@ -156,9 +158,8 @@ const NO_RULES = 'Containers limit token permissions, and this application has n
 
 const hasRules = ({ json }: LeastAnswer): boolean => json.includes('"rules"')
 
-function Needs({ answer: { least } }: { answer: LeastAnswer }): ReactNode {
-  if (least.permissions.length === 0)
-    return <p>Any valid key can make these calls: they need no permission.</p>
+function Needs({ answer: { least }, isFree }: { answer: LeastAnswer; isFree: boolean }): ReactNode {
+  if (isFree) return <p>Any valid key can make these calls: they need no permission.</p>
   return (
     <>
       <p>
