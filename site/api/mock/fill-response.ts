@@ -16,7 +16,7 @@ const SECRET = new Set(['data', 'encrypted', 'key', 'cvc', 'number', 'card', 'ba
 export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): unknown {
   const { value, like, response } = chosen
   if (!isFields(value)) return value
-  if (isFields(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request.query)
+  if (isFields(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request)
   const { operation, body, path } = request
   const filled: Fields = { ...value }
   const ids = operation.parameters.some(({ rest }) => rest) ? [] : Object.values(path)
@@ -74,12 +74,14 @@ function fillData(response: Fields, body: Fields): void {
   }
 }
 
-/** A page of the requested size, with the items that match the filters. */
-function fillPage(value: Fields, query: URLSearchParams): Fields {
+/** A page of the requested size, with the items that match the filters; the one after the first is the last. */
+function fillPage(value: Fields, { query, body }: CheckedRequest): Fields {
   const size = Number(query.get('size') ?? Number.NaN)
   const kept = (value['data'] as unknown[]).filter((item) => isFields(item) && passes(item, query))
   const pagination = { ...(value['pagination'] as Fields) }
   if (size > 0) pagination['page_size'] = size
+  const start = query.get('start') ?? (isFields(body) ? body['start'] : null)
+  if ('next' in pagination && typeof start === 'string') pagination['next'] = null
   if ('page_number' in pagination && query.has('page')) pagination['page_number'] = Number(query.get('page'))
   return { ...value, data: size > 0 ? kept.slice(0, size) : kept, pagination }
 }

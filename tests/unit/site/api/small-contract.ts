@@ -210,10 +210,14 @@ const operations: ApiOperation[] = [
       query('metadata.{key}', { type: 'string' }, undefined),
       query('type', { type: 'array', items: { type: 'string', enum: ['card', 'token'] } }, ['card', 'token']),
       query('size', { type: 'integer', minimum: 1, maximum: 100 }, 50),
+      query('start', { type: 'string' }, undefined),
     ],
     responses: [
       response(200, ref('TokenPage'), {
-        page: { data: [cardToken, { id: ID, type: 'token' }], pagination: { next: null, page_size: 20 } },
+        page: {
+          data: [cardToken, { id: ID, type: 'token' }],
+          pagination: { next: '<CURSOR>', page_size: 20 },
+        },
       }),
     ],
   }),

@@ -115,6 +115,14 @@ describe('createMock: success', () => {
     expect(list('size=1')).toMatchObject({ data: [{ type: 'card' }], pagination: { page_size: 1 } })
   })
 
+  it('ends a list with the page that a cursor leads to, so that a loop over it ends', () => {
+    const next = (response: MockResponse) =>
+      (response.body as { pagination: { next: string | null } }).pagination.next
+    const cursor = next(ask('GET', '/v2/tokens'))
+    expect(cursor).toEqual(expect.any(String))
+    expect(next(ask('GET', `/v2/tokens?start=${encodeURIComponent(cursor!)}`))).toBeNull()
+  })
+
   it('returns documents in the structure of the request', () => {
     const tokenized = ask('POST', '/tokenize', {
       name: 'Ada',

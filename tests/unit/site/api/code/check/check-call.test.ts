@@ -313,7 +313,7 @@ describe('arguments of calls', () => {
   })
 
   it('finds URLs and headers of the API in any code', async () => {
-    expect(await tell('ts', "await fetch('%api-host%/token')")).toEqual([
+    expect(await tell('ts', "const { ok } = await fetch('%api-host%/token')")).toEqual([
       expect.stringMatching(/^1:\d+ sample-operation-unknown the API has no path `\/token`$/),
     ])
     expect(await tell('python', 'headers = {"%PREFIX%-APIKEY": key}')).toEqual([
