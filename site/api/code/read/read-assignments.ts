@@ -1,5 +1,5 @@
 // Reads what variables are assigned, and the types that are written beside them, in code of any language. Only paths of
-// names are read: `client.tokens`, `new S3Client(`, `TesseraApiClient.builder(`.
+// names are read: `client.tokens`, `new S3Client(`, `AcmeApiClient.builder(`.
 
 export interface Assignment {
   name: string

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from '#site/model/queries/markdown-query.ts'
+import {
+  isMarkdownQueryInOrder,
+  markdownQuery,
+  parseMarkdownQuery,
+} from '#site/model/queries/markdown-query.ts'
 
 describe('the query of a Markdown URL', () => {
   it('has a canonical order, whatever order was requested', () => {
