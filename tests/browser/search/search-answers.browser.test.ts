@@ -254,6 +254,7 @@ test('keeps a card number out of search, URL and recent searches', async ({ page
 test('shows hostile text as text', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.insertText('<img src=x onerror="window.hit=1"> errors')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.insertText('xyzzy "<b>')
