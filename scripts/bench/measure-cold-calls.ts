@@ -33,25 +33,22 @@ export async function measureColdCalls(
   })
   const server = await steps.run('fill the KV', () => startTarget('release', dist))
   const rows: ResultRow[] = []
-  try {
-    for (const [what, message] of CALLS) {
-      const cold: number[] = []
-      const warm: number[] = []
-      await steps.run(`cold /mcp: ${what}`, async () => {
-        for (let round = 0; round < (quick ? 3 : ROUNDS); round++) {
-          await server.restart()
-          for (let page = 0; page < 3; page++) await (await fetch(server.origin + PAGE)).text()
-          cold.push(await costOf(server, message))
-          warm.push(await costOf(server, message))
-        }
-      })
-      const measured = `${median(cold).toFixed(0)} ms CPU, the same call again ${median(warm).toFixed(0)} ms`
-      rows.push({ what: `first call to /mcp of an isolate: ${what}`, measured, goal: 'CPU under 100 ms' })
-    }
-    return rows
-  } finally {
-    server.stop()
+  for (const [what, message] of CALLS) {
+    const cold: number[] = []
+    const warm: number[] = []
+    await steps.run(`cold /mcp: ${what}`, async () => {
+      for (let round = 0; round < (quick ? 3 : ROUNDS); round++) {
+        await server.restart()
+        for (let page = 0; page < 3; page++) await (await fetch(server.origin + PAGE)).text()
+        cold.push(await costOf(server, message))
+        warm.push(await costOf(server, message))
+      }
+    })
+    const measured = `${median(cold).toFixed(0)} ms CPU, the same call again ${median(warm).toFixed(0)} ms`
+    rows.push({ what: `first call to /mcp of an isolate: ${what}`, measured, goal: 'CPU under 100 ms' })
   }
+  server.stop()
+  return rows
 }
 
 async function costOf(server: Server, message: object): Promise<number> {

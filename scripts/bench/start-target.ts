@@ -29,12 +29,17 @@ export async function startTarget(
   })
   ended.catch(() => undefined)
   const started = async () => {
+    child.ref()
+    child.channel?.ref()
     const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string]
     // The newest: one that was replaced may not have ended yet.
     const pid = childrenOf(child.pid!)
       .filter((one) => nameOf(one).startsWith('workerd'))
       .at(-1)
     if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
+    // A benchmark that fails does not wait for its servers: they end with it.
+    child.unref()
+    child.channel?.unref()
     return { origin, pid }
   }
   const server: Server = {

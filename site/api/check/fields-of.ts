@@ -2,39 +2,10 @@
 // of.
 
 import type { JsonSchema } from '../contract/contract.ts'
-
-const REF = '#/components/schemas/'
+import { inSomeCase, partsAt, type Schemas } from './values/schema-parts.ts'
 
 /** `path` is a JSON Pointer into the value; empty for the value itself. */
-export function fieldsOf(schema: JsonSchema, schemas: Record<string, JsonSchema>, path = ''): string[] {
-  const place = path.split('/').slice(1)
-  const parts = place.reduce(
-    (found, segment) =>
-      found.flatMap((part) => below(part, segment)).flatMap((part) => partsOf(part, schemas)),
-    partsOf(schema, schemas),
-  )
+export function fieldsOf(schema: JsonSchema, schemas: Schemas, path = ''): string[] {
+  const parts = partsAt(schema, schemas, path, inSomeCase)
   return [...new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})))]
 }
-
-/** The schema and every subschema that applies to the same value. */
-function partsOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema[] {
-  const found = new Set<JsonSchema>()
-  const visit = (part: unknown): void => {
-    if (!isSchema(part) || found.has(part)) return
-    found.add(part)
-    if (part.$ref?.startsWith(REF)) visit(schemas[part.$ref.slice(REF.length)])
-    for (const inner of [...(part.allOf ?? []), ...(part.oneOf ?? []), ...(part.anyOf ?? [])]) visit(inner)
-    visit(part['then'])
-    visit(part['else'])
-  }
-  visit(schema)
-  return [...found]
-}
-
-function below({ properties, items }: JsonSchema, segment: string): JsonSchema[] {
-  const name = segment.replaceAll('~1', '/').replaceAll('~0', '~')
-  const property = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
-  return [property, /^\d+$/.test(segment) ? items : undefined].filter(isSchema)
-}
-
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null

@@ -3,10 +3,8 @@
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
+import { inEveryCase, partsAt, partsOf, type Schemas } from './schema-parts.ts'
 
-type Schemas = Readonly<Record<string, JsonSchema>>
-
-const REF = '#/components/schemas/'
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const
 
 /** True for a field that only an alternative needs, where it is told that no alternative fits. */
@@ -18,7 +16,7 @@ export function isOfAlternative(
 ): boolean {
   if (keyword !== 'required' || property === undefined) return false
   if (!all.some((one) => one.path === path && ALTERNATIVES.some((name) => name === one.keyword))) return false
-  const parts = partsAt(schema, schemas, path)
+  const parts = partsAt(schema, schemas, path, inEveryCase)
   const isOwn = parts.some(({ required }) => required?.includes(property))
   return !isOwn && parts.some((part) => neededBy(part, schemas).some((fields) => fields.includes(property)))
 }
@@ -30,7 +28,7 @@ export function alternativesText(
   schemas: Schemas,
 ): string | undefined {
   if (keyword !== 'oneOf' && keyword !== 'anyOf') return undefined
-  const part = partsAt(schema, schemas, path).find((one) => one[keyword])
+  const part = partsAt(schema, schemas, path, inEveryCase).find((one) => one[keyword])
   const needed = part ? neededBy(part, schemas) : []
   if (needed.length < 2 || needed.some((fields) => fields.length === 0)) return undefined
   const forms = needed.map((fields) => fields.map((name) => `\`${name}\``).join(' and '))
@@ -40,33 +38,6 @@ export function alternativesText(
 /** The fields that each alternative needs. */
 function neededBy(part: JsonSchema, schemas: Schemas): string[][] {
   return (part.oneOf ?? part.anyOf ?? []).map((alternative) =>
-    partsOf(alternative, schemas).flatMap(({ required }) => required ?? []),
-  )
-}
-
-/** The schemas that always apply to the value at a JSON Pointer. */
-function partsAt(schema: JsonSchema, schemas: Schemas, path: string): JsonSchema[] {
-  return path
-    .split('/')
-    .slice(1)
-    .reduce(
-      (parts, step) =>
-        parts
-          .flatMap(({ properties, items }): JsonSchema[] => {
-            const inner = /^\d+$/.test(step) ? items : properties?.[step]
-            return inner ? [inner] : []
-          })
-          .flatMap((part) => partsOf(part, schemas)),
-      partsOf(schema, schemas),
-    )
-}
-
-function partsOf(schema: JsonSchema, schemas: Schemas, seen = new Set<string>()): JsonSchema[] {
-  const { $ref, allOf = [] } = schema
-  const isNew = $ref !== undefined && !seen.has($ref)
-  if (isNew) seen.add($ref)
-  const target = isNew ? schemas[$ref.slice(REF.length)] : undefined
-  return [schema, ...(target ? [target] : []), ...allOf].flatMap((part) =>
-    part === schema ? [part] : partsOf(part, schemas, seen),
+    partsOf(alternative, schemas, inEveryCase).flatMap(({ required }) => required ?? []),
   )
 }

@@ -4,15 +4,18 @@ export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** The value at a pointer; undefined where there is none. */
-export function valueAt(json: unknown, pointer: string): unknown {
+/** The names and indices of a pointer, unescaped. */
+export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (at, step) =>
-        typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined,
-      json,
-    )
+}
+
+/** The value at a pointer; undefined where there is none. */
+export function valueAt(json: unknown, pointer: string): unknown {
+  return pointerSteps(pointer).reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
+    json,
+  )
 }

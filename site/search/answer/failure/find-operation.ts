@@ -14,8 +14,7 @@ export function documenting(
   { operations, signatures }: AnswerData,
   failure: PastedFailure,
 ): FailingOperation[] {
-  const ids = new Set(matching(signatures, failure).flatMap((signature) => signature.operations))
-  return operations.filter(({ id }) => ids.has(id))
+  return operationsOf(operations, matching(signatures, failure))
 }
 
 export function findOperation(
@@ -84,15 +83,22 @@ function matching(signatures: AnswerData['signatures'], failure: PastedFailure):
   )
 }
 
+function operationsOf(
+  operations: readonly FailingOperation[],
+  found: AnswerData['signatures'],
+): FailingOperation[] {
+  const ids = new Set(found.flatMap((signature) => signature.operations))
+  return operations.filter(({ id }) => ids.has(id))
+}
+
 function bySignature(
-  data: AnswerData,
+  { operations, signatures }: AnswerData,
   failure: PastedFailure,
   { shareOf, wordStems }: StemComparison,
 ): FailingOperation | undefined {
-  const { operations, signatures } = data
   const { status } = failure
   const found = matching(signatures, failure)
-  const [only, ...more] = documenting(data, failure)
+  const [only, ...more] = operationsOf(operations, found)
   if (!only || more.length > 0) return undefined
   const words = wordStems(found.map(({ detail, message = detail }) => message).join(' '))
   const fieldRoots = new Set(found.flatMap(({ field }) => (field === undefined ? [] : rootOf(field))))
