@@ -30,10 +30,10 @@ export const diagnosticCodes = {
   'redirect-chain': 'every hop adds a request before readers see the page',
   'redirect-target-missing': 'readers would be redirected from an old URL to a 404',
   'redirect-anchor-missing': 'readers would be redirected to the top of the page instead of the right place',
-  'partial-unused': 'somebody has to maintain a partial that nobody reads',
+  'partial-unused': 'someone has to maintain a partial that nobody reads',
   'value-too-large':
-    'the Worker keeps values of up to 6 MiB in memory, and would read a larger one anew for every request',
-  'variable-unused': 'somebody has to maintain a version that no page shows',
+    'the Worker keeps values of up to 6 MiB in memory, and would read a larger one again for every request',
+  'variable-unused': 'someone has to maintain a version that no page shows',
   'config-link-invalid': 'navbar, footer and announcement are on every page, so a broken link in them is too',
   'document-stale': 'a document generated from code must match the code',
   'config-navbar-invalid':
@@ -70,7 +70,7 @@ export const diagnosticCodes = {
   'facts-invalid': 'facts that cannot be read would be missing from every page that uses them',
   'facts-column-unknown': 'a column that the table does not have shows readers nothing',
   'facts-empty': 'a condition that matches no row hides more than intended',
-  'facts-unused': 'somebody has to maintain facts that no page shows',
+  'facts-unused': 'someone has to maintain facts that no page shows',
   'partial-not-inline': 'a paragraph cannot contain headings, lists or other paragraphs',
   'variable-unknown': "readers would see the variable's name instead of its value",
   'expression-invalid': 'readers copy expressions, and the platform would reject this one',

@@ -27,7 +27,7 @@ const rules: Policy = {
   createHTML(html, source) {
     const isPart = source && verified.has(source) && Object.values(source).includes(html)
     if (isPart || DATA_BLOCK.test(html)) return html
-    throw new TypeError('This HTML is no part of a verified response')
+    throw new TypeError('This HTML is not part of a verified response')
   },
   createScriptURL(url) {
     if (OWN_SCRIPT.test(url) || allowed.has(url)) return url
@@ -50,7 +50,7 @@ export async function readVerified<Value extends object>(
   // change the bytes could change this script.
   const isTrue = pathname.startsWith(SIDEBAR_PREFIX) || !crypto.subtle || (await contentHash(bytes)) === hash
   if (!isTrue || origin !== location.origin) {
-    throw new TypeError(`The bytes of ${pathname} are not those that its address names`)
+    throw new TypeError(`The bytes of ${pathname} do not match the hash in its URL`)
   }
   verified.add(value)
   return value

@@ -30,7 +30,7 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
       <p>On the page {back}.</p>
       {outcome === 'incomplete' ? (
         <p role="alert">
-          Nothing was kept: choose what it is, and write up to{' '}
+          Your report was not saved. Choose a category, and describe the mistake in up to{' '}
           {MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')} characters.
         </p>
       ) : undefined}

@@ -87,11 +87,12 @@ export function SearchPage(props: SearchPageProps): ReactNode {
 function Refusal({ hasApi }: Pick<SearchPageProps, 'hasApi'>): ReactNode {
   return (
     <p className="search-page__summary" role="status">
-      That looks like a card number or a key. It was not searched, and it is not kept.
+      That looks like a card number or a key. It was not searched for or stored.
       {hasApi ? (
         <>
           {' '}
-          Paste a failure into <a href="#paste">the form below</a>: there cards and keys are masked.
+          To search for a failure, paste it into <a href="#paste">the form below</a>, which masks cards and
+          keys.
         </>
       ) : undefined}
     </p>

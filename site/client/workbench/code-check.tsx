@@ -92,7 +92,7 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
         <label className="workbench__field">
           <span>Language</span>
           <select value={language} onChange={(event) => setLanguage(event.target.value)}>
-            <option value="">Find out</option>
+            <option value="">Detect automatically</option>
             {CODE_LANGUAGES.map((name) => (
               <option key={name} value={name}>
                 {NAMES[name] ?? name}

@@ -17,6 +17,6 @@ export function offerWorkbench({ chunks = [], workbench }: PageData, signal: Abo
     .catch((error: unknown) => {
       console.warn('The tools of the page did not load.', error)
       for (const mount of mounts)
-        mount.firstElementChild!.textContent = 'This part did not load. Reload the page to try again.'
+        mount.firstElementChild!.textContent = 'The tool did not load. Reload the page to try again.'
     })
 }

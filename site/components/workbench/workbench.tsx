@@ -8,7 +8,7 @@ export function Workbench({ tool, ...stamp }: SourceStamp & { tool: string }) {
   return (
     <div className="workbench" data-behaviour={behaviourName('workbench')} data-tool={tool} {...stamp}>
       <p className="workbench__state">
-        This part runs in your browser and needs JavaScript. Programs use the tools <code>check_code</code>{' '}
+        This tool runs in your browser and needs JavaScript. Programs use the tools <code>check_code</code>{' '}
         and <code>check_request</code> at <code>/mcp</code> instead.
       </p>
     </div>

@@ -37,7 +37,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
           data-behaviour={behaviourName('menu-pages')}
           hidden
         >
-          Pages of this part
+          Pages in this section
           <Icon name="arrow-right" />
         </button>
         <ul className="menu__items">
@@ -50,7 +50,7 @@ export function MobileMenu({ config, sidebar }: MobileMenuProps): ReactNode {
             <li className="without-script">
               {/* The empty query forces a page load: a jump within the page would leave the menu open. */}
               <a className="navbar__link" href={`?#${SIDEBAR_SLOT_ID}`}>
-                All pages of this part
+                All pages in this section
               </a>
             </li>
           )}

@@ -23,7 +23,7 @@ test('starts with the section’s pages, leads to the sections, and starts with 
   await menu.getByRole('button', { name: 'Back to main menu' }).click()
   await expect(parts).toBeVisible()
   await expect(here).toBeHidden()
-  const forth = menu.getByRole('button', { name: 'Pages of this part' })
+  const forth = menu.getByRole('button', { name: 'Pages in this section' })
   await expect(forth).toBeFocused()
   await forth.click()
   await expect(here).toBeVisible()
@@ -39,7 +39,7 @@ test('shows only the sections if a page has no sidebar', async ({ page }) => {
   const menu = page.locator('#menu')
   await expect(menu.getByRole('link', { name: 'Guides', exact: true })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Back to main menu' })).toBeHidden()
-  await expect(menu.getByRole('button', { name: 'Pages of this part' })).toBeHidden()
+  await expect(menu.getByRole('button', { name: 'Pages in this section' })).toBeHidden()
 })
 
 test('links to the portal and to the code in both panels', async ({ page }) => {

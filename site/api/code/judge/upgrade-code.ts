@@ -68,7 +68,7 @@ export async function upgradeCode(
         left.push({
           line: lineOf(starts, at),
           call: legacy,
-          note: 'Its version is the legacy package\u2019s.',
+          note: 'The version here is the legacy package\u2019s.',
         })
     }
     const [first] = places
@@ -77,7 +77,7 @@ export async function upgradeCode(
       left.push({
         line: lineOf(starts, first),
         call: legacy,
-        note: `No call of it is in the table: see ${page}.`,
+        note: `The table has none of its calls: see ${page}.`,
       })
     return first !== undefined
   }

@@ -42,13 +42,13 @@ it('leaves the categories of other pages closed', () => {
 
 it('opens every category above the page, and no sibling', () => {
   const marked = markCurrent(html, '/docs/api/applications/keys/rotation')
-  expect(openSummaries(marked)).toEqual(['Pages of Applications', 'Keys'])
+  expect(openSummaries(marked)).toEqual(['Pages in Applications', 'Keys'])
 })
 
 it('opens a category on the category’s own page', () => {
   const marked = markCurrent(html, '/docs/api/applications')
   expect(current(marked)).toEqual(['/docs/api/applications'])
-  expect(openSummaries(marked)).toEqual(['Pages of Applications'])
+  expect(openSummaries(marked)).toEqual(['Pages in Applications'])
 })
 
 it('finds a path that is escaped in HTML', () => {
