@@ -246,6 +246,18 @@ describe('HEAD', () => {
   })
 })
 
+describe('Content-Length', () => {
+  it.each(['page', 'markdown', 'file', 'asset', 'record', 'sidebar'])(
+    'of %s is sent with a body that is known in full',
+    async (kind) => {
+      // The first response of a document is a stream.
+      await get(kind)
+      const { headers, body } = await get(kind)
+      expect(headers.get('content-length')).toBe(String(body.length))
+    },
+  )
+})
+
 describe('an asset', () => {
   it('is not compressed for a client that asks for no encoding', async () => {
     for (const accepts of [undefined, { 'Accept-Encoding': '' }]) {

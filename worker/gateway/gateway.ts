@@ -65,7 +65,8 @@ function finished(c: AppContext, wanted: CachedRequest, response: Response): Res
   if (response.status >= 500) throw new EntrypointFailed(response.status)
   const event = response.headers.get(LOG_EVENT_HEADER)
   if (event !== null) c.set('event', event)
-  const own = copyOf(response)
+  // A copy, whose headers are mutable.
+  const own = new Response(response.body, response)
   own.headers.delete(LOG_EVENT_HEADER)
   if (wanted.negotiated) own.headers.set('vary', 'accept')
   if (wanted.encoded) own.headers.set('vary', 'accept-encoding')
@@ -75,25 +76,6 @@ function finished(c: AppContext, wanted: CachedRequest, response: Response): Res
     own.headers.delete('cdn-cache-control')
   }
   return own
-}
-
-/** Absent in the development server, which runs in Node.js. */
-interface WorkersGlobals {
-  FixedLengthStream?: new (length: number) => TransformStream<Uint8Array, Uint8Array>
-}
-
-/** A copy whose headers are mutable. */
-function copyOf(response: Response): Response {
-  const { body, status, headers } = response
-  const length = headers.get('content-length')
-  // Encoded bodies pass through unchanged. For others, the runtime sends Content-Length only with a FixedLengthStream.
-  const { FixedLengthStream } = globalThis as WorkersGlobals
-  if (!body || length === null || headers.has('content-encoding') || !FixedLengthStream) {
-    return new Response(body, response)
-  }
-  const fixed = new FixedLengthStream(Number(length))
-  void body.pipeTo(fixed.writable).catch(() => undefined)
-  return new Response(fixed.readable, { status, headers })
 }
 
 /** The response if it arrives in time, else undefined. Rejects if the response does. */
