@@ -56,7 +56,10 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const takeGuide = (): void => {
     ask('guide', { path: guide }).then(
       (calls) => add(calls, 'the guide'),
-      () => setState('That page does not exist. Paste the path of a guide, such as /docs/guides/cards.'),
+      () =>
+        setState(
+          'That page does not exist. Paste the path of a guide, such as /docs/card-payments/charge-card.',
+        ),
     )
   }
 
@@ -129,7 +132,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           {!isFree && (
             <>
               <fieldset className="workbench__row">
-                <legend>Written as</legend>
+                <legend>Format</legend>
                 {FORMS.map((one) => (
                   <label key={one.of}>
                     <input
