@@ -175,6 +175,8 @@ test('suggests pages to a reader who has typed nothing, and remembers searches',
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Suggested pages' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.type('codes')
+  // Until the results are there, the suggestions are.
+  await expect(options(page).first()).toContainText('Codes')
   await options(page).first().click()
   await expect(page.locator('h1')).toHaveText('Errors')
   await page.keyboard.press('Control+k')
