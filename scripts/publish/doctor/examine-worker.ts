@@ -61,7 +61,7 @@ async function examineAddresses(
 /** No token can read the plan of Workers without seeing the bills, so the limits are said each time. */
 const PLAN_LIMITS: Finding[] = [
   note(
-    'free plan: 10 ms CPU for a request, and a cold isolate needs 40 ms for a page and 260 ms for a search; 100,000 requests and 1,000 KV writes a day',
+    'free plan: 10 ms CPU for a request, and a cold isolate needs 40 ms for a page and up to 100 ms for a search; 100,000 requests and 1,000 KV writes a day',
   ),
   note('paid plan: 30 s CPU for a request, no daily limit; what is beyond the included amounts is billed'),
 ]
