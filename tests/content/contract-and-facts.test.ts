@@ -54,6 +54,19 @@ describe('the contract of the platform', () => {
     expect([...CreatableTokenType!.enum!, 'network_token'].sort()).toEqual([...TokenType!.enum!].sort())
   })
 
+  it('has the permissions of the table of permissions, for the types of application that can have each', () => {
+    const all = schemas('applications')
+    const { rows } = read('data/permissions.yaml') as {
+      rows: { name: string; types: string[]; group: string }[]
+    }
+    const named = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).map(({ name }) => name)
+    expect(all['PermissionName']!.enum).toEqual(named(() => true))
+    expect(all['PublicPermission']!.enum).toEqual(named(({ types }) => types.includes('public')))
+    expect(all['PrivatePermission']!.enum).toEqual(named(({ types }) => types.includes('private')))
+    expect(all['ManagementPermission']!.enum).toEqual(named(({ types }) => types.includes('management')))
+    expect(all['TokenPermission']!.enum).toEqual(named(({ group }) => group === 'Tokens'))
+  })
+
   it('grants nothing in its examples that cannot be granted', () => {
     const known = new Set(column('permissions', 'name'))
     const granted = readdirSync(join(CONTENT, 'openapi/paths')).flatMap((file) =>

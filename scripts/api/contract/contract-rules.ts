@@ -9,6 +9,8 @@ import type { KeyPlace } from '#site/model/site-config.ts'
 const COMMON_STATUSES = ['429', '500']
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
+/** Keywords that say which values of a property are meant, and nothing else of it. */
+const NARROWING = ['const', 'enum', 'not', 'pattern', 'items', 'maxItems']
 const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
 /** Begins the names of our rules. */
 const PREFIX = 'docs'
@@ -191,10 +193,10 @@ function isDescribed(property: Node, resolve: Report['resolve']): boolean {
   return target === undefined || typeof target['description'] === 'string'
 }
 
-/** Asks for a value of a property that is described where it belongs. */
+/** Asks for some values of a property that is described where it belongs. */
 function isCondition(property: Node): boolean {
   const keys = Object.keys(property)
-  return keys.length > 0 && keys.every((key) => ['const', 'enum', 'not', 'pattern'].includes(key))
+  return keys.length > 0 && keys.every((key) => NARROWING.includes(key))
 }
 
 function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {

@@ -27,7 +27,13 @@ function isConsequence(error: ErrorObject, errors: readonly ErrorObject[]): bool
 function tell({ keyword, instancePath: path, params, schema }: ErrorObject): Violation {
   const property = propertyOf(params)
   const message = constraintText(keyword, property ?? schema)
-  return { path, message, keyword, ...(property !== undefined && { property }) }
+  return {
+    path,
+    message,
+    keyword,
+    ...(property !== undefined && { property }),
+    ...(keyword === 'enum' && Array.isArray(schema) && { allowed: schema }),
+  }
 }
 
 function propertyOf(params: Record<string, unknown>): string | undefined {

@@ -1,14 +1,11 @@
 // Checks a request's body and content type.
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
-import type { Validate, Violation } from '../contract/violation.ts'
+import type { Validate } from '../contract/violation.ts'
+import { checksumViolations } from './checksums.ts'
 import { contentTypeIn } from './content-type.ts'
-import { passesLuhn } from './passes-luhn.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
 import { valueViolations } from './values/value-violations.ts'
-
-/** Keyword for a card number with a wrong check digit, which no schema can express. */
-export const LUHN = 'luhn'
 
 export function bodyFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
@@ -37,7 +34,7 @@ function contentFaults<Sent extends SentValue>(
 ): RequestFault<Sent>[] {
   if (body?.kind !== 'json') return textFaults({ body, headers })
   const violations = valueViolations(operation.body!.schema, body.value, validate)
-  return [...violations, ...wrongCard(body.value.json)].map((violation) => ({
+  return [...violations, ...checksumViolations(body.value.json)].map((violation) => ({
     kind: 'body-value',
     violation,
   }))
@@ -52,14 +49,4 @@ function textFaults<Sent extends SentValue>({
   return body?.kind === 'text' && (type === undefined || /\bjson\b/i.test(type))
     ? [{ kind: 'body-text' }]
     : []
-}
-
-function wrongCard(json: unknown): Violation[] {
-  if (typeof json !== 'object' || json === null) return []
-  const { type, data } = json as { type?: unknown; data?: unknown }
-  const nested = typeof data === 'object' && data !== null ? (data as { number?: unknown }).number : undefined
-  const [path, number] =
-    type === 'card_number' ? ['/data', data] : ['/data/number', type === 'card' ? nested : undefined]
-  if (typeof number !== 'string' || !/^\d{13,19}$/.test(number) || passesLuhn(number)) return []
-  return [{ path, keyword: LUHN, message: 'does not pass the Luhn check' }]
 }

@@ -1,5 +1,8 @@
 // Describes a violated constraint in words.
 
+/** A longer list of values is for the reference. */
+const MANY_VALUES = 12
+
 /** `limit` is the keyword's value in the schema, or the field that is missing or unknown. */
 export function constraintText(keyword: string, limit: unknown): string {
   switch (keyword) {
@@ -12,7 +15,7 @@ export function constraintText(keyword: string, limit: unknown): string {
     case 'type':
       return `must be ${typeNames(limit)}`
     case 'enum':
-      return `must be one of ${listed(limit)}`
+      return `must be one of ${isLong(limit) ? `the ${limit.length} values in the reference` : listed(limit)}`
     case 'const':
       return `must be ${quoted(limit)}`
     case 'format':
@@ -54,6 +57,10 @@ export function constraintText(keyword: string, limit: unknown): string {
     default:
       return `does not satisfy \`${keyword}\``
   }
+}
+
+function isLong(values: unknown): values is unknown[] {
+  return Array.isArray(values) && values.length > MANY_VALUES
 }
 
 function counted(limit: unknown, thing: string): string {

@@ -1,7 +1,6 @@
 // Reports violations the way the API does: messages by field, with dots between nested names.
 
 import type { Violation } from '../contract/violation.ts'
-import { LUHN } from '../check/body-faults.ts'
 import { wordsOf } from '../samples/request/names.ts'
 
 /** Messages by field. A Map, because a field may be called `constructor` or `toString`. */
@@ -24,7 +23,7 @@ function messageOf(keyword: string, message: string, name: string): string {
   if (keyword === 'required') return 'The field is required.'
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
     return 'The field is unknown.'
-  if (keyword === LUHN) return 'The card number does not pass the Luhn check.'
+  if (keyword === 'luhn') return `The card number ${message}.`
   const words = wordsOf(name).filter((word) => !/^\d/.test(word))
   return `The ${words.join(' ') || 'item'} ${message.replaceAll('`', '')}.`
 }

@@ -87,7 +87,13 @@ function tell(unit: OutputUnit, root: Schema): Violation {
   if (NAMES_FIELD.test(keyword) && property !== undefined) {
     return { path, message: constraintText(keyword, property), keyword, property }
   }
-  return { path, message: constraintText(keyword, placeOf(keywordLocation, root)), keyword }
+  const limit = placeOf(keywordLocation, root)
+  return {
+    path,
+    message: constraintText(keyword, limit),
+    keyword,
+    ...(keyword === 'enum' && Array.isArray(limit) && { allowed: limit }),
+  }
 }
 
 /** The subschema at a location that was reached through references. */

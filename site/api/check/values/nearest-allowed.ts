@@ -5,11 +5,11 @@ import { valueAt } from './json-pointer.ts'
 import { nearestName } from '../names/nearest-name.ts'
 
 /** `json`: what was sent. Undefined for another kind of violation, and where nothing is near. */
-export function nearestAllowed({ keyword, path, message }: Violation, json: unknown): string | undefined {
+export function nearestAllowed({ path, allowed = [] }: Violation, json: unknown): string | undefined {
   const value = valueAt(json, path)
-  if (keyword !== 'enum' || typeof value !== 'string') return undefined
+  if (typeof value !== 'string') return undefined
   return nearestName(
     value,
-    [...message.matchAll(/`([^`]+)`/g)].map(([, allowed]) => allowed!),
+    allowed.filter((one) => typeof one === 'string'),
   )
 }

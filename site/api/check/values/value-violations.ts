@@ -20,9 +20,15 @@ function certainViolations(schema: JsonSchema, value: KnownValue, validate: Vali
   const certain = validate(schema, value.json, { closed: true, partial }).filter((one) =>
     isCertain(one, value),
   )
+  // What the type of the whole object allows says all that the general list of values does.
+  const fewest = (one: Violation): boolean =>
+    !certain.some(
+      ({ path, allowed }) =>
+        path === one.path && allowed && one.allowed && allowed.length < one.allowed.length,
+    )
   // Of the wrong type, a value fits no alternative either.
   const wrongType = new Set(certain.flatMap(({ path, keyword }) => (keyword === 'type' ? path : [])))
-  return certain.filter(({ path, keyword }) => !ALTERNATIVES.has(keyword) || !wrongType.has(path))
+  return certain.filter((one) => fewest(one) && (!ALTERNATIVES.has(one.keyword) || !wrongType.has(one.path)))
 }
 
 function isCertain({ path, keyword }: Violation, { holes, open }: KnownValue): boolean {
