@@ -6,7 +6,7 @@ import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
-import { readFetch } from '../read/read-fetch.ts'
+import { requestsIn } from '../read/requests/requests-in.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CodeCalls } from '../syntax/call-chain.ts'
 import { NOTHING, type CheckedCode, type OperationUse } from './checked-code.ts'
@@ -48,10 +48,11 @@ export async function checkCode(
 function checkCalls(
   code: string,
   language: CodeLanguage,
-  { calls, unread }: CodeCalls,
+  read: CodeCalls,
   annotation: SampleAnnotation,
   contract: SampleContract,
 ): CheckedCode {
+  const { calls, unread } = read
   const findings = headerFindings(code, contract)
   const uses: OperationUse[] = []
   const readRows = new Set<number>()
@@ -59,17 +60,17 @@ function checkCalls(
   let known = 0
   const clients = clientNames(code, language, contract)
   const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
+  for (const request of requestsIn(read, language, code)) {
+    if (request.host === '' || !isOwnRequest(request, contract)) continue
+    known++
+    readRows.add(request.pathAt.row)
+    const checked = checkRequest(request, annotation, contract)
+    findings.push(...checked.findings.filter((finding) => !isTold(finding, findings)))
+    if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
+  }
   for (const written of calls) {
     const chain = clients.whole(written)
     if (language === 'go') findings.push(...checkGoOption(chain))
-    const request = readFetch(chain, language)
-    if (request?.host && isOwnRequest(request, contract)) {
-      known++
-      readRows.add(request.pathAt.row)
-      const checked = checkRequest(request, annotation, contract)
-      findings.push(...checked.findings)
-      if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
-    }
     const found = findCall(chain, around)
     if (found === undefined) continue
     known++
@@ -85,19 +86,29 @@ function checkCalls(
     findings.push(...told.map((finding) => ({ ...finding, operation })))
   }
   for (const { path, at } of findOwnAddresses(code, contract)) {
+    const isOperation = operationsAt(contract.operations, path).length > 0
+    // The beginning of addresses that are put together elsewhere.
+    const isBase = contract.operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))
+    if (isBase && !isOperation) continue
     known++
     if (readRows.has(at.row)) continue
-    if (operationsAt(contract.operations, path).length > 0) {
+    if (isOperation) {
       unreadCalls.push(at)
       continue
     }
     findings.push({ code: 'sample-operation-unknown', at, what: `the API has no path \`${path}\`` })
   }
+  uses.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
   return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...unread, ...unreadCalls] }
 }
 
 function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endColumn'> {
   return { endRow, endColumn }
+}
+
+/** A header is found in the text and again in its request, with its quotation marks. */
+function isTold({ code, what, at }: Finding, told: readonly Finding[]): boolean {
+  return code === 'sample-header-unknown' && told.some((one) => one.what === what && one.at?.row === at?.row)
 }
 
 /** Headers with the brand's prefix, wherever the code names one. */

@@ -17,6 +17,7 @@ export interface ClientNames {
   whole(chain: CallChain): CallChain
 }
 
+const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
 /** Variables made of variables are followed this far. */
 const MAX_STEPS = 4
 
@@ -88,6 +89,7 @@ function makerFinder(
     // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.
     if (kind === 'type')
       return names.at(-1) === 'Client' && /^c?[Cc]lient$/.test(names[0]!) ? undefined : 'unsure'
+    if (kind === 'call' && HTTP_LIBRARY.test(names[0]!)) return 'other'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }

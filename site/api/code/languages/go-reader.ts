@@ -2,6 +2,8 @@
 
 import { parser } from '@lezer/go'
 import { childOf, type CodeNode } from '../syntax/code-node.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+import { joinedText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
@@ -9,17 +11,24 @@ import { treeReader, type Scope } from './tree-reader.ts'
 /** Functions that return a pointer to their argument. */
 const POINTER_TO = /^\w+\.(?:String|Bool|Int|Int64|Float64|Time|Any|Ptr|Optional)$/
 
+const MARSHAL = /^json\.Marshal(?:Indent)?\(/
+/** Readers of their first argument. */
+const READER_OF = /^(?:bytes\.New(?:Buffer|BufferString|Reader)|strings\.NewReader)$/
+
 export const readGo = treeReader({
   parser,
   calls: ['CallExpr'],
   names: (call) => chain(call.children[0]),
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
-  declarations: ['VarDecl', 'VarSpec'],
+  declarations: ['VarDecl', 'VarSpec', 'ConstSpec'],
   declared({ text, children }) {
     const names = children.filter(({ type }) => type === 'DefName')
     const isGiven = new RegExp(`^\\s*(?:var\\s+)?\\w+[^=\\n]*=`).test(text)
     const given = children.at(-1)
+    // `payload, err := json.Marshal(…)`
+    const isMarshalled = names.length === 2 && given?.type === 'CallExpr' && MARSHAL.test(given.text)
+    if (isMarshalled) return [{ name: names[0]!.text, value: given }]
     const isOne = names.length === 1 && isGiven && given && !/^(?:DefName|VarSpec|var)$/.test(given.type)
     return isOne ? [{ name: names[0]!.text, value: given }] : []
   },
@@ -54,11 +63,18 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return children[0] ? value(children[0], scope) : { kind: 'unknown', at }
     case 'UnaryExp':
       return text.startsWith('&') && children[1] ? value(children[1], scope) : { kind: 'unknown', at }
-    case 'CallExpr': {
-      const [pointed] = argumentsOf(node)
-      const isPointer = POINTER_TO.test(children[0]?.text ?? '')
-      return isPointer && pointed ? value(pointed, scope) : { kind: 'unknown', at }
+    case 'BinaryExp':
+      return joinedText(node, (part) => value(part, scope))
+    case 'Conversion':
+      return children[1] && children[0]?.text === '[]byte'
+        ? value(children[1], scope)
+        : { kind: 'unknown', at }
+    case 'SelectorExpr': {
+      const method = /^http\.Method([A-Z]\w+)$/.exec(text)?.[1]
+      return method ? { kind: 'literal', at, value: method.toUpperCase() } : { kind: 'unknown', at }
     }
+    case 'CallExpr':
+      return callValue(node, scope)
     case 'TypedLiteral': {
       const body = childOf(node, 'LiteralValue')
       return body ? literalValue(body, children[0]?.type, at, scope) : { kind: 'unknown', at }
@@ -68,6 +84,30 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     default:
       return { kind: 'unknown', at }
   }
+}
+
+function callValue(node: CodeNode, scope: Scope): SampleValue {
+  const { at, text, children } = node
+  const [first] = argumentsOf(node)
+  const called = children[0]?.text ?? ''
+  if (!first) return { kind: 'unknown', at }
+  if (POINTER_TO.test(called) || READER_OF.test(called)) return value(first, scope)
+  if (MARSHAL.test(text)) {
+    const json = value(first, scope)
+    return { kind: 'unknown', at, ...(isWire(json) && { json }) }
+  }
+  const format = called === 'fmt.Sprintf' ? value(first, scope) : undefined
+  return format?.kind === 'literal'
+    ? { ...format, value: String(format.value).replaceAll(/%[sdvq]/g, HOLE) }
+    : { kind: 'unknown', at }
+}
+
+/** The fields of a struct have other names in JSON. */
+function isWire(json: SampleValue): boolean {
+  if (json.kind === 'array') return json.items.every(isWire)
+  return (
+    json.kind !== 'object' || (json.names === 'wire' && json.fields.every((field) => isWire(field.value)))
+  )
 }
 
 function literalValue(

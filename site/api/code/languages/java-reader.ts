@@ -2,7 +2,10 @@
 
 import { parser } from '@lezer/java'
 import { childOf, nodesOf, type CodeNode } from '../syntax/code-node.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
+import { joinedText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
+import type { BuilderChain } from '../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
 
@@ -14,6 +17,7 @@ export const readJava = treeReader({
   names: chain,
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
+  builder: builtBy,
   declarations: ['VariableDeclarator'],
   declared({ children: [name, sign, given] }) {
     return name?.type === 'Definition' && sign?.type === 'AssignOp' && given
@@ -70,10 +74,15 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return withPuts(node.text, scope.valueOf(node.text, at), scope)
     case CALL:
       return invocationValue(node, scope)
-    case 'ObjectCreationExpression':
+    case 'BinaryExpression':
+      return joinedText(node, (part) => value(part, scope))
+    case 'ObjectCreationExpression': {
+      const [address] = argumentsOf(node)
+      if (childOf(node, 'TypeName')?.text === 'URI' && address) return value(address, scope)
       return /Map\b/.test(childOf(node, 'GenericType', 'TypeName')?.text ?? '')
         ? { kind: 'object', at, fields: [], names: 'wire', open: argumentsOf(node).length > 0 }
         : { kind: 'unknown', at }
+    }
     default:
       return { kind: 'unknown', at }
   }
@@ -107,8 +116,58 @@ function invocationValue(node: CodeNode, scope: Scope): SampleValue {
   if (call === 'List.of' || call === 'Arrays.asList' || call === 'Collections.singletonList') {
     return { kind: 'array', at, items: given.map((item) => value(item, scope)), open: false }
   }
+  const text = textOf(call, target?.text ?? '', given, scope)
+  if (text) return { ...text, at }
   if (/^Optional\.(?:of|ofNullable)$/.test(call) && given[0]) return value(given[0], scope)
   return name === 'build' && target ? builderValue(target, at, scope) : { kind: 'unknown', at }
+}
+
+/** Addresses, bodies and formats of the HTTP libraries, which are the text that they are made of. */
+function textOf(
+  call: string,
+  target: string,
+  given: readonly CodeNode[],
+  scope: Scope,
+): SampleValue | undefined {
+  const texts = given.map((one) => value(one, scope))
+  if (call === 'URI.create') return texts[0]
+  if (/(?:^|\.)BodyPublishers$/.test(target)) {
+    if (call.endsWith('.ofString')) return texts[0]
+    return call.endsWith('.noBody') && given[0] === undefined ? NO_BODY : undefined
+  }
+  // Older versions take the type first.
+  if (call === 'RequestBody.create') return texts.find(({ kind }) => kind === 'literal')
+  const [format] = texts
+  if (call !== 'String.format' || format?.kind !== 'literal') return undefined
+  return { ...format, value: String(format.value).replaceAll(/%[sd]/g, HOLE) }
+}
+
+const NO_BODY: SampleValue = {
+  kind: 'literal',
+  at: { row: 0, column: 0, endRow: 0, endColumn: 0 },
+  value: null,
+}
+
+/** `HttpRequest.newBuilder(…).header(…).build()`, `new Request.Builder().url(…).build()` */
+function builtBy(call: CodeNode, scope: Scope): BuilderChain | undefined {
+  if (nameOf(call)?.text !== 'build') return undefined
+  const told = (node: CodeNode) => argumentsOf(node).map((one) => ({ value: value(one, scope) }))
+  const steps: BuilderChain['steps'] = []
+  for (let node = targetOf(call); node; node = targetOf(node)) {
+    if (node.type === 'ObjectCreationExpression') {
+      const root = childOf(node, 'ScopedTypeName', 'TypeName')?.text ?? ''
+      return { root, arguments: told(node), steps: steps.reverse(), at: call.at }
+    }
+    const name = nameOf(node)
+    const target = targetOf(node)
+    if (!name) return undefined
+    if (target?.type === 'Identifier') {
+      const root = `${target.text}.${name.text}`
+      return { root, arguments: told(node), steps: steps.reverse(), at: name.at }
+    }
+    steps.push({ name: { name: name.text, at: name.at }, arguments: told(node) })
+  }
+  return undefined
 }
 
 /** `CreateTokenRequest.builder().type("card").build()`: each method is a field. */

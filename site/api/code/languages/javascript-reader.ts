@@ -75,6 +75,8 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return { kind: 'literal', at, value: null }
     case 'VariableName':
       return scope.valueOf(node.text, at)
+    case 'NewExpression':
+      return madeValue(node, scope)
     case 'CallExpression': {
       const json = stringified(node, scope)
       return { kind: 'unknown', at, ...(json && { json }) }
@@ -93,6 +95,20 @@ function value(node: CodeNode, scope: Scope): SampleValue {
 
 function isSpread(siblings: readonly CodeNode[], index: number): boolean {
   return siblings[index - 1]?.type === 'Spread'
+}
+
+/** `new URL(path, base)` is its address, and `new Headers({ … })` holds these and perhaps more. */
+function madeValue(node: CodeNode, scope: Scope): SampleValue {
+  const [first, base] = argumentsOf(node).map((given) => value(given, scope))
+  const name = childOf(node, 'VariableName')?.text
+  if (name === 'Headers' && first?.kind === 'object') return { ...first, open: true }
+  if (name === 'URL' && first?.kind === 'literal') {
+    if (!base) return first
+    const path = String(first.value)
+    const from = base.kind === 'literal' ? /^https:\/\/[^/?#]+/.exec(String(base.value))?.[0] : undefined
+    if (from && path.startsWith('/')) return { ...first, value: from + path }
+  }
+  return { kind: 'unknown', at: node.at }
 }
 
 /** The argument of `JSON.stringify`. */

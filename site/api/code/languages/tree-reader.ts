@@ -2,7 +2,7 @@
 // once.
 
 import type { Parser } from '@lezer/common'
-import type { CallChain, ReadCode } from '../syntax/call-chain.ts'
+import type { BuilderChain, CallChain, ReadCode } from '../syntax/call-chain.ts'
 import { codeTree, nodesOf, type CodeNode } from '../syntax/code-node.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
@@ -15,6 +15,8 @@ export interface TreeLanguage {
   names(call: CodeNode): CodeNode[] | undefined
   arguments(call: CodeNode): { name?: CodeNode; value: CodeNode }[]
   value(node: CodeNode, scope: Scope): SampleValue
+  /** What a call builds, if it ends a chain of a builder's calls. */
+  builder?(call: CodeNode, scope: Scope): BuilderChain | undefined
   /** Node types that may assign variables. */
   declarations: readonly string[]
   declared(node: CodeNode): { name: string; value: CodeNode }[]
@@ -50,7 +52,8 @@ export function treeReader(language: TreeLanguage): ReadCode {
         },
       ]
     })
-    return { calls, unread }
+    const builders = nodesOf(root, language.calls).flatMap((call) => language.builder?.(call, scope) ?? [])
+    return { calls, ...(builders.length > 0 && { builders }), unread }
   }
 }
 

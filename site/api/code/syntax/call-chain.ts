@@ -21,9 +21,20 @@ export interface CallChain {
   at: CodeSpan
 }
 
+/** `HttpRequest.newBuilder(…).header(…).build()`: what is built, and the calls in between. */
+export interface BuilderChain {
+  /** The call or class that makes the builder: `HttpRequest.newBuilder`. */
+  root: string
+  arguments: CallArgument[]
+  steps: { name: CallName; arguments: CallArgument[] }[]
+  at: CodeSpan
+}
+
 /** The calls in a piece of code, as far as it can be parsed. */
 export interface CodeCalls {
   calls: CallChain[]
+  /** In languages that build requests so. */
+  builders?: BuilderChain[]
   /** Places that could not be parsed. */
   unread: CodeSpan[]
 }

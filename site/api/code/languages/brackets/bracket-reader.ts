@@ -6,6 +6,7 @@ import { spanFinder, type CodeSpan } from '../../../../curl/code-span.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
+import { beforeTypes, behindTypes } from './type-lists.ts'
 import type { TextRules } from './scan-text.ts'
 
 export interface BracketLanguage {
@@ -14,6 +15,8 @@ export interface BracketLanguage {
   naming: ':' | '='
   /** `name { … }` is also a call. */
   closures?: true
+  /** Classes whose `new` is a call of that name: `new HttpRequestMessage(`. */
+  made?: ReadonlySet<string>
   /** Statements end with the line. */
   lines?: true
   /** The name assigned by the `=` at this index, if any. */
@@ -56,6 +59,11 @@ export function bracketReader(language: BracketLanguage): ReadCode {
       if (kind !== 'sign' || match === undefined || match < index) return []
       const isClosure = text === '{' && language.closures === true
       if (text !== '(' && !isClosure) return []
+      const made = language.made?.has(tokens[index - 1]?.text ?? '') && tokens[index - 2]?.text === 'new'
+      if (made) {
+        const name = { name: `new ${tokens[index - 1]!.text}`, at: reading.at(index - 1, index) }
+        return [{ at: reading.at(index - 2, match + 1), names: [name], arguments: reading.arguments(index) }]
+      }
       const chain = namesBefore(tokens, index)
       if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
       return [
@@ -98,31 +106,6 @@ function takesClosure(tokens: readonly Token[], chain: readonly number[]): boole
       tokens[chain[0]! - 1]?.text ?? '',
     )
   )
-}
-
-/** The index of the token that ends `<string, object>`; the same index if no type list starts there. */
-function behindTypes(tokens: readonly Token[], index: number): number {
-  let open = 0
-  for (let at = index; at < Math.min(tokens.length, index + 30); at++) {
-    const { text, kind } = tokens[at]!
-    if (text === '<') open++
-    else if (text === '>' && --open === 0) return at
-    else if (kind !== 'name' && !/^[<>,.?[\]]$/.test(text)) return index
-  }
-  return index
-}
-
-/** The index before `<string, object>` if such a list ends at `index`. */
-function beforeTypes(tokens: readonly Token[], index: number): number {
-  if (tokens[index]?.text !== '>') return index
-  let open = 0
-  for (let at = index; at > Math.max(0, index - 30); at--) {
-    const { text, kind } = tokens[at]!
-    if (text === '>') open++
-    else if (text === '<' && --open === 0) return at - 1
-    else if (kind !== 'name' && !/^[<>,.?[\]]$/.test(text)) return index
-  }
-  return index
 }
 
 function openReading(

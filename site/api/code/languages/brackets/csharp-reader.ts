@@ -11,6 +11,7 @@ export const readCSharp = bracketReader({
     raw: (prefix) => prefix.includes('@'),
   },
   naming: ':',
+  made: new Set(['HttpRequestMessage']),
   /** `var x =`, `List<string> x =`, `string? x =`: a type precedes the name. */
   declared(tokens, index) {
     const [before, name] = [tokens[index - 2], tokens[index - 1]]
@@ -19,6 +20,10 @@ export const readCSharp = bracketReader({
   },
   value(reading, from, to) {
     const { text, match } = reading.tokens[from]!
+    if (text === 'HttpMethod' && to === from + 3) {
+      const method = reading.tokens[from + 2]!.text.toUpperCase()
+      return { kind: 'literal', at: reading.at(from + 2, to), value: method }
+    }
     if (text === '[' && match === to - 1) return arrayOf(reading, from, from, to)
     return text === 'new' ? madeValue(reading, from, to) : undefined
   },
@@ -41,6 +46,10 @@ function madeValue(reading: Reading, from: number, to: number): SampleValue | un
     if (next < to && tokens[next]!.text === bracket) next = (tokens[next]!.match ?? to) + 1
   }
   const isMap = /Dictionary</.test(type)
+  if (/^\s*(?:StringContent|Uri)\s*$/.test(type) && next >= to) {
+    const [first, ...more] = reading.arguments(from + 2)
+    if (first && (more.length === 0 || type.trim() === 'StringContent')) return first.value
+  }
   if (next >= to) return isMap ? { kind: 'object', at, fields: [], names: 'wire', open: true } : undefined
   if (tokens[next]!.text !== '{' || tokens[next]!.match !== to - 1) return undefined
   const members = reading.parts(next + 1, to - 1)

@@ -1,0 +1,77 @@
+// Requests in Go's `net/http`: `http.NewRequest` with the headers that are set on its result, `http.Get` and `http.Post`.
+
+import type { CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { assignedName } from './http-clients.ts'
+import { writtenText, type RequestParts } from './http-parts.ts'
+
+export function goRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+  const made = calls.map((chain) => (isNewRequest(chain) ? assignedName(code, chain.at) : undefined))
+  return calls.flatMap((chain, index): RequestParts[] => {
+    const [first, last, ...more] = chain.names
+    if (first?.name !== 'http' || !last || more.length > 0) return []
+    const values = chain.arguments.map(({ value }) => value)
+    if (last.name === 'Get') return [plain(last, 'GET', values[0])]
+    if (last.name === 'Post') {
+      const type = values[1] && objectOf([{ name: 'Content-Type', at: values[1].at, value: values[1] }])
+      return [{ ...plain(last, 'POST', values[0]), headers: [type], body: values[2] }]
+    }
+    if (!isNewRequest(chain)) return []
+    const [method, url, body] = last.name === 'NewRequest' ? values : values.slice(1)
+    if (method?.kind !== 'literal') return []
+    const name = made[index]
+    const next = name === undefined ? -1 : made.indexOf(name, index + 1)
+    const until = next < 0 ? calls.length : next
+    return [
+      {
+        ...plain(last, writtenText(method), url),
+        methodAt: method.at,
+        headers: name === undefined ? [] : [headersSet(name, calls.slice(index + 1, until))],
+        openHeaders: name === undefined || !isSentAsSet(name, between(code, chain, calls[next]), code),
+        body: body?.kind === 'literal' && body.value === null ? undefined : body,
+      },
+    ]
+  })
+}
+
+function isNewRequest({ names }: CallChain): boolean {
+  return (
+    names.length === 2 && names[0]!.name === 'http' && /^NewRequest(?:WithContext)?$/.test(names[1]!.name)
+  )
+}
+
+function plain({ at }: CallName, method: string, url: SampleValue | undefined): RequestParts {
+  return { at, url, method, headers: [], openHeaders: false, isJson: false }
+}
+
+/** `req.Header.Set("name", value)` */
+function headersSet(name: string, calls: readonly CallChain[]): SampleValue | undefined {
+  const fields = calls.flatMap(({ names, arguments: given }): SampleField[] => {
+    const [key, value] = given.map((one) => one.value)
+    const isSet = /^[^.]+\.Header\.(?:Set|Add)$/.test(names.map((one) => one.name).join('.'))
+    if (!isSet || names[0]!.name !== name || key?.kind !== 'literal' || !value) return []
+    return [{ name: String(key.value), at: key.at, value }]
+  })
+  return fields[0] && objectOf(fields as [SampleField, ...SampleField[]])
+}
+
+function objectOf(fields: [SampleField, ...SampleField[]]): SampleValue {
+  return { kind: 'object', at: fields[0].at, fields, names: 'wire', open: false }
+}
+
+function between(code: string, { at }: CallChain, next: CallChain | undefined): string {
+  return code.split('\n').slice(at.endRow, next?.at.row).join('\n')
+}
+
+/** It is sent by a client without a transport of its own, and nothing else has had it in its hands. */
+function isSentAsSet(name: string, after: string, code: string): boolean {
+  const sender = new RegExp(String.raw`([\w.]+)\.Do\(\s*${name}\s*\)`).exec(after)?.[1]
+  if (sender === undefined) return false
+  const others = after.replaceAll(new RegExp(String.raw`\.Do\(\s*${name}\s*\)`, 'g'), '')
+  if (new RegExp(String.raw`[(,]\s*${name}\s*[,)]|\b${name}\.Header\s*[=[]`).test(others)) return false
+  if (sender === 'http.DefaultClient') return true
+  const client = new RegExp(
+    String.raw`\b${sender.replaceAll('.', String.raw`\.`)}\s*:?=\s*&?http\.Client\{([^}]*)\}`,
+  ).exec(code)
+  return client !== null && !client[1]!.includes('Transport')
+}

@@ -1,0 +1,54 @@
+// The clients of HTTP libraries that code makes for itself, by the variables that hold them: `axios.create({ baseURL })`.
+
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import type { CallChain } from '../../syntax/call-chain.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
+
+export interface HttpClient {
+  base?: SampleValue | undefined
+  headers?: SampleValue | undefined
+  /** It may send headers that are not written where it is made. */
+  isOpen: boolean
+}
+
+const NAME = String.raw`[A-Za-z_$][\w$]*`
+const ASSIGNED = new RegExp(
+  String.raw`(${NAME})(?:\s*,\s*${NAME})?(?:\s*:\s*[\w.<>[\]| ]{1,80})?\s*:?=\s*(?:await\s+)?$`,
+)
+/** Enough for a name, its type and the sign. */
+const LOOKED_AT = 200
+
+/** The variable that a call's result is assigned to; also `with … as client`. */
+export function assignedName(code: string, { row, column, endRow, endColumn }: CodeSpan): string | undefined {
+  const lines = code.split('\n')
+  const before = [...lines.slice(Math.max(0, row - 1), row), lines[row]?.slice(0, column) ?? ''].join('\n')
+  const after = lines[endRow]?.slice(endColumn) ?? ''
+  return ASSIGNED.exec(before.slice(-LOOKED_AT))?.[1] ?? /^\s+as\s+(\w+)/.exec(after)?.[1]
+}
+
+/** `make` is told of each call whose result has a name. A name that is given twice means nothing. */
+export function httpClients<Client extends HttpClient>(
+  calls: readonly CallChain[],
+  code: string,
+  make: (chain: CallChain) => Client | undefined,
+): Map<string, Client | undefined> {
+  const found = new Map<string, Client | undefined>()
+  for (const chain of calls) {
+    const client = make(chain)
+    const name = client && assignedName(code, chain.at)
+    if (!name) continue
+    const isOpen = client.isOpen || isChanged(code, name)
+    found.set(name, found.has(name) ? undefined : { ...client, isOpen })
+  }
+  return found
+}
+
+const SENDS = /^(?:get|post|put|patch|delete|head|options|request|stream|send|close|aclose|json)$/
+
+/** Anything but a request may add headers: `api.interceptors`, `client.headers.update(…)`, `withKey(api)`. */
+function isChanged(code: string, name: string): boolean {
+  const plain = name.replaceAll('$', String.raw`\$`)
+  const members = code.matchAll(new RegExp(String.raw`(?<![\w$./'"])${plain}\s*\.\s*([\w$]+)`, 'g'))
+  const isPassed = new RegExp(String.raw`[(,]\s*(?:this\.|self\.)?${plain}\s*[,)]`).test(code)
+  return isPassed || [...members].some(([, member]) => !SENDS.test(member!))
+}

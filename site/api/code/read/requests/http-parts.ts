@@ -1,0 +1,97 @@
+// What a request is put together of, in whatever library, and the request that results.
+
+import {
+  splitUrl,
+  type WrittenHeader,
+  type WrittenQuery,
+  type WrittenText,
+} from '../../../../curl/written-request.ts'
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import { HOLE } from '../../../../curl/placeholder.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import type { SampleRequest } from '../sample-request.ts'
+
+export interface RequestParts {
+  at: CodeSpan
+  url?: SampleValue | undefined
+  /** What relative URLs begin with. */
+  base?: SampleValue | undefined
+  method: string
+  methodAt?: CodeSpan | undefined
+  /** Those of the client first. */
+  headers: readonly (SampleValue | undefined)[]
+  /** Further headers come from an unknown value. */
+  openHeaders: boolean
+  query?: SampleValue | undefined
+  body?: SampleValue | undefined
+  /** The library says what type the body has. */
+  isJson: boolean
+}
+
+export const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
+
+/** Undefined if the URL is not written out. */
+export function requestOf(parts: RequestParts): SampleRequest | undefined {
+  const { at, method, methodAt, body, isJson, openHeaders } = parts
+  const url = addressOf(parts)
+  if (url === undefined) return undefined
+  const headers = parts.headers.map(headersOf)
+  const list = headers.flatMap((one) => one.list)
+  const address = splitUrl(url, parts.url!.at)
+  const text = isJson ? undefined : textOf(body)
+  const built = body?.kind === 'unknown' && body.json ? body.json : body
+  const isTyped = list.some(({ name }) => name.toLowerCase() === 'content-type')
+  return {
+    ...address,
+    query: [...address.query, ...parametersOf(parts.query)],
+    at,
+    method: method.toUpperCase(),
+    methodAt: methodAt ?? at,
+    headers: isJson && body && !isTyped ? [...list, impliedType(body)] : list,
+    ...((openHeaders || headers.some(({ open }) => open)) && { openHeaders: true as const }),
+    ...(text ? { body: text } : built && { built }),
+  }
+}
+
+function addressOf({ url, base }: RequestParts): string | undefined {
+  if (url?.kind !== 'literal' || typeof url.value !== 'string') return undefined
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url.value) || base === undefined) return url.value
+  if (base.kind !== 'literal' || typeof base.value !== 'string') return undefined
+  return `${base.value.replace(/\/+$/, '')}/${url.value.replace(/^\/+/, '')}`
+}
+
+/** A body that is written out as text, from behind its quotation mark. */
+function textOf(body: SampleValue | undefined): WrittenText | undefined {
+  if (body?.kind !== 'literal' || typeof body.value !== 'string') return undefined
+  return { text: body.value, at: { ...body.at, column: body.at.column + 1 } }
+}
+
+function parametersOf(value: SampleValue | undefined): WrittenQuery[] {
+  if (value?.kind !== 'object') return []
+  return value.fields.flatMap(({ name, at, value: one }) =>
+    (one.kind === 'array' ? one.items : [one]).map((item) => ({ name, value: writtenText(item), at })),
+  )
+}
+
+/** Undefined if the options are unknown. */
+export function optionsOf(value: SampleValue | undefined): Map<string, SampleField> | undefined {
+  if (!value) return new Map()
+  if (value.kind !== 'object' || value.open) return undefined
+  return new Map(value.fields.map((field) => [field.name, field]))
+}
+
+/** The value of a literal; a hole for any other. */
+export function writtenText(value: SampleValue): string {
+  return value.kind === 'literal' ? String(value.value) : HOLE
+}
+
+function headersOf(value: SampleValue | undefined): { list: WrittenHeader[]; open: boolean } {
+  if (!value) return { list: [], open: false }
+  if (value.kind !== 'object') return { list: [], open: true }
+  const list = value.fields.map(({ name, at, value: header }) => ({ name, value: writtenText(header), at }))
+  return { list, open: value.open }
+}
+
+function impliedType({ at }: SampleValue): WrittenHeader {
+  return { name: 'Content-Type', value: 'application/json', at, implied: true }
+}

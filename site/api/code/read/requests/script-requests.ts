@@ -1,0 +1,119 @@
+// Requests in JavaScript and TypeScript: `fetch`, `axios`, `ky` and `got`, and the clients that the last three make.
+
+import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
+import { httpClients, type HttpClient } from './http-clients.ts'
+import { METHODS, optionsOf, type RequestParts } from './http-parts.ts'
+
+type Read = Omit<RequestParts, 'at' | 'base'>
+
+/** Libraries, and the calls that make a client of each. */
+const LIBRARIES: Readonly<Record<string, RegExp>> = {
+  axios: /^create$/,
+  ky: /^(?:create|extend)$/,
+  got: /^extend$/,
+}
+/** Options of a client that add no headers. */
+const PLAIN = /^(?:baseURL|prefixUrl|baseUrl|headers|timeout|retry|responseType|signal|withCredentials)$/
+
+export function scriptRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+  const clients = httpClients(calls, code, clientOf)
+  return calls.flatMap((chain): RequestParts[] => {
+    const [first, ...rest] = chain.names.filter(({ name }) => name !== 'this')
+    const at = chain.names.at(-1)!.at
+    const given = chain.arguments
+    if (!first || rest.length > 1) return []
+    const client = clients.get(first.name)
+    const library = client?.library ?? (Object.hasOwn(LIBRARIES, first.name) ? first.name : undefined)
+    const method = rest[0]?.name ?? 'request'
+    const read =
+      first.name === 'fetch' && rest.length === 0
+        ? fetchParts(given)
+        : library === 'axios'
+          ? axiosParts(method, given)
+          : library === undefined
+            ? undefined
+            : shortParts(method, given)
+    if (!read) return []
+    const isSetUp =
+      library !== undefined && new RegExp(`\\b${library}\\.(?:defaults|interceptors)\\b`).test(code)
+    return [
+      {
+        ...read,
+        at,
+        base: client?.base,
+        headers: [client?.headers, ...read.headers],
+        openHeaders: client?.isOpen ?? isSetUp,
+      },
+    ]
+  })
+}
+
+function clientOf({ names, arguments: given }: CallChain): (HttpClient & { library: string }) | undefined {
+  const [first, last, ...more] = names
+  const maker = first && Object.hasOwn(LIBRARIES, first.name) ? LIBRARIES[first.name] : undefined
+  if (!maker || !last || more.length > 0 || !maker.test(last.name)) return undefined
+  const value = given[0]?.value
+  const fields = value?.kind === 'object' ? value.fields : []
+  const field = (name: RegExp): SampleValue | undefined => fields.find((one) => name.test(one.name))?.value
+  const isOpen = value?.kind === 'object' ? value.open || fields.some(({ name }) => !PLAIN.test(name)) : true
+  return {
+    library: first!.name,
+    base: field(/^(?:baseURL|prefixUrl|baseUrl)$/) ?? { kind: 'unknown', at: first!.at },
+    headers: field(/^headers$/),
+    isOpen,
+  }
+}
+
+function fetchParts(given: readonly CallArgument[]): Read | undefined {
+  const options = optionsOf(given[1]?.value)
+  if (!options) return undefined
+  const method = options.get('method')?.value
+  return {
+    url: given[0]?.value,
+    method: method?.kind === 'literal' ? String(method.value) : 'GET',
+    methodAt: method?.at,
+    headers: [options.get('headers')?.value],
+    body: options.get('body')?.value,
+    isJson: false,
+    openHeaders: false,
+  }
+}
+
+/** `axios.post(url, data, config)`, `axios.get(url, config)`, `axios({ method, url, data })`. */
+function axiosParts(name: string, given: readonly CallArgument[]): Read | undefined {
+  const isRequest = name === 'request'
+  if (!isRequest && !METHODS.has(name)) return undefined
+  const takesData = !isRequest && name !== 'get' && name !== 'delete'
+  const isWhole = isRequest && given[0]?.value.kind === 'object'
+  const options = optionsOf(given[isWhole ? 0 : takesData ? 2 : 1]?.value)
+  if (!options) return undefined
+  const named = options.get('method')?.value
+  const data = takesData ? given[1]?.value : options.get('data')?.value
+  return {
+    url: isWhole ? options.get('url')?.value : given[0]?.value,
+    method: !isRequest ? name : named?.kind === 'literal' ? String(named.value) : 'GET',
+    methodAt: named?.at,
+    headers: [options.get('headers')?.value],
+    query: options.get('params')?.value,
+    body: data,
+    isJson: data?.kind === 'object' || data?.kind === 'array',
+    openHeaders: false,
+  }
+}
+
+/** `ky.post(url, { json, headers, searchParams })`. */
+function shortParts(name: string, given: readonly CallArgument[]): Read | undefined {
+  const options = optionsOf(given[1]?.value)
+  if (!options || !METHODS.has(name)) return undefined
+  const json = options.get('json')?.value
+  return {
+    url: given[0]?.value,
+    method: name,
+    headers: [options.get('headers')?.value],
+    query: options.get('searchParams')?.value,
+    body: json ?? options.get('body')?.value,
+    isJson: json !== undefined,
+    openHeaders: false,
+  }
+}

@@ -1,0 +1,239 @@
+// Code that calls the API through HTTP libraries and the clients they make: what is told of it, and what is not.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { realKnowledge } from './real-knowledge.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await realKnowledge()
+})
+
+/** `API` and `KEY` stand for the server and the name of the key's header. */
+function judge(language: string, code: string): Promise<CodeJudgement> {
+  const { contract } = knowledge
+  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
+  return judgeCode({ code: written, language }, knowledge)
+}
+
+const WRONG: [
+  what: string,
+  language: string,
+  code: string,
+  operation: string | undefined,
+  problem: RegExp,
+][] = [
+  [
+    'a field, through an instance of axios',
+    'typescript',
+    `const api = axios.create({ baseURL: 'API', headers: { 'KEY': key } })\nawait api.post('/tokens', { typ: 'token', data: 'x' })`,
+    'create-token',
+    /^2:.* no field `typ`/,
+  ],
+  [
+    'a value, through an instance in a class',
+    'typescript',
+    `class Vault {\n  private http = axios.create({ baseURL: 'API', headers: { 'KEY': key } })\n  make() { return this.http.post('/tokens', { type: 'crd', data: {} }) }\n}`,
+    'create-token',
+    /^3:.*`type`/,
+  ],
+  [
+    'a method, through an instance of axios',
+    'javascript',
+    `const api = axios.create({ baseURL: 'API', headers: { 'KEY': key } })\nawait api.put('/tokens/' + id, {})`,
+    undefined,
+    /no operation `PUT/,
+  ],
+  [
+    'the lack of a key, through an instance of axios',
+    'javascript',
+    `const api = axios.create({ baseURL: 'API' })\nawait api.get('/tokens/abc')`,
+    'get-token',
+    /needs a key/,
+  ],
+  [
+    'a field, through an instance of ky',
+    'javascript',
+    `const api = ky.create({ prefixUrl: 'API', headers: { 'KEY': key } })\nawait api.post('tokens', { json: { type: 'token', dta: 'x' } })`,
+    'create-token',
+    /`dta`/,
+  ],
+  [
+    'a field beside a Headers object',
+    'javascript',
+    `const headers = new Headers({ 'KEY': key, 'Content-Type': 'application/json' })\nawait fetch(new URL('/tokens', 'API'), { method: 'POST', headers, body: JSON.stringify({ type: 'token', data: 'x', container: [] }) })`,
+    'create-token',
+    /`container`/,
+  ],
+  [
+    'a field in Go',
+    'go',
+    'body := strings.NewReader(`{"type":"token","dta":"x"}`)\nreq, err := http.NewRequestWithContext(ctx, http.MethodPost, "API/tokens", body)\nreq.Header.Set("KEY", key)\nreq.Header.Set("Content-Type", "application/json")',
+    'create-token',
+    /`dta`/,
+  ],
+  [
+    'a field of a map in Go',
+    'go',
+    'payload, _ := json.Marshal(map[string]any{"type": "token", "data": "x", "conatiners": []string{"/a/"}})\nreq, _ := http.NewRequest("POST", "API/tokens", bytes.NewReader(payload))\nreq.Header.Set("KEY", key)',
+    'create-token',
+    /`conatiners`/,
+  ],
+  [
+    'a method in Go',
+    'go',
+    'req, _ := http.NewRequest(http.MethodPut, "API/tokens/abc", nil)\nreq.Header.Set("KEY", key)',
+    undefined,
+    /no operation `PUT/,
+  ],
+  ['the lack of a key in Go', 'go', 'resp, err := http.Get("API/tokens/abc")', 'get-token', /needs a key/],
+  [
+    'a field in Java',
+    'java',
+    'var request = HttpRequest.newBuilder(URI.create("API/tokens"))\n  .headers("KEY", key, "Content-Type", "application/json")\n  .POST(BodyPublishers.ofString("{\\"type\\": \\"token\\", \\"dta\\": \\"x\\"}"))\n  .build();',
+    'create-token',
+    /^3:.*`dta`/,
+  ],
+  [
+    'the lack of a key in Java',
+    'java',
+    'HttpRequest request = HttpRequest.newBuilder().uri(new URI("API/tokens/abc")).GET().build();',
+    'get-token',
+    /needs a key/,
+  ],
+  [
+    'a method with OkHttp',
+    'java',
+    'Request request = new Request.Builder().url("API/tokens/abc").header("KEY", key).put(body).build();',
+    undefined,
+    /no operation `PUT/,
+  ],
+  [
+    'a field, through a client of httpx',
+    'python',
+    'with httpx.Client(base_url="API", headers={"KEY": key}) as client:\n    client.post("/tokens", json={"type": "token", "dat": "x"})',
+    'create-token',
+    /^2:.*`dat`/,
+  ],
+  [
+    'a path, through a client of httpx',
+    'python',
+    'async with httpx.AsyncClient(base_url="API", headers={"KEY": key}) as c:\n    r = await c.get("/token/abc")',
+    undefined,
+    /no path `\/token\/abc`/,
+  ],
+  [
+    'a field, through a session of aiohttp',
+    'python',
+    'async with aiohttp.ClientSession("API", headers={"KEY": key}) as session:\n    async with session.post("/tokens", json={"type": "token", "dta": "x"}) as r:\n        pass',
+    'create-token',
+    /`dta`/,
+  ],
+  [
+    'a field in C#',
+    'csharp',
+    'var client = new HttpClient { BaseAddress = new Uri("API/") };\nclient.DefaultRequestHeaders.Add("KEY", key);\nawait client.PostAsJsonAsync("tokens", new { Type = "token", dta = "x" });',
+    'create-token',
+    /^3:.*`dta`/,
+  ],
+  [
+    'a method in C#',
+    'csharp',
+    'var request = new HttpRequestMessage(HttpMethod.Put, "API/tokens/abc");',
+    undefined,
+    /no operation `PUT/,
+  ],
+]
+
+it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
+  const { problems, calls } = await judge(language, code)
+  expect(problems.map((one) => `${one.line}:${one.column} ${one.problem}`)).toContainEqual(
+    expect.stringMatching(problem),
+  )
+  expect(calls.map((call) => call.operation)).toEqual(operation === undefined ? [] : [operation])
+})
+
+describe('says nothing of', () => {
+  it.each([
+    [
+      'a key that an interceptor adds',
+      'typescript',
+      `const api = axios.create({ baseURL: 'API' })\napi.interceptors.request.use(addKey)\nawait api.get('/tokens/abc')`,
+    ],
+    [
+      'a client that a function is given',
+      'javascript',
+      `const api = axios.create({ baseURL: 'API' })\nwithKey(api)\nawait api.get('/tokens/abc')`,
+    ],
+    [
+      'an instance with the base of a version',
+      'javascript',
+      `const api = axios.create({ baseURL: 'API/v2', headers: { 'KEY': key } })\nawait api.get('/tokens')`,
+    ],
+    [
+      'an instance with another base',
+      'javascript',
+      `const api = axios.create({ baseURL: 'https://other.example' })\nawait api.post('/tokens', { a: 1 })`,
+    ],
+    [
+      'a name that two clients have',
+      'javascript',
+      `let api = axios.create({ baseURL: 'API' })\napi = axios.create({ baseURL: 'https://other.example' })\nawait api.get('/x')`,
+    ],
+    [
+      'a request that a function is given in Go',
+      'go',
+      'req, _ := http.NewRequest("GET", "API/tokens/abc", nil)\naddKey(req)\nhttp.DefaultClient.Do(req)',
+    ],
+    [
+      'a transport in Go',
+      'go',
+      'c := &http.Client{Transport: keyed}\nreq, _ := http.NewRequest("GET", "API/tokens/abc", nil)\nc.Do(req)',
+    ],
+    [
+      'the fields of a struct in Go',
+      'go',
+      'body, _ := json.Marshal(T{Kind: "token"})\nreq, _ := http.NewRequest("POST", "API/tokens", bytes.NewReader(body))\nreq.Header.Set("KEY", key)',
+    ],
+    [
+      'an interceptor of OkHttp',
+      'java',
+      'OkHttpClient c = new OkHttpClient.Builder().addInterceptor(keyed).build();\nRequest r = new Request.Builder().url("API/tokens/abc").build();',
+    ],
+    [
+      'a builder that goes on later',
+      'java',
+      'HttpRequest.Builder b = HttpRequest.newBuilder(URI.create("API/tokens/abc"));\nb.header("KEY", key);\nHttpRequest r = b.build();',
+    ],
+    [
+      'the authentication of a client in Python',
+      'python',
+      'client = httpx.Client(base_url="API", auth=KeyAuth())\nclient.get("/tokens/abc")',
+    ],
+    [
+      'another client in Python',
+      'python',
+      'client = app.test_client()\nclient.post("/tokens", json={"a": 1})\nBASE = "API"',
+    ],
+    [
+      'a class in C#',
+      'csharp',
+      'await client.PostAsJsonAsync("API/tokens", new TokenRequest { Kind = "a" });',
+    ],
+    [
+      'a base address in C#',
+      'csharp',
+      'var client = new HttpClient { BaseAddress = new Uri("API/") };\nawait client.GetAsync($"tokens/{id}");',
+    ],
+  ])('%s', async (_, language, code) => {
+    expect((await judge(language, code)).problems).toEqual([])
+  })
+})
+
+it('names a language that is not read, and reads nothing into it', async () => {
+  const ruby = `conn = Faraday.new(url: 'API', headers: { 'KEY' => key })\nconn.post('/tokens') { |req| req.body = '{}' }`
+  const { code } = { code: ruby.replaceAll('API', knowledge.contract.server) }
+  const { judged, reason, problems } = await judgeCode({ code }, knowledge)
+  expect([judged, problems]).toEqual([false, []])
+  expect(reason).toContain('Ruby is not supported')
+})
