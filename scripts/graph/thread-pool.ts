@@ -20,8 +20,9 @@ export interface Job {
 
 /** Threads take half a second to load their code: fewer steps are done sooner without them. */
 const MIN_JOBS = 12
-/** More than one, since a step waits for what it asks; few, so that all threads end at the same time. */
-const JOBS_AT_ONCE = 4
+/** More than one, since a step waits for what it asks, and steps that come together may share work. */
+const MOST_AT_ONCE = 16
+const FEWEST_AT_ONCE = 2
 const MAX_THREADS = 8
 const IDLE_MS = 3000
 
@@ -42,7 +43,7 @@ const waiting: Waiting[] = []
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
-let isBusyHere = false
+let runningHere = 0
 let idle: NodeJS.Timeout | undefined
 
 /** The outcome of a step that ran in another thread; `undefined` where it ran here, because few wait or it failed there. */
@@ -92,22 +93,28 @@ function environment(): NodeJS.ProcessEnv {
 
 function handOut(): void {
   for (const thread of threads) {
-    while (thread.jobs.size < JOBS_AT_ONCE && waiting.length > 0) start(thread, waiting.shift()!)
+    while (thread.jobs.size < jobsAtOnce() && waiting.length > 0) start(thread, waiting.shift()!)
     // The process lives as long as one of its threads has work.
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
-  if (!isBusyHere && waiting.length > 0) {
-    isBusyHere = true
+  while (runningHere < jobsAtOnce() && waiting.length > 0) {
+    runningHere++
     void runHere(waiting.shift()!).finally(() => {
-      isBusyHere = false
+      runningHere--
       // The other threads' questions come first.
       setImmediate(handOut)
     })
   }
   clearTimeout(idle)
-  if (!isBusyHere && threads.every(({ jobs }) => jobs.size === 0))
+  if (runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
     idle = setTimeout(endThreads, IDLE_MS).unref()
+}
+
+/** Half of what is left for each thread, and so fewer towards the end: all threads end at the same time. */
+function jobsAtOnce(): number {
+  const share = Math.ceil(waiting.length / (threads.length + 1) / 2)
+  return Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, share))
 }
 
 function start({ worker, runs, jobs }: Thread, one: Waiting): void {
