@@ -1,4 +1,5 @@
-// Writes positions into the tree, so that they survive React. rehype-read-places.ts takes them off.
+// Moves positions into attributes, so that they survive React. rehype-read-places.ts takes them off. Without positions in
+// the tree, MDX has nothing to write into a source map, which nobody would read.
 //
 //   [a](/b)      <a href="/b" data-source="1:1-1:8">a</a>
 
@@ -18,6 +19,7 @@ export function rehypeStampPlaces() {
     walkNodes(tree, (node) => {
       if (isStampedElement(node)) stampElement(node)
       else if (isComponent(node)) stampComponent(node)
+      delete node.position
     })
   }
 }
