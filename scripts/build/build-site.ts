@@ -6,6 +6,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { silentSteps, type Steps, type Timing } from '../terminal/progress.ts'
+import { beginEarly } from './begin-early.ts'
 import { checkContent, type CheckedContent } from './check-content.ts'
 import { emitRelease } from './emit-release.ts'
 import { configuredSite, openSite, type SiteOptions } from './open-site.ts'
@@ -31,6 +32,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
   const { steps = silentSteps(), out, config = configuredSite() } = options
   if (out !== undefined) requireReleaseFolder(out)
   const graph = openSite({ ...options, config })
+  beginEarly(graph, out !== undefined)
   const checked = await checkContent(graph, steps)
   const failed = (diagnostics: Diagnostic[]): BuildResult => ({
     ...checked,

@@ -49,6 +49,8 @@ export function emitRelease(
     }))
     const { assets } = code.client
     for (const hash of clientBlobs(code.client)) add(hash)
+    // Where threads have compiled, one of them indexes while the records are written here.
+    graph.ask(searchFiles, null).catch(() => undefined)
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
@@ -104,7 +106,8 @@ async function storedPages(
   }
 }
 
-async function compressAll(
+/** Publishes the smallest form of what browsers load beside pages. By hash: the hash of that form. */
+export async function compressAll(
   graph: Graph,
   assets: { client: Manifest['assets']; search: Manifest['search'] },
 ): Promise<Record<Hash, Hash>> {

@@ -33,25 +33,30 @@ export const searchAnswers = step<null, AnswerParts>('search answers', import.me
   })
 })
 
-export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
-  const outside = all.filter((page) => !facetOf.has(page))
-  const indexed = [...facetOf.keys(), ...outside].filter((page) => page.frontMatter.noindex !== true)
-  const pages = await Promise.all(
-    indexed.map(async (page): Promise<SearchedPage> => {
-      return { ...page, sections: (await reads.parts(compiledPage, page.file)).get('sections') ?? [] }
-    }),
-  )
-  const { searchOutput } = await import('./search-output.ts')
-  const facets = new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? '']))
-  return searchOutput(reads, {
-    pages,
-    facetOf: (page) => facets.get(page) ?? '',
-    facets: sidebars.map(({ name, label }) => ({ name, label })),
-    answers: (await reads.ask(searchAnswers, null)).answers,
-  })
-})
+export const searchFiles = step<null, PublishedSearch>(
+  'search',
+  import.meta.url,
+  async (reads) => {
+    const { sidebars, all } = await pagesBySidebar(reads)
+    const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
+    const outside = all.filter((page) => !facetOf.has(page))
+    const indexed = [...facetOf.keys(), ...outside].filter((page) => page.frontMatter.noindex !== true)
+    const pages = await Promise.all(
+      indexed.map(async (page): Promise<SearchedPage> => {
+        return { ...page, sections: (await reads.parts(compiledPage, page.file)).get('sections') ?? [] }
+      }),
+    )
+    const { searchOutput } = await import('./search-output.ts')
+    const facets = new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? '']))
+    return searchOutput(reads, {
+      pages,
+      facetOf: (page) => facets.get(page) ?? '',
+      facets: sidebars.map(({ name, label }) => ({ name, label })),
+      answers: (await reads.ask(searchAnswers, null)).answers,
+    })
+  },
+  { inThreads: true },
+)
 
 const originOfSite = step<null, string>(
   'origin',
@@ -104,7 +109,7 @@ const materials = step<null, string>('bill of materials', import.meta.url, async
 })
 
 /** Icons and social image, drawn from the configuration and published. */
-const pictures = step<null, Record<BrandPath, Hash>>(
+export const pictures = step<null, Record<BrandPath, Hash>>(
   'pictures of the brand',
   import.meta.url,
   async (reads) => {

@@ -1,0 +1,28 @@
+// What a release needs besides pages, begun before the pages compile: esbuild, Brotli and libvips have threads of their
+// own, so that the calling thread need not wait for them at the end.
+
+import { client, mcp, worker } from '../compiler/bundles/bundles.step.ts'
+import { mainHtmlCode, rendererCode } from '../compiler/bundles/site-code.step.ts'
+import { pictures } from '../compiler/outputs/outputs.step.ts'
+import { contentFolder } from '../content/content.step.ts'
+import type { Graph } from '../graph/open-graph.ts'
+import { compressAll } from './emit-release.ts'
+
+/** Whoever needs a result asks for it again, and learns there what has failed. */
+export function beginEarly(graph: Graph, compress: boolean): void {
+  void makeAll(graph, compress).catch(() => undefined)
+}
+
+/** What is waited for first comes first. */
+async function makeAll(graph: Graph, compress: boolean): Promise<void> {
+  const { content } = await graph.ask(contentFolder, null)
+  if (!content) return
+  await graph.ask(rendererCode, null)
+  await graph.ask(mainHtmlCode, null)
+  const { assets } = await graph.ask(client, null)
+  await Promise.all([
+    compress && compressAll(graph, { client: assets, search: undefined }),
+    graph.ask(pictures, null),
+    graph.ask(worker, null).then(() => graph.ask(mcp, null)),
+  ])
+}
