@@ -1,11 +1,14 @@
 // The first calls to /mcp of an isolate that has only served pages: what loading the server and a tool costs. Over the
-// project's own content, since generated pages have no contract.
+// project's own content, since generated pages have no contract. What tools read is in memory before they ask for it.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Hash, Manifest } from '#site/model/release.ts'
 import { buildSite } from '../build/build-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { Fault } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
+import { keepInMemory, searchBlobs } from './measure/keep-in-memory.ts'
 import { median, type ResultRow } from './measure/report-table.ts'
 import { measureRequest } from './measure-request.ts'
 import { startTarget, type Server } from './start-target.ts'
@@ -19,6 +22,7 @@ const CALLS: [what: string, message: object][] = [
   ['tools/list', { method: 'tools/list' }],
   ['check_request', tool('check_request', request)],
   ['search', tool('search', { query: 'create a token' })],
+  ['plan', tool('plan', { task: 'charge a stored card' })],
   ['check_code, JavaScript', tool('check_code', { code: "await client.tokens.get('<TOKEN_ID>')" })],
 ]
 
@@ -33,12 +37,14 @@ export async function measureColdCalls(
   })
   const server = await steps.run('fill the KV', () => startTarget('release', dist))
   const rows: ResultRow[] = []
+  const read = toolBlobs(dist)
   for (const [what, message] of CALLS) {
     const cold: number[] = []
     const warm: number[] = []
     await steps.run(`cold /mcp: ${what}`, async () => {
       for (let round = 0; round < (quick ? 3 : ROUNDS); round++) {
         await server.restart()
+        await keepInMemory(dist, server, read)
         for (let page = 0; page < 3; page++) await (await fetch(server.origin + PAGE)).text()
         cold.push(await costOf(server, message))
         warm.push(await costOf(server, message))
@@ -49,6 +55,12 @@ export async function measureColdCalls(
   }
   server.stop()
   return rows
+}
+
+function toolBlobs(dist: string): Hash[] {
+  const { agents, pages } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+  const markdown = Object.values(pages).flatMap((page) => page.slices ?? [page.markdown])
+  return [...searchBlobs(dist), ...(agents === undefined ? [] : [agents]), ...markdown]
 }
 
 async function costOf(server: Server, message: object): Promise<number> {

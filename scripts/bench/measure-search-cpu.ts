@@ -1,10 +1,7 @@
 // What a search costs the Worker in workerd: the first of an isolate, and the same query once its parts are read. The
 // values are in memory before the Worker asks for them, so that the simulator of KV costs nothing.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { blobKey, type Manifest, type SearchDirectory } from '#site/model/release.ts'
-import { Fault } from '../terminal/run-command.ts'
+import { keepInMemory, searchBlobs } from './measure/keep-in-memory.ts'
 import { measureRequest } from './measure-request.ts'
 import { startTarget, type Server } from './start-target.ts'
 
@@ -28,7 +25,7 @@ export async function measureSearchCpu(
   const server = await startTarget('release', dist)
   for (let isolate = 0; isolate < isolates; isolate++) {
     if (isolate > 0) await server.restart()
-    await keepSearch(dist, server)
+    await keepInMemory(dist, server, searchBlobs(dist))
     // The isolate has started, and has yet to search.
     await ask(server, '/robots.txt')
     cold.push(await ask(server, searchPath(queries[isolate % queries.length]!, 20)))
@@ -47,17 +44,6 @@ export async function measureSearchCpu(
 
 const searchPath = (query: string, limit: number): string =>
   `/search.json?${new URLSearchParams({ q: query, limit: String(limit) })}`
-
-async function keepSearch(dist: string, { origin }: Server): Promise<void> {
-  const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
-  const { search } = JSON.parse(textOf('manifest.json')) as Manifest
-  if (!search) throw new Fault('the release has no search')
-  const { parts } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
-  for (const hash of [search.head, search.directory, ...parts]) {
-    const address = `${origin}/?${new URLSearchParams({ key: blobKey(hash) })}`
-    await fetch(address, { method: 'PUT', body: readFileSync(join(dist, 'blobs', hash)) })
-  }
-}
 
 const ask = async (server: Server, path: string): Promise<number> =>
   (await measureRequest(server, path, { after: AFTERWARDS_MS })).spent

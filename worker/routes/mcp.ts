@@ -3,6 +3,7 @@
 
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
+import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { readContextOf } from '../http/route-handler.ts'
@@ -68,6 +69,11 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
       told(async () => {
         const index = await openIndex(context)
         return index?.((data) => search(data, query, options))
+      }),
+    guides: (task, isGuide) =>
+      told(async () => {
+        const index = await openIndex(context)
+        return index?.((data) => rankGuides(data, task, isGuide))
       }),
     page: (path) =>
       told(async () => {

@@ -9,7 +9,7 @@ import { dataFiles, pagePaths, siteNames } from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import { contract } from '../contract/contract.step.ts'
-import { headersInTable } from '../samples/samples.step.ts'
+import { headersInTable, pageUses } from '../samples/samples.step.ts'
 
 export const apiServer = step<null, string | null>(
   'server of the API',
@@ -82,7 +82,18 @@ export const toolsOfApi = step<null, ApiTools | null>('API for the tools', impor
   const { apiTools } = await import('./tool-data.ts')
   const parts = await reads.parts(contract, null)
   const whole = parts.get('contract')
-  const { brand } = await reads.ask(siteNames, null)
+  const { brand, variables } = await reads.ask(siteNames, null)
   if (!whole) return null
-  return apiTools(whole, parts.get('operations') ?? {}, brand, await reads.ask(headersInTable, null))
+  const { permissionFacts } = await import('./permission-facts.ts')
+  const { guidesOf } = await import('./guides-of.ts')
+  const place = reads.setting<ContentPlace>('content')
+  const permissions = permissionFacts(reads, place, await reads.ask(dataFiles, null), variables)
+  const paths = Object.entries(await reads.ask(pagePaths, null))
+  const pages = await Promise.all(
+    paths.map(async ([file, path]) => ({ path, uses: await reads.ask(pageUses, file) })),
+  )
+  return {
+    ...apiTools(whole, parts.get('operations') ?? {}, brand, await reads.ask(headersInTable, null)),
+    guides: guidesOf(pages, { operations: whole.operations, permissions }),
+  }
 })

@@ -2,12 +2,13 @@
 
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { reachedSchemas } from '#site/api/contract/reached-schemas.ts'
-import type { CheckData, PermissionFact } from '#site/api/code/judge/check-data.ts'
+import type { CheckData } from '#site/api/code/judge/check-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { withoutProse } from '../contract/without-prose.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
-import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
+import { factRows, plainCell, type FactRow } from './fact-rows.ts'
+import { permissionFacts } from './permission-facts.ts'
 
 export interface CheckInput {
   place: ContentPlace
@@ -23,9 +24,6 @@ export interface CheckInput {
   paths: readonly string[]
 }
 
-/** A row with all values of its cells. */
-type Row = Record<string, string[]>
-
 /** Values that stand for what a piece of code leaves open come from there. */
 const KEPT = ['examples', 'default']
 
@@ -34,15 +32,7 @@ export function checkDataFile(
   reads: FileReads,
   { place, tables, contract, brand, variables, headers, reference, paths }: CheckInput,
 ): string {
-  const rowsOf = (name: string): Row[] => {
-    const file = tables[name]
-    const facts = file === undefined ? undefined : readFacts(reads, place, file).facts
-    return (facts?.rows ?? []).map((row) =>
-      Object.fromEntries(
-        [...row].map(([column, { values }]) => [column, values.map((value) => filled(value, variables))]),
-      ),
-    )
-  }
+  const rowsOf = (name: string): FactRow[] => factRows(reads, place, tables[name], variables)
   const pageOr = (path: string): string => (paths.includes(path) ? path : reference)
   const operations = contract.operations.map(requestOf)
   const data: CheckData = {
@@ -66,7 +56,7 @@ export function checkDataFile(
       .filter((name) => name.startsWith('test-cards'))
       .flatMap((name) => rowsOf(name).flatMap((row) => Object.values(row).flat()))
       .filter((value) => /^\d{13,19}$/.test(value)),
-    permissions: rowsOf('permissions').map(permissionOf),
+    permissions: permissionFacts(reads, place, tables, variables),
     upgrades: {
       packages: rowsOf('legacy-packages').map(({ language = [], legacy = [], now = [], guide = [] }) => ({
         language: language[0] ?? '',
@@ -79,7 +69,7 @@ export function checkDataFile(
           package: of[0] ?? '',
           legacy: call,
           now: now[0] ?? '',
-          note: inWords(note[0] ?? ''),
+          note: plainCell(note[0] ?? ''),
         })),
       ),
     },
@@ -113,16 +103,4 @@ function requestOf(operation: ApiOperation): ApiOperation {
 function insteadOf({ id, description }: ApiOperation): [string, string][] {
   const instead = /^Deprecated: ([^.]+)\./.exec(description)?.[1]
   return instead === undefined ? [] : [[id, instead]]
-}
-
-function permissionOf({ name = [], allows = [], types = [], group = [] }: Row): PermissionFact {
-  return { name: name[0] ?? '', allows: inWords(allows[0] ?? ''), types, group: group[0] ?? '' }
-}
-
-function filled(text: string, variables: Record<string, string>): string {
-  return text.replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
-}
-
-function inWords(text: string): string {
-  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 }

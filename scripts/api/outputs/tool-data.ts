@@ -13,7 +13,7 @@ export function apiTools(
   facts: ReadContract['operations'],
   brand: Pick<BrandConfig, 'headerPrefix' | 'key'>,
   otherHeaders: readonly string[],
-): ApiTools {
+): Omit<ApiTools, 'guides'> {
   const { headerPrefix, key } = brand
   return {
     server,

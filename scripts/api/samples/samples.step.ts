@@ -1,6 +1,7 @@
 // The steps that check samples: a verdict for each, stored under the sample's text, and the results for each page.
 
 import type { Contract } from '#site/api/contract/contract.ts'
+import type { UsedOperation } from '#site/api/code/judge/keys-for-uses.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
@@ -61,6 +62,21 @@ export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagno
       counts: countSamples(verdicts),
       diagnostics: sampleDiagnostics(reads, place, samples, verdicts, variables),
     }
+  },
+)
+
+/** Input: the page's file. Samples in several languages call the same: those in the first that most pages have count. */
+export const pageUses = step<string, UsedOperation[]>(
+  'operations that a page calls',
+  import.meta.url,
+  async (reads, file) => {
+    if (!(await reads.ask(isConfigured, null))) return []
+    const { usesOf } = await import('./uses-of.ts')
+    const samples = (await reads.parts(compiledPage, file)).get('samples') ?? []
+    const verdicts = await Promise.all(
+      samples.map(({ language, meta, code }) => reads.ask(sampleVerdict, { language, meta, code })),
+    )
+    return usesOf(samples, verdicts)
   },
 )
 

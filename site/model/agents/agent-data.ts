@@ -27,6 +27,8 @@ export interface ApiTools {
   /** The platform's own headers, of requests and responses. */
   headers: string[]
   operations: AgentOperation[]
+  /** What the samples of a page call, by its path. */
+  guides: Record<string, AgentGuide>
   errors: AgentError[]
 }
 
@@ -48,6 +50,12 @@ export interface AgentOperation {
   parameters: { name: string; in: 'path'; rest?: true }[]
   /** Blob with the full operation and the schemas of its request. */
   data: Hash
+}
+
+export interface AgentGuide {
+  operations: string[]
+  /** The keys that they need. */
+  keys: { type: string; permissions: string[] }[]
 }
 
 export interface AgentTable {

@@ -90,7 +90,7 @@ function makeFacts(
 /** In questions these mean as little as stop words. */
 const SMALL_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
-function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
+export function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
   const words = normal.split(' ')
   const weight = words.filter((word) => !without.has(word)).length
   return { words, stems: words.map(stem), weight: Math.max(1, weight) }

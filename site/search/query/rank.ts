@@ -4,13 +4,12 @@
 import { askTerms, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
-import { isKnown } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
-import { stem } from '../index/stem.ts'
-import { isWhole, pageSharesOf, titleShare, type PageShare, type WantedTerm } from './title-share.ts'
+import { isWhole, pageSharesOf, titleShare, type PageShare } from './title-share.ts'
+import { sequencesOf, wantedTerms } from './wanted-terms.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
 /** Number of pages compared in detail: those with the best rows by words alone. */
@@ -46,11 +45,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
     query,
     required.map(({ term }) => term),
   )
-  const terms = required.map(({ term, rarity }): WantedTerm => ({
-    rarity,
-    misspelt: !isKnown(index, term),
-    sequences: sequencesOf(term),
-  }))
+  const terms = wantedTerms(index, asked)
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
   const candidates = promising(asked, pages, facet)
   data.needRows(candidates.map(({ id }) => id))
@@ -197,9 +192,6 @@ const DEPRECATED = /\b(?:legacy|deprecated|obsolete|unsupported|old|older|former
 
 /** Whether a normalised query asks for something deprecated. */
 const asksForDeprecated = (normal: string): boolean => DEPRECATED.test(normal)
-
-const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>
-  alternatives.map((words) => words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })))
 
 /** A word that looks like a name, normalised: a status code, or a compound. */
 function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {

@@ -22,20 +22,46 @@ const WHOLE = 1 + TITLE_IS_SHORT
 
 /** 0 if the title contains none of it; squared, so that half of it counts a quarter. */
 export function titleShare(title: Phrase, terms: readonly WantedTerm[]): number {
+  const { recall, precision } = overlap(title, terms)
+  return recall ** 2 * (1 + TITLE_IS_SHORT * precision)
+}
+
+export interface Overlap {
+  /** How much of the query the title contains, and how much of the title the query does: 0 to 1. */
+  recall: number
+  precision: number
+}
+
+export function overlap(title: Phrase, terms: readonly WantedTerm[]): Overlap {
   let words = 0
   let held = 0
   let all = 0
-  for (const { sequences, rarity, misspelt } of terms) {
-    all += rarity
-    const sequence = sequences.find((pieces) =>
-      pieces.every(({ word, stem }) => title.stems.includes(stem) || holdsLike(title, word, misspelt)),
-    )
+  for (const term of terms) {
+    all += term.rarity
+    const sequence = heldSequence(title, term)
     if (!sequence) continue
-    held += rarity
+    held += term.rarity
     words += sequence.length
   }
-  if (held === 0) return 0
-  return (held / all) ** 2 * (1 + TITLE_IS_SHORT * Math.min(1, words / title.weight))
+  return held === 0
+    ? { recall: 0, precision: 0 }
+    : { recall: held / all, precision: Math.min(1, words / title.weight) }
+}
+
+function heldSequence(
+  title: Phrase,
+  { sequences, misspelt }: WantedTerm,
+): WantedTerm['sequences'][number] | undefined {
+  return sequences.find((pieces) =>
+    pieces.every(({ word, stem }) => title.stems.includes(stem) || holdsLike(title, word, misspelt)),
+  )
+}
+
+/** The share of the terms that one of the texts contains. */
+export function recallOfAll(texts: readonly Phrase[], terms: readonly WantedTerm[]): number {
+  const all = terms.reduce((sum, { rarity }) => sum + rarity, 0)
+  const held = terms.filter((term) => texts.some((text) => heldSequence(text, term)))
+  return all === 0 ? 0 : held.reduce((sum, { rarity }) => sum + rarity, 0) / all
 }
 
 /** Whether a share means that the title contains the whole query and nothing else. */

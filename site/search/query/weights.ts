@@ -80,6 +80,19 @@ export const ROW_WEIGHTS = {
   name: -0.22,
 }
 
+/**
+ * What makes a page the guide for a task, beside its score in the search; measured on the tasks of
+ * tests/content/search/tasks.json.
+ */
+export const GUIDE_WEIGHTS = {
+  title: 0.4,
+  question: 1.6,
+  /** All that the page says of itself: title, questions, keywords. */
+  said: 0.6,
+  /** Pages that describe operations or ideas have no steps. */
+  noGuide: -0.5,
+}
+
 /** Bonus for a title that contains the whole query and nothing else. */
 export const TITLE_IS_SHORT = 1.5
 

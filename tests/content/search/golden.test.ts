@@ -1,6 +1,8 @@
 // Proves that the search of the real content leads readers where they want to go.
 // A page brings its own queries: whoever adds one adds at least three lines to golden.json.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import lunr from 'lunr'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,7 +15,9 @@ import { openStoredSearch, type StoredSearch } from '#scripts/bench/ranking/stor
 import type { JoinedFile } from '#site/model/release.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { stem } from '#site/search/index/stem.ts'
+import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
+import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { searchPageProps } from '#worker/search/result-page.ts'
@@ -52,6 +56,25 @@ beforeAll(async () => {
   data = stored.data
   entries = (JSON.parse(joined(manifest.files['/search-doc.json']!.hash, textOf)) as SearchDocuments)
     .searchDocs
+})
+
+describe('tasks', () => {
+  it('lead four times in five to their guide first, and nine times in ten among the pages that a plan names', () => {
+    const tasks = JSON.parse(readFileSync(join(import.meta.dirname, 'tasks.json'), 'utf8')) as {
+      task: string
+      pages: string[]
+    }[]
+    const isGuide = guideTest(data.answers()!.operations.map(({ url }) => url.split('#')[0]!))
+    const placed = tasks.map(({ task, pages }) => ({
+      task,
+      place: rankGuides(data, task, isGuide).findIndex((path) => pages.includes(path)),
+    }))
+    const within = (places: number) =>
+      placed.filter(({ place }) => place >= 0 && place < places).length / tasks.length
+    const missed = placed.filter(({ place }) => place !== 0)
+    expect(within(1), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.8)
+    expect(within(4), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.9)
+  })
 })
 
 describe('golden queries', () => {

@@ -15,6 +15,8 @@ export interface McpSite {
   release: string
   /** Undefined if the release has no search. */
   search(query: string, options: SearchOptions): Promise<SearchResults | undefined>
+  /** Paths of pages for a task in words, best first; undefined if the release has no search. */
+  guides(task: string, isGuide: (path: string) => boolean): Promise<string[] | undefined>
   /** The page at a path, following redirects. */
   page(path: string): Promise<SitePage | undefined>
   nearest(path: string): Promise<NearPage[]>

@@ -1,6 +1,7 @@
 // Checks one sample: what kind it is, which operation its annotation names, and everything that is wrong with it.
 
 import { checkCode } from '#site/api/code/check/check-code.ts'
+import type { UsedOperation } from '#site/api/code/judge/keys-for-uses.ts'
 import { annotationFindings } from '#site/api/code/check/check-annotation.ts'
 import type { Finding } from '#site/api/code/known/code-finding.ts'
 import { readAnnotation, type SampleAnnotation } from '#site/api/code/known/sample-annotation.ts'
@@ -29,6 +30,8 @@ export type SampleKind = 'checked' | 'excused' | 'untied' | 'other'
 export interface Verdict {
   kind: SampleKind
   findings: SampleFinding[]
+  /** Operations that it calls. */
+  uses?: UsedOperation[]
 }
 
 export async function checkSample(sample: Sample, contract: SampleContract | undefined): Promise<Verdict> {
@@ -52,6 +55,7 @@ export async function checkSample(sample: Sample, contract: SampleContract | und
       ...(checked?.findings ?? []),
       ...style,
     ],
+    ...(checked?.uses && checked.uses.length > 0 && { uses: checked.uses }),
   }
 }
 
@@ -65,12 +69,16 @@ async function checkAgainst(
   sample: Sample,
   annotation: SampleAnnotation,
   contract: SampleContract,
-): Promise<Pick<Verdict, 'kind' | 'findings'>> {
-  const { kind, findings } = await checkCode(sample, annotation, contract)
+): Promise<Verdict> {
+  const { kind, findings, uses } = await checkCode(sample, annotation, contract)
   // What expressions read and give was computed when the page was compiled.
   if (kind === 'untied' && grammarOf(sample.language) === 'json' && isComputed(sample.meta))
     return { kind: 'checked', findings: [] }
-  return { kind, findings }
+  return {
+    kind,
+    findings,
+    uses: uses.map(({ operation, ofElements }) => ({ operation, ...(ofElements && { ofElements }) })),
+  }
 }
 
 function untiedFinding({ language }: Sample): SampleFinding {

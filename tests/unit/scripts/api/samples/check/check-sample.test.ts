@@ -25,12 +25,14 @@ Content-Type: application/json
   "data": { "number": "4242424242424242" }
 }`
 
+const calling = (operation: string) => ({ kind: 'checked', findings: [], uses: [{ operation }] })
+
 type Break = [name: string, right: string, wrong: string, told: RegExp]
 
 describe('cURL', () => {
   it('is checked and good', async () => {
-    expect(await verdict('bash', CURL)).toEqual({ kind: 'checked', findings: [] })
-    expect(await verdict('bash', LIST)).toEqual({ kind: 'checked', findings: [] })
+    expect(await verdict('bash', CURL)).toEqual(calling('create-token'))
+    expect(await verdict('bash', LIST)).toEqual(calling('list-tokens'))
   })
 
   const breaks: Break[] = [
@@ -142,7 +144,7 @@ JSON
 
 describe('HTTP', () => {
   it('checks a request', async () => {
-    expect(await verdict('http', HTTP)).toEqual({ kind: 'checked', findings: [] })
+    expect(await verdict('http', HTTP)).toEqual(calling('create-token'))
     expect(await tell('http', HTTP.replace('/tokens', '/tokenz'))).toEqual([
       '1:6 sample-operation-unknown the API has no path `/tokenz`',
     ])

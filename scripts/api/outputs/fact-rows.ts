@@ -1,0 +1,31 @@
+// Reads the rows of a table of facts, with all values of their cells.
+
+import type { ContentPlace } from '../../content/read-content.ts'
+import { readFacts } from '../../content/read-facts.ts'
+import type { FileReads } from '../../graph/world.ts'
+
+export type FactRow = Record<string, string[]>
+
+/** `file` is that of the table; no rows without one. */
+export function factRows(
+  reads: FileReads,
+  place: ContentPlace,
+  file: string | undefined,
+  variables: Record<string, string>,
+): FactRow[] {
+  const facts = file === undefined ? undefined : readFacts(reads, place, file).facts
+  return (facts?.rows ?? []).map((row) =>
+    Object.fromEntries(
+      [...row].map(([column, { values }]) => [column, values.map((value) => filled(value, variables))]),
+    ),
+  )
+}
+
+function filled(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
+}
+
+/** A cell without what only Markdown understands. */
+export function plainCell(text: string): string {
+  return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+}

@@ -1,0 +1,47 @@
+// Ranks the pages that tell how a task is done: as the search does, and by how well a page's title and questions say the
+// task and nothing else. The search alone ranks sections, and any of a page's may have the words.
+
+import { askTerms } from './ask-terms.ts'
+import { toPhrase, type Phrase } from './entry-facts.ts'
+import { normalise, parseQuery } from './parse-query.ts'
+import { STOP_WORDS } from '../index/stop-words.ts'
+import { rank } from './rank.ts'
+import type { SearchData } from './search-data.ts'
+import { overlap, recallOfAll, type WantedTerm } from './title-share.ts'
+import { wantedTerms } from './wanted-terms.ts'
+import { GUIDE_WEIGHTS } from './weights.ts'
+
+/** Paths of pages, best first. */
+export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
+  const asked = data.once(`terms of ${task}`, () => askTerms(data.index, data.pages, parseQuery(task)))
+  const terms = wantedTerms(data.index, asked)
+  const pages = new Map<number, number>()
+  for (const { id, score } of rank(data, task)) {
+    const page = data.pages.pageOf[id]!
+    if (!pages.has(page)) pages.set(page, score)
+  }
+  const firsts = [...pages.keys()].map((page) => data.pages.firstOf[page]!)
+  data.needRows(firsts)
+  return Array.from(pages, ([page, score]) => {
+    const first = data.pages.firstOf[page]!
+    const { url, keywords } = data.row(first)
+    const { phrase, questions } = data.factsOf(first)
+    const question = questions.reduce((best, asks) => Math.max(best, likeness(asks, terms)), 0)
+    const value =
+      score +
+      GUIDE_WEIGHTS.title * likeness(phrase, terms) +
+      GUIDE_WEIGHTS.question * question +
+      GUIDE_WEIGHTS.said *
+        recallOfAll([phrase, ...questions, toPhrase(normalise(keywords), STOP_WORDS)], terms) +
+      (isGuide(url) ? 0 : GUIDE_WEIGHTS.noGuide)
+    return { url, value }
+  })
+    .sort((a, b) => b.value - a.value)
+    .map(({ url }) => url)
+}
+
+/** The harmonic mean of what a text says of the task and what the task says of it. */
+function likeness(text: Phrase, terms: readonly WantedTerm[]): number {
+  const { recall, precision } = overlap(text, terms)
+  return recall === 0 ? 0 : (2 * recall * precision) / (recall + precision)
+}
