@@ -104,6 +104,27 @@ test.describe('code', () => {
     ).toBeHidden()
   })
 
+  test('fades where it goes on beyond the edge, and is clear at its end', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, PATH)
+    const pre = page.locator('.code-block', { hasText: 'much wider' }).locator('pre')
+    /** How far the code reaches beyond the edge, and into the fade. */
+    const reach = () =>
+      pre.evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element.firstElementChild!)
+        const { right } = element.getBoundingClientRect()
+        const fade = Number.parseFloat(getComputedStyle(element, '::after').inlineSize)
+        const end = Math.max(...[...text.getClientRects()].map((line) => line.right))
+        return { beyond: end - right, fade, faded: end - (right - fade) }
+      })
+    const start = await reach()
+    expect(start.fade).toBeGreaterThanOrEqual(16)
+    expect(start.beyond).toBeGreaterThan(0)
+    await pre.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    expect((await reach()).faded).toBeLessThanOrEqual(1)
+  })
+
   test('of the whole page is copied as Markdown', async ({ page }) => {
     await openPage(page, '/docs/api/errors')
     await page.getByRole('button', { name: 'Copy page' }).click()

@@ -105,6 +105,16 @@ test('opens with its endpoints beside the title, and each operation directly bel
   await expect(page.locator(target!)).toBeInViewport()
 })
 
+test('shows the title too to a reader whom a link leads to an operation', async ({ page }) => {
+  await open(page, '#get-box')
+  const title = page.getByRole('heading', { name: 'Read a box' })
+  const header = (await page.locator('.site-header').boundingBox())!
+  await expect
+    .poll(async () => (await title.boundingBox())!.y)
+    .toBeGreaterThanOrEqual(header.y + header.height)
+  await expect(title).toBeInViewport()
+})
+
 test('marks the JSON in a cURL command as JSON', async ({ page }) => {
   await open(page)
   const key = create(page).locator('.sample').first().locator('code .p').first()

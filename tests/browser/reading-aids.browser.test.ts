@@ -29,6 +29,19 @@ test('opens a page in an assistant, passing the URL of its Markdown', async ({ p
   await expect(actions.locator('summary')).toBeFocused()
 })
 
+test('opens its actions inside a phone’s screen, below breadcrumbs that fill the line too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openPage(page, '/docs/api/errors')
+  const crumbs = page.locator('.breadcrumbs')
+  await crumbs.evaluate((list) => list.style.setProperty('inline-size', '100%'))
+  await page.getByText('Page actions').click()
+  const panel = (await page.locator('.page-actions__panel').boundingBox())!
+  expect(panel.x).toBeGreaterThanOrEqual(0)
+  expect(panel.x + panel.width).toBeLessThanOrEqual(320)
+})
+
 test('has in its menu the assistants and the editors, each with the address that it understands', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
+import { phoneLayout } from './phone-layout.ts'
 
 const FACT_COLUMNS = 2
 
@@ -17,14 +18,19 @@ export function rehypeTables() {
       if (/^h[1-6]$/.test(element.tagName)) heading = toString(element).trim()
       if (element.tagName === 'td' || element.tagName === 'th') completeCell(element)
       if (element.tagName !== 'table') return undefined
-      const labels = cellsOf(element, 'thead').flatMap((cells) => cells.map((cell) => toString(cell).trim()))
-      for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
+      const heads = cellsOf(element, 'thead')
+      const rows = cellsOf(element, 'tbody')
+      const labels = heads.flatMap((cells) => cells.map((cell) => toString(cell).trim()))
+      const isFacts = labels.length === FACT_COLUMNS
+      const isHeaded = labels.some((label) => label !== '')
+      const layout = isHeaded ? phoneLayout([...heads, ...rows]) : 'rows'
+      if (layout !== 'table') for (const cells of rows) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
-      const isFacts = labels.length === FACT_COLUMNS
-      if (isFacts && labels.every((label) => label === '')) headRows(element)
-      parent.children[index] = scroller(element, heading, isFacts)
+      if (isFacts && !isHeaded) headRows(element)
+      const kinds = [...(isFacts ? ['facts'] : []), ...(layout === 'rows' ? [] : [layout])]
+      parent.children[index] = scroller(element, heading, kinds)
       return SKIP
     })
   }
@@ -58,9 +64,9 @@ function headRows(table: Element): void {
   }
 }
 
-function scroller(table: Element, heading: string, isFacts: boolean): Element {
+function scroller(table: Element, heading: string, kinds: string[]): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`
-  const className = isFacts ? ['table-scroll', 'table-scroll--facts'] : ['table-scroll']
+  const className = ['table-scroll', ...kinds.map((kind) => `table-scroll--${kind}`)]
   const properties = { className, tabIndex: 0, role: 'group', ariaLabel }
   const wrapper: Element = { type: 'element', tagName: 'div', properties, children: [table] }
   return table.position ? { ...wrapper, position: table.position } : wrapper

@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { compileBody } from '../../compile-text.ts'
 
+const PROSE = 'Ten requests for each of your applications in any ten seconds of the day'
+
 describe('rehypeTables', () => {
   it('lets a table scroll sideways, by keyboard too, and aligns without style attributes', async () => {
     const { body, markdown } = await compileBody('## Limits\n\n| | Rate |\n| --- | ---: |\n| Read | 10 |')
     expect(body.slice(body.indexOf('<div'))).toBe(
-      '<div class="table-scroll table-scroll--facts" tabindex="0" role="group" aria-label="Table: Limits"><table><thead><tr><td></td><th data-align="right" scope="col">Rate</th></tr></thead>' +
+      '<div class="table-scroll table-scroll--facts table-scroll--table" tabindex="0" role="group" aria-label="Table: Limits"><table><thead><tr><td></td><th data-align="right" scope="col">Rate</th></tr></thead>' +
         '<tbody><tr><td>Read</td><td data-align="right">10</td></tr></tbody></table></div>',
     )
     expect(markdown).toContain('| | Rate |\n| - | -: |\n| Read | 10 |')
   })
 
   it('names the cells of a comparison after their columns, but not the cell that names the row', async () => {
-    const { body } = await compileBody('| Plan | Rate | |\n| --- | --- | --- |\n| Free | 10 | yes |')
+    const { body } = await compileBody(`| Plan | Rate | |\n| --- | --- | --- |\n| Free | ${PROSE} | yes |`)
     expect(body).toContain('<div class="table-scroll" tabindex')
-    expect(body).toContain('<td>Free</td><td data-label="Rate">10</td><td>yes</td>')
+    expect(body).toContain(`<td>Free</td><td data-label="Rate">${PROSE}</td><td>yes</td>`)
+  })
+
+  it('leaves a table that fits a phone a table there', async () => {
+    const { body } = await compileBody(
+      '| Brand | Number | Funding |\n| --- | --- | --- |\n| American Express | `378282246310005` | Credit |',
+    )
+    expect(body).toContain('<div class="table-scroll table-scroll--table" tabindex')
+    expect(body).not.toContain('data-label')
+  })
+
+  it('counts code in full, as it does not break', async () => {
+    const { body } = await compileBody(
+      `| Name | Meaning |\n| --- | --- |\n| \`${'long_name_'.repeat(5)}\` | ${'some words '.repeat(3)} |`,
+    )
+    expect(body).toContain('<div class="table-scroll table-scroll--facts" tabindex')
+  })
+
+  it('lets short values share lines on a phone where there are too many for a table', async () => {
+    const { body } = await compileBody(
+      '| Result | Number | Brand | New number |\n| --- | --- | --- | --- |\n' +
+        '| `UPD_PAN` | `4111111111111111` | Mastercard | `4166676667666746` |',
+    )
+    expect(body).toContain('<div class="table-scroll table-scroll--lines" tabindex')
+    expect(body).toContain('<td data-label="Brand">Mastercard</td>')
   })
 
   it('heads each row of facts by its name where the columns have no headings', async () => {
