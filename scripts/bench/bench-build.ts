@@ -1,7 +1,7 @@
 // npm run bench build: time and memory of builds, cold and warm. Every engine that takes part builds the same pages in
 // the same run on the same machine.
 
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
@@ -89,13 +89,22 @@ async function measure(
 
 function ours(content: string, page: string): Contestant {
   const places = { out: `${content}-dist`, memory: `${content}-memory` }
-  const command = ['scripts/build.ts', '--content', content, '--out', places.out, '--memory', places.memory]
+  const options = ['--content', content, '--out', places.out, '--memory', places.memory]
   return {
     engine: OURS,
     page,
-    build: () => measureProcess([process.execPath, ...command], PROJECT_ROOT),
+    build: () =>
+      measureProcess(['sh', '-c', `${npmScript('build')} "$@"`, 'build', ...options], PROJECT_ROOT),
     forget: () => Object.values(places).forEach((place) => rmSync(place, { recursive: true, force: true })),
   }
+}
+
+/** What npm runs: with settings of Node that only its command line can make. */
+function npmScript(name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  return scripts[name]!
 }
 
 function mdxAlone(content: string): Contestant {
