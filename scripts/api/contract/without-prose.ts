@@ -11,7 +11,8 @@ export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): 
   return Object.fromEntries(
     Object.entries(schema)
       .filter(
-        ([keyword]) => (!PROSE.includes(keyword) || kept.includes(keyword)) && !keyword.startsWith('x-'),
+        ([keyword]) =>
+          (!PROSE.includes(keyword) || kept.includes(keyword)) && !/^x-(?!expressions$)/.test(keyword),
       )
       .map(([keyword, value]) => {
         if (keyword === 'properties') {

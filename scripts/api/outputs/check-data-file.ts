@@ -6,6 +6,7 @@ import type { CheckData } from '#site/api/code/judge/check-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { withoutProse } from '../contract/without-prose.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
+import { filterNames } from '../../expressions/liquid-engine.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { factRows, plainCell, type FactRow } from './fact-rows.ts'
 import { permissionFacts } from './permission-facts.ts'
@@ -39,6 +40,7 @@ export function checkDataFile(
     brand,
     server: contract.server,
     headers,
+    filters: filterNames(),
     pages: {
       reference,
       keys: pageOr(`${reference}/authentication`),

@@ -5,6 +5,7 @@ import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { brandHeaders } from '#site/api/contract/brand-headers.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
+import { filterNames } from '../../expressions/liquid-engine.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
 
@@ -19,6 +20,7 @@ export function apiTools(
     server,
     headerPrefix,
     ...(key && { key }),
+    filters: filterNames(),
     headers: brandHeaders(operations, keyPlaceOf(brand), otherHeaders),
     operations: operations.map((operation) =>
       operationOf(operation, hashOf(facts[operation.id]!.console.text)),

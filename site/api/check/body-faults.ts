@@ -4,18 +4,30 @@ import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { Validate } from '../contract/violation.ts'
 import { checksumViolations } from './checksums.ts'
 import { contentTypeIn } from './content-type.ts'
+import { expressionViolations } from './expression-violations.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
+import type { Schemas } from './values/schema-parts.ts'
 import { valueViolations } from './values/value-violations.ts'
+
+export interface ExpressionRules {
+  schemas: Schemas
+  /** Names of all filters. */
+  filters: readonly string[]
+}
 
 export function bodyFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
   validate: Validate,
+  expressions?: ExpressionRules,
 ): RequestFault<Sent>[] {
   const { operation, body } = request
   if (isFree(operation)) return textFaults(request)
   if (!operation.body) return body ? [{ kind: 'body-unwanted' }] : []
   if (!body) return operation.body.required ? [{ kind: 'body-missing' }] : []
-  return [...contentTypeFaults(request, operation.body.contentType), ...contentFaults(request, validate)]
+  return [
+    ...contentTypeFaults(request, operation.body.contentType),
+    ...contentFaults(request, validate, expressions),
+  ]
 }
 
 function contentTypeFaults<Sent extends SentValue>(
@@ -31,10 +43,17 @@ function contentTypeFaults<Sent extends SentValue>(
 function contentFaults<Sent extends SentValue>(
   { operation, body, headers }: SentRequest<Sent>,
   validate: Validate,
+  expressions: ExpressionRules | undefined,
 ): RequestFault<Sent>[] {
   if (body?.kind !== 'json') return textFaults({ body, headers })
-  const violations = valueViolations(operation.body!.schema, body.value, validate)
-  return [...violations, ...checksumViolations(body.value.json)].map((violation) => ({
+  const { schema } = operation.body!
+  const { json } = body.value
+  const violations = [
+    ...valueViolations(schema, body.value, validate),
+    ...checksumViolations(json),
+    ...(expressions ? expressionViolations(schema, expressions.schemas, json, expressions.filters) : []),
+  ]
+  return violations.map((violation) => ({
     kind: 'body-value',
     violation,
   }))

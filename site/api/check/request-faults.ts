@@ -3,7 +3,7 @@
 
 import type { Validate } from '../contract/violation.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
-import { bodyFaults } from './body-faults.ts'
+import { bodyFaults, type ExpressionRules } from './body-faults.ts'
 import { destinationFaults } from './destination-faults.ts'
 import { headerFaults, type HeaderNames } from './header-faults.ts'
 import { keyFaults } from './key-faults.ts'
@@ -15,11 +15,13 @@ export interface RequestRules {
   validate: Validate
   /** Absent if unknown headers are not faults. */
   headerNames?: HeaderNames | undefined
+  /** Absent if expressions are not read. */
+  expressions?: ExpressionRules | undefined
 }
 
 export function requestFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
-  { keyPlace, validate, headerNames }: RequestRules,
+  { keyPlace, validate, headerNames, expressions }: RequestRules,
 ): RequestFault<Sent>[] {
   return [
     ...keyFaults(request, keyPlace),
@@ -27,6 +29,6 @@ export function requestFaults<Sent extends SentValue>(
     ...destinationFaults(request),
     ...unknownQuery(request),
     ...(headerNames ? headerFaults(request, keyPlace, headerNames) : []),
-    ...bodyFaults(request, validate),
+    ...bodyFaults(request, validate, expressions),
   ]
 }

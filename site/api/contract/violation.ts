@@ -11,6 +11,8 @@ export interface Violation {
   keyword: string
   /** The field that is missing or unknown. */
   property?: string
+  /** What to write, where only the check itself can tell. */
+  fix?: string
   /** The values of an `enum`. */
   allowed?: readonly unknown[]
 }

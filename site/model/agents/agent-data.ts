@@ -26,6 +26,8 @@ export interface ApiTools {
   key?: KeyPlace
   /** The platform's own headers, of requests and responses. */
   headers: string[]
+  /** Names of the filters of expressions. */
+  filters: string[]
   operations: AgentOperation[]
   /** What the samples of a page call, by its path. */
   guides: Record<string, AgentGuide>

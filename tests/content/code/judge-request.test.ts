@@ -19,10 +19,17 @@ function told(operation: string, body: unknown): string[] {
     { name: contract.keyPlace.header, value: '<KEY>' },
     { name: 'Content-Type', value: 'application/json' },
   ]
-  const request = { operation: contract.byId.get(operation)!, path: {}, query: [], headers }
+  const path: Record<string, string> = operation === 'react' ? { id: '<REACTOR_ID>' } : {}
+  const request = { operation: contract.byId.get(operation)!, path, query: [], headers }
   return judgeRequest(
     { ...request, body: { kind: 'json', value: writtenValue(body) } },
-    { schemas: data.schemas, headerPrefix, headers: data.headers, validate: contract.validate },
+    {
+      schemas: data.schemas,
+      headerPrefix,
+      headers: data.headers,
+      filters: data.filters,
+      validate: contract.validate,
+    },
   ).map(({ at, problem, fix }) => `${at} ${problem} ${fix}`)
 }
 
@@ -102,5 +109,28 @@ describe('a routing number', () => {
     expect(told('create-token', bank)).toHaveLength(count)
     expect(told('create-token', { type: 'us_bank_routing_number', data: number })).toHaveLength(count)
     expect(told('create-token', { type: 'token', data: number })).toEqual([])
+  })
+})
+
+describe('an expression', () => {
+  const token = (more: object) => told('create-token', { type: 'token', data: 'x', ...more })
+
+  it.each([
+    ['{{ data | reveal_lst: 4 }}', /^\/mask .*`reveal_lst`, which does not exist\. Write `reveal_last`\.$/],
+    ['{{ data | reveal_last: 4', /^\/mask .* Close it with `\}\}`\.$/],
+    ['{{ }}', /^\/mask .* names no value/],
+  ])('that is wrong is told with its fix: %s', (mask, problem) => {
+    expect(token({ mask })).toEqual([expect.stringMatching(problem)])
+  })
+
+  it('may have a bar in its arguments, and be one of several', () => {
+    expect(token({ mask: "{{ data | split: '|' | first }}-{{ data | upcase }}" })).toEqual([])
+    expect(token({ search_indexes: ['{{ data | last4 }}'], id: '{{ data | alias_card }}' })).toEqual([])
+  })
+
+  it('is read wherever the contract allows one, and nowhere else', () => {
+    expect(told('react', { args: { deep: [{ number: '{{ <TOKEN_ID> | jsn }}' }] } })).toHaveLength(1)
+    expect(told('detokenize', { number: '{{ <TOKEN_ID> | jsn }}' })).toHaveLength(1)
+    expect(token({ data: '{{ not ours', metadata: { text: '{{ | }}' } })).toEqual([])
   })
 })

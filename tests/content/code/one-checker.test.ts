@@ -2,6 +2,7 @@
 // search say too, each in its own words.
 
 import { beforeAll, expect, it } from 'vitest'
+import { filterNames } from '#scripts/expressions/liquid-engine.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
@@ -158,6 +159,7 @@ function judge(request: WrittenRequest, data: ConsoleData, path: Record<string, 
       schemas,
       headerPrefix: config.brand.headerPrefix,
       headers: [...build.headers.values()],
+      filters: filterNames(),
       validate: createPageValidator(schemas),
     },
   )

@@ -48,7 +48,7 @@ export function checkRequest(
   const { query, headers, openHeaders } = request
   const faults = requestFaults<WrittenHeader>(
     { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
-    { keyPlace, validate, headerNames: contract },
+    { keyPlace, validate, headerNames: contract, expressions: contract.expressions },
   )
   const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
   const told = faults.flatMap((fault): Finding[] => {

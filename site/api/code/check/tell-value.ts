@@ -43,7 +43,7 @@ export function tellValue(
     property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
   const meant = nearestAllowed(violation, json)
   const forms = alternativesText(violation, schema, schemas)
-  const fix = meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`
+  const fix = violation.fix ?? (meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`)
   return { code: 'sample-invalid', at: placeOf(path, places), what, ...(fix !== undefined && { fix }) }
 }
 

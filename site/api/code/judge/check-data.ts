@@ -11,6 +11,8 @@ export interface CheckData {
   pages: ReferencePages
   /** Headers with the brand's prefix that the contract does not list. */
   headers: string[]
+  /** Names of the filters of expressions. */
+  filters: string[]
   /** Without response bodies and descriptions. */
   operations: ApiOperation[]
   schemas: Record<string, JsonSchema>

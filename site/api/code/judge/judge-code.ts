@@ -72,7 +72,9 @@ export interface Knowledge {
 
 export function openKnowledge(data: CheckData): Knowledge {
   const validate = createFormValidator(data.schemas)
-  return { data, contract: sampleContract(data, { brand: data.brand }, data.headers, validate) }
+  const contract = sampleContract(data, { brand: data.brand }, data.headers, validate)
+  const { schemas, filters } = data
+  return { data, contract: { ...contract, expressions: { schemas, filters } } }
 }
 
 export async function judgeCode(

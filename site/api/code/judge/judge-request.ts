@@ -33,16 +33,19 @@ export interface JudgeSettings {
   key?: KeyPlace
   /** Headers with the brand's prefix that some operation takes or returns. */
   headers: readonly string[]
+  /** Names of the filters of expressions. */
+  filters: readonly string[]
   validate: Validate
 }
 
 export function judgeRequest(request: SentRequest, settings: JudgeSettings): RequestProblem[] {
-  const { headerPrefix, headers, validate } = settings
+  const { headerPrefix, headers, filters, schemas, validate } = settings
   const names = new Set(headers.map((name) => name.toLowerCase()))
   const faults = requestFaults(request, {
     keyPlace: keyPlaceOf(settings),
     validate,
     headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
+    expressions: { schemas, filters },
   })
   const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
   const schema = request.operation.body?.schema ?? {}
@@ -148,11 +151,15 @@ function bodyProblem(
     at,
     problem: `${path === '' ? 'The body' : `\`${path}\``} ${message}.`,
     fix:
-      meant !== undefined
-        ? `Write \`${meant}\`.`
-        : forms !== undefined
-          ? `Send ${forms}.`
-          : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () => fieldsOf(schema, schemas, path)),
+      violation.fix !== undefined
+        ? `${violation.fix.charAt(0).toUpperCase()}${violation.fix.slice(1)}.`
+        : meant !== undefined
+          ? `Write \`${meant}\`.`
+          : forms !== undefined
+            ? `Send ${forms}.`
+            : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () =>
+                fieldsOf(schema, schemas, path),
+              ),
     anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
   }
 }

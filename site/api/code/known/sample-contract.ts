@@ -4,6 +4,7 @@ import type { ApiOperation, Contract } from '../../contract/contract.ts'
 import { brandHeaders } from '../../contract/brand-headers.ts'
 import { keyPlaceOf } from '../../contract/key-place.ts'
 import type { KeyPlace, SiteConfig } from '../../../model/site-config.ts'
+import type { ExpressionRules } from '../../check/body-faults.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'
@@ -23,6 +24,8 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
   /** Headers with the brand's prefix that some operation takes or returns: lower case to original spelling. */
   headers: ReadonlyMap<string, string>
   validate: Validate
+  /** Absent in the build, which evaluates expressions wherever they are written. */
+  expressions?: ExpressionRules
   mock: MockApi
 }
 
