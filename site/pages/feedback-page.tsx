@@ -59,7 +59,9 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
           We keep the page, your two choices and your words for three months, and nothing that identifies you.
           Card numbers, keys and email addresses are masked first. We can’t reply here.
         </p>
-        <button type="submit">Send</button>
+        <button className="button" data-kind="primary" type="submit">
+          Send
+        </button>
       </form>
     </div>
   )

@@ -39,7 +39,9 @@ export function PasteForm({
         which does not store or log it and masks card numbers and keys before showing it again. With
         JavaScript, the search box explains it without sending anything.
       </p>
-      <button type="submit">Explain</button>
+      <button className="button" type="submit">
+        Explain
+      </button>
     </form>
   )
 }

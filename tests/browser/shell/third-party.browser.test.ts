@@ -58,6 +58,17 @@ const ran = (page: Page) =>
   page.evaluate(() => (window as unknown as { ran?: [string, string[]][] }).ran ?? [])
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Privacy choices' })
 
+test('leaves the end of the page to be read while it asks', async ({ page, context }) => {
+  await standIn(context)
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`${worker.url}/docs`)
+  await expect(notice(page)).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const end = (await page.locator('.site-footer__bottom').boundingBox())!
+  const prompt = (await notice(page).boundingBox())!
+  expect(end.y + end.height).toBeLessThanOrEqual(prompt.y)
+})
+
 test('asks first, and sends no request to another host before consent', async ({ page, context }) => {
   const asked = await standIn(context)
   await page.goto(`${worker.url}/docs`)
