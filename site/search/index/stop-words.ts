@@ -12,9 +12,34 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Question words: they count where present and cost nothing where absent. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
-    'another back each even every everything get gets getting give gives happen happens instead just keep keeps let ' +
-    'lets like long make makes making many mean means more most much need needs new now only other own please ' +
-    'possible put puts real same see show someone something still thing things use used uses using want way ways ' +
-    'within without work works'
+    'able actually again already always another anybody anymore anyone anything back become becomes better between ' +
+    'bit come comes compare compared correctly difference differences different doing done during each easily ' +
+    'easy else even ever every everybody everyone everything exactly far get gets getting give gives given going ' +
+    'hello help hi hard happen happened happening happens idea instead just keep keeps keeping kind know let lets ' +
+    'like likes long look looks looking lot lots make makes making many maybe mean means might more most much must ' +
+    'need needed needs never new nobody nothing now once only other others ought our own perhaps please possible ' +
+    'properly put puts quite rather real really recommended right same see seem seems shall show simply since ' +
+    'somebody somehow someone something sometimes soon sort still stuff suddenly supposed sure tell thanks thing ' +
+    'things though tried try trying until use used uses using usually versus via vs want wanted wants way ways well ' +
+    'whether while whole whose within without work working works wrong yet'
   ).split(' '),
 )
+
+/** What is before the apostrophe of a contraction, and contractions typed without one. */
+const CONTRACTED: ReadonlySet<string> = new Set(
+  (
+    'ain aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren won wouldn aint arent cant couldnt ' +
+    'didnt doesnt dont hasnt havent im isnt ive mustnt shouldnt thats wasnt werent whats wont wouldnt youre'
+  ).split(' '),
+)
+
+/** Whether a word in lower case only holds a question together: `doesn't` as little as `does`. */
+export function isSmallWord(word: string): boolean {
+  const start = word.replace(/['’][a-z]{1,2}$/, '')
+  return (
+    STOP_WORDS.has(word) ||
+    QUESTION_WORDS.has(word) ||
+    CONTRACTED.has(start) ||
+    (start !== word && (STOP_WORDS.has(start) || QUESTION_WORDS.has(start)))
+  )
+}

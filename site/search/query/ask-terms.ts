@@ -5,11 +5,11 @@ import { askFor, lookUp } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import type { QueryTerm } from './parse-query.ts'
 import type { TermIndex } from '../index/term-index.ts'
-import { OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION } from './weights.ts'
+import { CLEAR_TITLE, OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION, UNTITLED_WORD } from './weights.ts'
 
 export interface AskedTerm {
   term: QueryTerm
-  /** Inverse document frequency, dampened. */
+  /** Inverse document frequency, dampened, and less for a word that no title contains. */
   rarity: number
 }
 
@@ -50,7 +50,9 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
       if (strengths[page] === 0) holders.push(page)
       strengths[page]! += firstOf[page] === id ? value * PAGE_LEAD : value / lengthFactor[page]!
     })
-    const rarity = Math.log(1 + (firstOf.length - holders.length + 0.5) / (holders.length + 0.5)) ** RARITY
+    const telling = UNTITLED_WORD + (1 - UNTITLED_WORD) * Math.min(1, most(titles) / CLEAR_TITLE)
+    const rarity =
+      telling * Math.log(1 + (firstOf.length - holders.length + 0.5) / (holders.length + 0.5)) ** RARITY
     const share = term.optional ? OPTIONAL_WORD * rarity : rarity
     for (const page of holders) onPage[page]! += share * bounded(strengths[page]!, SATURATION.page)
     ids.forEach((id, at) => {
@@ -68,6 +70,8 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
   const all = asked.reduce((sum, { term, rarity }) => sum + (term.optional ? 0 : rarity), 0)
   return { terms: asked, all, found, own, said, held, titled, onPage }
 }
+
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
 
 /** Saturates from 0 to 1, with 0.5 at `middle`. */
 const bounded = (strength: number, middle: number): number => strength / (strength + middle)

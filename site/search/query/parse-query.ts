@@ -3,7 +3,7 @@
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { remembering } from '../index/remembering.ts'
 import { stem } from '../index/stem.ts'
-import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
+import { isSmallWord } from '../index/stop-words.ts'
 import { FOREIGN_WORDS, SYNONYM_GROUPS } from './synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
@@ -37,7 +37,7 @@ function readTerms(query: string): QueryTerm[] {
     const typed = words.slice(at, at + length)
     terms.push({
       alternatives: [typed, ...synonyms],
-      optional: length === 1 && isOptional(typed[0]!.whole),
+      optional: length === 1 && isSmallWord(typed[0]!.whole),
     })
     at += length
   }
@@ -49,7 +49,7 @@ function readTerms(query: string): QueryTerm[] {
 function telling(words: readonly Word[]): Word[] {
   const known = new Set<string>()
   const once = words.filter(({ joined }) => !known.has(joined) && known.add(joined))
-  const isSmall = once.map(({ whole }) => isOptional(whole))
+  const isSmall = once.map(({ whole }) => isSmallWord(whole))
   let room = MAX_QUERY_TERMS
   let roomForSmall = Math.max(0, MAX_QUERY_TERMS - isSmall.filter((small) => !small).length)
   return once.filter((_, at) => (isSmall[at] ? roomForSmall-- > 0 : room-- > 0))
@@ -60,8 +60,6 @@ function indexedForms(word: Word): Word[] {
   if (word.whole.length <= MAX_TERM_LENGTH) return [word]
   return word.parts.length > 1 ? word.parts.flatMap(tokenize).flatMap(indexedForms) : []
 }
-
-const isOptional = (word: string): boolean => STOP_WORDS.has(word) || QUESTION_WORDS.has(word)
 
 const LONGEST_SYNONYM = 4
 

@@ -4,13 +4,15 @@ import { answerQuery, mayBeFailure } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName } from '../answer/former-names.ts'
+import { findNotOffered } from '../answer/find-not-offered.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
-import { askFor } from './look-up.ts'
+import { askFor, isTerm } from './look-up.ts'
 import { parseQuery } from './parse-query.ts'
 import { rank, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
+import { tokenize } from '../index/tokenize.ts'
 import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
@@ -70,7 +72,9 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     return data.quickAnswers()
   })
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
-  const ranked = withFormerName(data, rank(data, asked, options.facet), query)
+  const isOffered = !answers || !findNotOffered(answers.notOffered, asked)
+  const sought = isOffered ? asked : knownWords(data, asked)
+  const ranked = withFormerName(data, rank(data, sought, options.facet), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
@@ -83,7 +87,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   )
   const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
   const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
-  return ranked.length > 0 || parseQuery(asked).length === 0
+  return ranked.length > 0 || parseQuery(sought).length === 0
     ? found
     : { ...found, ...nearMisses(data, query, matcher) }
 }
@@ -92,6 +96,13 @@ function isName({ index }: SearchData, name: string): boolean {
   const known = index.postings(name.replaceAll(/[^a-z\d]/g, '')) !== undefined
   index.settle()
   return known
+}
+
+/** Without words that no text contains: where a thing is not offered, what resembles its name has nothing to do with it. */
+function knownWords({ index }: SearchData, query: string): string {
+  const known = tokenize(query).filter(({ joined }) => isTerm(index, joined))
+  index.settle()
+  return known.map(({ whole }) => whole).join(' ')
 }
 
 /** The page that replaces a former name comes first, whether or not its words match. */

@@ -48,6 +48,13 @@ export const OPTIONAL_WORD = 0.3
  */
 export const RARITY = 0.4
 
+/**
+ * What a word still weighs that no title contains: rare in the text as well as in titles, it belongs to how somebody
+ * talks and not to what a page is about. A title with about four words contains each of them clearly.
+ */
+export const UNTITLED_WORD = 0.5
+export const CLEAR_TITLE = 0.5
+
 /** Each applies to a measure between 0 and about 1. */
 export const ROW_WEIGHTS = {
   /** The words occur in the row itself. */

@@ -120,8 +120,11 @@ function causesOf(
   const fitting = rated.filter(({ share }) => share === best.share)
   // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
-  // The error's own words, or its message about a field, tell more than causes that match neither.
+  // The error's own words, or its message about a field, tell more than causes that match neither; and what the code
+  // on the platform reports of itself, more than what the operation says of all code.
   if (best.share === 0 && (general?.says ?? message) !== undefined && holding) return [holding]
+  if (best.share < IS_MEANT && failure.kind === 'code' && general?.says !== undefined && holding)
+    return [holding]
   return toCauses(fitting, operation)
 }
 

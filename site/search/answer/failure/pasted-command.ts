@@ -14,10 +14,12 @@ export interface PastedRequest {
 
 /** A continued line may have lost its line break when pasted into a single-line field. */
 const LOST_BREAK = /(?<=\s)\\[ \t]+(?=\S)/g
+/** How a line goes on at the prompt of Windows. */
+const CONTINUED_WITH_CARET = /(?<=\s)\^\s+(?=\S)/g
 
 /** Undefined for a command without a URL. */
 export function pastedCommand(text: string): PastedRequest | undefined {
-  const command = readShell(text.replaceAll(LOST_BREAK, ' ')).find(isCurl)
+  const command = readShell(text.replaceAll(LOST_BREAK, ' ').replaceAll(CONTINUED_WITH_CARET, ' ')).find(isCurl)
   const request = command && readCurl(command).request
   if (!request) return undefined
   const { method, path, query, headers, body } = request

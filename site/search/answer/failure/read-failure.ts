@@ -14,9 +14,11 @@ const NAMED_PATH = String.raw`\b(?:path|url|uri)["']?[=:]\s*["']?(?<path>${ADDRE
 const REQUESTS = [
   new RegExp(String.raw`${NAMED_METHOD}[^\n]{0,200}?${NAMED_PATH}`),
   new RegExp(String.raw`${NAMED_PATH}[^\n]{0,200}?${NAMED_METHOD}`),
-  new RegExp(String.raw`\b(?<method>${METHOD})\s+(?<path>${ADDRESS})`),
+  // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`
+  new RegExp(String.raw`\b(?<method>${METHOD})(?: request)?(?: (?:to|for|on))?\s+["'\`]?(?<path>${ADDRESS})`),
   // A client may report only the URL.
   /\burl[\s:('"]{1,4}(?<path>https?:\/\/[^\s"'`),<>]+)/i,
+  /(?<path>https?:\/\/[^\s"'`),<>]+)/,
 ]
 /** Error classes of the SDKs and of reactor code, with their statuses. */
 const CLASSES: [name: RegExp, status: number][] = [
@@ -48,7 +50,7 @@ const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_PASTE_LENGTH).trim()
   if (!SIGN.test(text)) return undefined
-  const command = /(?:^|[\s$>(])(curl\s[^]*)/.exec(text)?.[1]
+  const command = /(?:^|[\s$>(])(curl(?:\.exe)?\s[^]*)/.exec(text)?.[1]
   if (command === undefined || !/\/\/|\s\//.test(command)) return readText(text, headerPrefix)
   const curl = command.split(OUTPUT, 1)[0]!
   const output = command.slice(curl.length)
