@@ -57,6 +57,9 @@ export const readQuestions = (): GoldenTask[] => tasksIn('questions.json')
 /** Questions that nothing may be tuned on. */
 export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-out.json')
 
+/** Questions and short queries written without a look at any result, to tell what a stranger finds. Nothing may be tuned on them. */
+export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
+
 /** Queries for what the platform does not have, with what that is called in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 

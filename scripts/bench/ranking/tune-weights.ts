@@ -7,7 +7,13 @@ import { rank } from '#site/search/query/rank.ts'
 import { ROW_WEIGHTS } from '#site/search/query/weights.ts'
 import { UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
-import { readHeldOutQuestions, readQuestions, readShortQueries, type GoldenTask } from './golden-sets.ts'
+import {
+  readHeldOutQuestions,
+  readQuestions,
+  readShortQueries,
+  readUnseenQuestions,
+  type GoldenTask,
+} from './golden-sets.ts'
 import { openStoredSearch } from './stored-search.ts'
 import { qualityOf, type Quality } from './search-quality.ts'
 
@@ -100,6 +106,7 @@ function report(data: SearchData, weights: Weights): string {
   const sets = {
     questions: readQuestions(),
     'held-out questions': readHeldOutQuestions(),
+    'unseen queries': readUnseenQuestions(),
     'short queries': readShortQueries(),
   }
   return Object.entries(sets)

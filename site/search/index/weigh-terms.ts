@@ -111,7 +111,9 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
       const start = rows.term.length
       const texts = termsIn(entry, field, vocabulary)
       for (const numbers of texts) count(numbers, field, start)
-      return texts.reduce((sum, { length }) => sum + length, 0)
+      const length = texts.reduce((sum, numbers) => sum + numbers.length, 0)
+      // Each question stands for itself: a further one must not weaken the others.
+      return FIELDS[field] === 'questions' ? Math.round(length / Math.max(1, texts.length)) : length
     })
     lengths.push(ofEntry)
   }

@@ -11,7 +11,7 @@ export const FIELD_WEIGHTS: FieldWeights = {
   keywords: 2,
   content: 1,
   /** Already in readers' words. */
-  questions: 2,
+  questions: 1,
 }
 
 /** Weight by kind of match: highest as typed, lowest for a guess. */

@@ -7,7 +7,12 @@ import lunr from 'lunr'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readHeldOutQuestions, readNotOffered, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
+import {
+  readHeldOutQuestions,
+  readNotOffered,
+  readQuestions,
+  readUnseenQuestions,
+} from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
@@ -196,6 +201,7 @@ describe('golden questions', () => {
   it.each([
     ['that words and weights were tuned on', readQuestions(), 0.95],
     ['that nothing was tuned on', readHeldOutQuestions(), 0.92],
+    ['that were written without a look at any result', readUnseenQuestions(), 0.85],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
@@ -205,7 +211,9 @@ describe('golden questions', () => {
 
   it('lead to pages and sections that exist', () => {
     const known = new Set(entries.map(({ url }) => url))
-    const targets = [...readQuestions(), ...readHeldOutQuestions()].flatMap((task) => task.targets)
+    const targets = [...readQuestions(), ...readHeldOutQuestions(), ...readUnseenQuestions()].flatMap(
+      (task) => task.targets,
+    )
     expect(targets.filter((url) => !known.has(url))).toEqual([])
   })
 })
@@ -214,6 +222,13 @@ describe('answers before the results', () => {
   it.each(readNotOffered())('say what is not offered: $query', ({ query, name }) => {
     expect(search(data, query).answer).toMatchObject({ kind: 'not-offered', name })
   })
+
+  it.each(['graphql', 'grpc', 'svelte'])(
+    'show no row that only resembles what is not offered: %s',
+    (query) => {
+      expect(resultsOf(query)).toEqual([])
+    },
+  )
 
   it.each([
     ['how long is a cvc kept', '1 hour'],

@@ -1,10 +1,15 @@
 // Proves that the sets of questions and pasted failures are what they claim to be, before anything is measured on them.
 
 import { describe, expect, it } from 'vitest'
-import { readFailures, readHeldOutQuestions, readQuestions } from '#scripts/bench/ranking/golden-sets.ts'
+import {
+  readFailures,
+  readHeldOutQuestions,
+  readQuestions,
+  readUnseenQuestions,
+} from '#scripts/bench/ranking/golden-sets.ts'
 
 const tuned = readQuestions()
-const heldOut = readHeldOutQuestions()
+const heldOut = [...readHeldOutQuestions(), ...readUnseenQuestions()]
 
 describe('the golden questions', () => {
   it('are at least 150, and a third of them is held out', () => {

@@ -19,7 +19,9 @@ const CONTINUED_WITH_CARET = /(?<=\s)\^\s+(?=\S)/g
 
 /** Undefined for a command without a URL. */
 export function pastedCommand(text: string): PastedRequest | undefined {
-  const command = readShell(text.replaceAll(LOST_BREAK, ' ').replaceAll(CONTINUED_WITH_CARET, ' ')).find(isCurl)
+  const command = readShell(text.replaceAll(LOST_BREAK, ' ').replaceAll(CONTINUED_WITH_CARET, ' ')).find(
+    isCurl,
+  )
   const request = command && readCurl(command).request
   if (!request) return undefined
   const { method, path, query, headers, body } = request
