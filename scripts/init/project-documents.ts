@@ -1,6 +1,6 @@
 // The files around the site that name its owner: README, changelog, package, Worker.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { ownerNames, type Owner } from './owner.ts'
@@ -19,10 +19,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
 ]
 
 /** What others call a thing, and what it is called here. One way: our words do not lead to theirs. */
-export const FOREIGN_WORDS: readonly (readonly [theirs: string, ours: readonly string[]])[] = [
-  ['credentials', ['api key']],
-  ['swagger', ['openapi']],
-]
+export const FOREIGN_TABLES: readonly string[] = ['credentials -> api key', 'swagger -> openapi']
 `
 
 const CHANGELOG = `# Changelog
@@ -42,6 +39,8 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
 
   writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG)
   writeFileSync(join(root, 'site/search/query/synonyms.ts'), SYNONYMS)
+  // They lead to this platform's own terms.
+  rmSync(join(root, 'site/search/query/words'), { recursive: true, force: true })
   await edit(root, 'README.md', (text) =>
     withoutInit(text)
       .replace(/^# .*/, `# ${name} documentation`)

@@ -4,7 +4,8 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { remembering } from '../index/remembering.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
-import { FOREIGN_WORDS, SYNONYM_GROUPS } from './synonyms.ts'
+import { foreignWords } from './foreign-words.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 export const MAX_QUERY_TERMS = 8
@@ -83,7 +84,7 @@ function readTables(): Map<string, Named[]> {
   }
   for (const group of SYNONYM_GROUPS)
     for (const name of group) note({ name, others: group.filter((other) => other !== name), adds: false })
-  for (const [name, others] of FOREIGN_WORDS) note({ name, others, adds: true })
+  for (const [name, others] of foreignWords()) note({ name, others, adds: true })
   return known
 }
 

@@ -19,7 +19,7 @@ vi.mock('#site/search/query/synonyms.ts', () => ({
     ['3ds', '3d secure', 'threeds', '3-d secure'],
     ['nodejs', 'node', 'node.js'],
   ],
-  FOREIGN_WORDS: [],
+  FOREIGN_TABLES: [],
 }))
 
 const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({

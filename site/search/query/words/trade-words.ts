@@ -1,0 +1,121 @@
+// What other products and the trade call what we have. Read by ../synonyms.ts.
+
+export const TRADE_WORDS = `
+# Tokens
+pan vault, card vault -> tokens, card
+aliases, pseudonym -> token, alias
+surrogate -> token
+format preserving -> alias, preserve format
+decrypt -> detokenize, reveal
+unmask -> reveal
+cleartext -> plaintext
+hide -> mask, redact
+payment intent, setup intent -> token intent
+forget, erase -> erasure, delete
+purge, erasure -> delete
+deduplication, duplicate, dedupe -> deduplicate, fingerprint
+ttl, time to live -> expires_at, lifetime
+customer id -> metadata
+folder, namespace -> container
+
+# Access
+scope -> permission
+acl, policy -> access rule
+rbac -> access rule, permission
+credentials -> api key
+secret key -> private key, api key
+publishable key -> public key
+bearer token, authorization header -> api key, authentication
+access token -> api key, session
+byok -> encryption keys
+audit trail, audit log -> logs
+colleague, teammate, coworker, employee, contractor -> member
+dashboard, admin panel -> portal
+two factor -> mfa
+azure ad, entra id, active directory, auth0, onelogin, keycloak, jumpcloud, ping identity, adfs -> oidc, saml
+google workspace -> oidc, saml
+service account, machine account, machine user, robot account -> application, key
+basic auth, oauth -> authentication, api key
+jwt -> authentication, session key
+cors -> public key, browser
+env, dotenv, env var -> environment variable, configuration
+secrets manager -> configuration, secret
+one-time key, temporary key, ephemeral key, short-lived key -> session key
+
+# Elements, proxy, reactors
+hosted fields, hosted inputs, secure fields -> elements
+card form -> elements, card element
+relay, forwarder, gateway -> proxy
+lambda -> reactor, code
+cloud function -> reactor
+environment variables -> configuration
+whitelist, allowlist -> allow, ip addresses
+egress -> outbound
+callback -> webhook
+signing secret, webhook secret -> signature
+inbound route -> pre-configured proxy, inbound
+outbound route -> pre-configured proxy
+notification -> webhook, event
+localhost -> your machine, local
+
+# Payments
+psp -> payment processor
+chargeback -> liability shift
+dispute -> liability shift, chargeback
+sca, psd2, strong customer authentication -> 3d secure
+subscription -> recurring, merchant-initiated
+card on file, saved card -> stored card
+failover -> routing, fall back
+ach, direct debit -> bank, debit
+iban -> bank account
+bin lookup -> card details, enrichments, bin
+card updater -> account updater
+undo -> void, reverse, refund
+money back, reimburse -> refund
+nti, scheme transaction id -> network transaction id
+visa, mastercard, amex -> brand
+cancel -> void, delete
+sub-merchant -> marketplace, merchant
+zip code, postcode -> address verification, avs
+
+# Running it
+crash -> error, fail
+chatgpt, claude, llm -> agent
+copilot -> coding agent
+prod -> production
+bulk -> batch, many
+outage -> availability, incident
+uptime -> availability, service levels
+x-request-id, x-correlation-id, traceparent -> trace id
+latency -> response time, duration
+spec, swagger -> openapi
+sandbox -> test tenant, testing
+staging -> test tenant, environments
+sunset -> deprecated, deprecation
+residency -> region, localised
+billing, pricing, price, bill, invoice -> monthly active token, usage
+launch -> production, go live
+postgres, postgresql, mysql, mongodb, dynamodb, sql server -> database
+podfile -> cocoapods
+svix -> webhook, signature
+econnreset, socket hang up -> connection reset, no response
+econnrefused -> could not be reached, connection
+enotfound -> could not be reached, host
+etimedout, esockettimedout -> timeout, no response
+ssr, next.js -> server rendering
+kotlin -> android
+swift -> ios
+
+# Cryptography
+jose -> jwe, jws
+cipher, aes, rsa -> encryption, algorithm
+sha256 -> hmac, signature
+hash, digest -> hmac, fingerprint
+checksum -> luhn, aba checksum
+mod 10, mod10 -> luhn
+hex, hexadecimal -> base16, to_base16
+anonymise, anonymize -> mask, de-identify
+obfuscate, asterisks -> mask
+scramble -> mask, encrypt
+eye icon, show password -> reveal, show
+`
