@@ -38,9 +38,10 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
   const formerWorker = readFormerWorker(root)
 
   writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG)
-  writeFileSync(join(root, 'site/search/query/synonyms.ts'), SYNONYMS)
+  writeFileSync(join(root, 'site/search/words/synonyms.ts'), SYNONYMS)
   // They lead to this platform's own terms.
-  rmSync(join(root, 'site/search/query/words'), { recursive: true, force: true })
+  for (const table of ['daily', 'tool', 'trade'])
+    rmSync(join(root, `site/search/words/${table}-words.ts`), { force: true })
   await edit(root, 'README.md', (text) =>
     withoutInit(text)
       .replace(/^# .*/, `# ${name} documentation`)

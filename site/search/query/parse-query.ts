@@ -4,8 +4,8 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { remembering } from '../index/remembering.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
-import { foreignWords } from './words-of-others.ts'
-import { SYNONYM_GROUPS } from './synonyms.ts'
+import { foreignWords } from '../words/words-of-others.ts'
+import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 export const MAX_QUERY_TERMS = 8

@@ -13,7 +13,7 @@ import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 
 // A fixed table, so that the site's own synonyms do not affect the ranking here.
-vi.mock('#site/search/query/synonyms.ts', () => ({
+vi.mock('#site/search/words/synonyms.ts', () => ({
   SYNONYM_GROUPS: [
     ['pan', 'card number', 'primary account number'],
     ['3ds', '3d secure', 'threeds', '3-d secure'],

@@ -1,6 +1,6 @@
-// Everyday words, and what they mean to somebody who reads about this platform. Read by ../synonyms.ts.
+// Everyday words, and what they mean to somebody who reads about this platform. Read by synonyms.ts.
 
-export const PLAIN_WORDS = `
+export const DAILY_WORDS = `
 # Everyday verbs
 fetch, retrieve -> get, read
 obtain -> get

@@ -1,8 +1,8 @@
 // Synonyms that this site's readers use beside the site's own words. Edit them with the content.
 
-import { PLAIN_WORDS } from './words/plain-words.ts'
-import { TOOL_WORDS } from './words/tool-words.ts'
-import { TRADE_WORDS } from './words/trade-words.ts'
+import { DAILY_WORDS } from './daily-words.ts'
+import { TOOL_WORDS } from './tool-words.ts'
+import { TRADE_WORDS } from './trade-words.ts'
 
 /** Any member of a group finds the others. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
@@ -53,4 +53,4 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
 ]
 
 /** Words of others and ours, a line as in `bot, carding -> card testing`. One-way: our words do not find theirs. */
-export const FOREIGN_TABLES: readonly string[] = [TRADE_WORDS, PLAIN_WORDS, TOOL_WORDS]
+export const FOREIGN_TABLES: readonly string[] = [TRADE_WORDS, DAILY_WORDS, TOOL_WORDS]
