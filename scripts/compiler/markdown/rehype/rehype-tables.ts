@@ -10,6 +10,7 @@ import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
 import { phoneLayout } from './phone-layout.ts'
 
 const FACT_COLUMNS = 2
+const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/
 
 export function rehypeTables() {
   return (tree: Root): void => {
@@ -76,6 +77,8 @@ function completeCell(cell: Element): void {
   const { align } = cell.properties
   delete cell.properties['align']
   if (align === 'right' || align === 'center') cell.properties['dataAlign'] = align
+  // A date stays in one line.
+  if (DATE.test(toString(cell).trim())) cell.properties['dataDate'] = ''
   const inHead = cell.tagName === 'th'
   if (inHead) cell.properties['scope'] ??= 'col'
   // An empty heading cell names nothing; a plain cell tells assistive technology so.

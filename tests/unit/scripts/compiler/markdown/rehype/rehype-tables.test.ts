@@ -43,6 +43,11 @@ describe('rehypeTables', () => {
     expect(body).toContain('<td data-label="Brand">Mastercard</td>')
   })
 
+  it('keeps a date in one line', async () => {
+    const { body } = await compileBody('| Date | Change |\n| --- | --- |\n| 22 November 2026 | In 2026 |')
+    expect(body).toContain('<td data-date="">22 November 2026</td><td>In 2026</td>')
+  })
+
   it('heads each row of facts by its name where the columns have no headings', async () => {
     const { body, markdown } = await compileBody('| | |\n| --- | --- |\n| Version | 2 |')
     expect(body).toContain('<table><tbody><tr><th scope="row">Version</th><td>2</td></tr></tbody></table>')
