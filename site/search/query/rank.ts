@@ -13,7 +13,7 @@ import { sequencesOf, wantedTerms } from './wanted-terms.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
 
 /** Number of pages compared in detail: those with the best rows by words alone. */
-const COMPARED_PAGES = 30
+const COMPARED_PAGES = 24
 /** Rows compared per page: a few more than can be shown. */
 const COMPARED_ROWS = 12
 /** Weight of titles in that choice. */
