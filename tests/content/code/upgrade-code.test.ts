@@ -86,3 +86,35 @@ it('changes nothing in code of today', async () => {
   const upgraded = await upgradeCode(code, 'typescript', knowledge)
   expect(upgraded).toMatchObject({ code, changes: [], left: [] })
 })
+
+it('rewrites the client of CommonJS code and under another name', async () => {
+  const { scope, scopePascal: name } = knowledge.data.brand
+  const common = `const { ${name} } = require('@${scope}/${scope}-js');
+const bt = await new ${name}().init(process.env.KEY);
+const token = await bt.tokens.retrieve(id);
+`
+  const { code, left } = await upgradeCode(common, undefined, knowledge)
+  expect(code).toBe(`const { ${name}Client } = require('@${scope}/node-sdk');
+const bt = new ${name}Client({ apiKey: process.env.KEY });
+const token = await bt.tokens.get(id);
+`)
+  expect(left).toEqual([])
+  const renamed = `import { ${name} as Vault } from '@${scope}/${scope}-js'\nconst v = await new Vault().init(key)`
+  expect((await upgradeCode(renamed, undefined, knowledge)).code).toBe(
+    `import { ${name}Client as Vault } from '@${scope}/node-sdk'\nconst v = new Vault({ apiKey: key })`,
+  )
+})
+
+it('reports a client that it cannot rewrite, and options that have no equivalent', async () => {
+  const { scope, scopePascal: name } = knowledge.data.brand
+  const imported = `import { ${name} } from '@${scope}/${scope}-js'`
+  const leftOf = async (code: string) =>
+    (await upgradeCode(`${imported}\n${code}`, undefined, knowledge)).left.map(
+      ({ line, call }) => `${line} ${call}`,
+    )
+  expect(await leftOf(`const client = await new ${name}().init(key, { apiBaseUrl: url })`)).toEqual([
+    '2 init',
+  ])
+  expect(await leftOf(`new ${name}().init(key).then((client) => run(client))`)).toEqual([`2 new ${name}`])
+  expect(await leftOf(`const made = new ${name}()`)).toEqual([`2 new ${name}`])
+})

@@ -37,6 +37,8 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
+/** What no Java has: a statement of it and one of a script may look alike. */
+const IS_SCRIPT = /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m
 /** The beginning is enough to tell. */
 const LOOKED_AT = 6000
 
@@ -44,5 +46,7 @@ const LOOKED_AT = 6000
 export function detectLanguage(code: string): CodeLanguage | undefined {
   const start = code.slice(0, LOOKED_AT)
   if (foreignLanguage(start) !== undefined) return undefined
-  return SIGNS.find(([, sign]) => sign.test(start))?.[0]
+  return SIGNS.find(
+    ([language, sign]) => sign.test(start) && !(language === 'java' && IS_SCRIPT.test(start)),
+  )?.[0]
 }

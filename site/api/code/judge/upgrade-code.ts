@@ -9,6 +9,7 @@ import type { CodeSpan } from '../../../curl/code-span.ts'
 import { sdkNames } from '../known/sdk-names.ts'
 import type { Upgrades } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
+import { upgradeClient } from './upgrade-client.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 
 export interface Upgraded {
@@ -49,14 +50,19 @@ export async function upgradeCode(
   const isOf = (name: string): boolean =>
     used.length === 0 ? isScript : used.some(({ legacy }) => legacy === name)
   const rows = upgrades.calls.filter((one) => isOf(one.package))
-  if (read && isScript) upgradeClient(code, brand.scopePascal, change)
+  if (read && isScript) {
+    const leave = (at: number, call: string, note: string) =>
+      left.push({ line: lineOf(starts, at), call, note })
+    upgradeClient(code, brand.scopePascal, change, leave)
+  }
   if (read && (rows.length > 0 || used.length > 0)) {
     const clients = clientNames(code, language!, knowledge.contract)
     for (const chain of read(code).calls) upgradeCall(clients.whole(chain), clients, chain)
   }
   const upgraded = applied(code, edits)
   const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
-  return { code: upgraded, changes: changes.sort((a, b) => a.line - b.line), left, judgement }
+  const byLine = (a: { line: number }, b: { line: number }): number => a.line - b.line
+  return { code: upgraded, changes: changes.sort(byLine), left: left.sort(byLine), judgement }
 
   /** True where the code names the package. */
   function upgradePackage({ legacy, now, page }: Upgrades['packages'][number]): boolean {
@@ -127,31 +133,6 @@ function isPlainly(name: string, before: string): boolean {
 
 /** Variable names that legacy samples use for their client. */
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
-
-/** `import { Brand }`, `await new Brand().init(key)`. */
-function upgradeClient(
-  code: string,
-  name: string,
-  change: (from: number, to: number, now: string) => void,
-): void {
-  for (const { 0: whole, 1: before = '', 2: key = '', index } of code.matchAll(
-    new RegExp(
-      `(?:(await)\\s+)?new\\s+${name}\\s*\\(\\s*\\)\\s*\\.\\s*init\\(\\s*([^(),]*(?:\\([^()]*\\))?)\\s*(?:,[^()]*)?\\)`,
-      'g',
-    ),
-  )) {
-    if (before !== '' || key !== '')
-      change(index, index + whole.length, `new ${name}Client({ apiKey: ${key.trim()} })`)
-  }
-  for (const { 0: whole, index } of code.matchAll(
-    new RegExp(`(?<=import\\s*\\{[^}]*)\\b${name}\\b(?=[^{]*\\}\\s*from)`, 'g'),
-  ))
-    change(index, index + whole.length, `${name}Client`)
-  for (const { 0: whole, index } of code.matchAll(
-    new RegExp(`(?<=(?:const|let|var)\\s*\\{[^}]*)\\b${name}\\b(?=[^{]*\\}\\s*=\\s*require)`, 'g'),
-  ))
-    change(index, index + whole.length, `${name}Client`)
-}
 
 /** The method's name of today, if it is in the group that it was in. */
 function sameGroup(now: string, legacy: string): string | undefined {
