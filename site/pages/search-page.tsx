@@ -59,7 +59,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
       ) : undefined}
       {query === '' ? undefined : (
         <p className="search-page__summary" role="status">
-          {summary(total, query)}
+          {summary(total, query, props.answer !== undefined)}
         </p>
       )}
       {props.answer ? <AnswerBlock answer={props.answer} /> : undefined}
@@ -118,7 +118,8 @@ function AnswerBlock({ answer }: { answer: ShownAnswer }): ReactNode {
   )
 }
 
-function summary(total: number, query: string): string {
+function summary(total: number, query: string, isAnswered: boolean): string {
+  if (total === 0 && isAnswered) return `1 answer for “${query}”`
   if (total === 0) return `No results for “${query}”. Try fewer or different words.`
   return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
 }

@@ -160,8 +160,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
             {hasNoCommand ? 'No matching command' : search.open ? statusOf(search) : ''}
           </p>
           <p className="search-dialog__keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl Enter</kbd> new tab{' '}
-            <kbd>&gt;</kbd> commands
+            <kbd>↑</kbd>&nbsp;<kbd>↓</kbd>&nbsp;choose <kbd>Enter</kbd>&nbsp;open <kbd>Ctrl Enter</kbd>
+            &nbsp;new&nbsp;tab <kbd>&gt;</kbd>&nbsp;commands
           </p>
         </div>
       </div>

@@ -101,6 +101,7 @@ export function statusOf({ query, command, results, loading, failed, late, paste
   }
   if (query === '' || command !== undefined || !results) return ''
   if (results.refused) return 'That looks like a card number or a key. It was not searched for.'
+  if (results.total === 0 && results.answer) return '1 answer'
   if (results.total === 0) return `No results found for query "${query}"`
   return results.total === 1 ? '1 result' : `${results.total} results`
 }

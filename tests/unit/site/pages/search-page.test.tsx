@@ -85,6 +85,13 @@ it('says what to do when nothing is found', () => {
   expect(html).not.toContain('Parts of the documentation')
 })
 
+it('asks for no other words where it has an answer and no rows', () => {
+  const answer = { title: 'GraphQL', value: 'Not offered', lines: [], url: '/docs/api' }
+  const html = render({ total: 0, groups: [], facets: [], answer })
+  expect(html).toContain('1 answer for “card &lt;number&gt;”')
+  expect(html).not.toContain('No results')
+})
+
 it('shows the closest pages where nothing is found, and the form for failures after them', () => {
   const html = render({ total: 0, facets: [], meant: { query: 'cards', href: '/search?q=cards' } })
   const places = [
