@@ -8,13 +8,13 @@ import { whenLoaded } from './when-loaded.ts'
 /** Attribute of a deferred block. */
 const FAR = 'data-far'
 const FROM_TOP = 'data-from-top'
-/** Blocks that any screen may show at once; the styles use the same number. */
-const NEAR_BLOCKS = 6
+/** Any screen may show the first six at once. The styles select the same. */
+const BLOCKS = '.prose>:nth-child(n+7)'
 /** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
 export function farBlocks(root: ParentNode): Element[] {
-  const far = [...(root.querySelector('.prose')?.children ?? [])].slice(NEAR_BLOCKS)
+  const far = [...root.querySelectorAll(BLOCKS)]
   for (const block of far) block.setAttribute(FAR, '')
   return far
 }
@@ -30,11 +30,14 @@ export function letIn(far: Element[]): void {
 
 /** After a jump, a reader would see the heights below settle: before one, everything is laid out, in the same frame. */
 function letAllIn(): void {
+  document.documentElement.removeAttribute(FROM_TOP)
   for (const block of document.querySelectorAll(`[${FAR}]`)) block.removeAttribute(FAR)
 }
 
-function startJumps(signal: AbortSignal): void {
-  const options = { capture: true, passive: true, signal }
+/** Takes over from the styles once the first page has been laid out. */
+export function startFarBlocks(signal: AbortSignal): void {
+  whenLoaded(() => whenIdle(takeOver))
+  const options = { capture: true, signal }
   addEventListener('keydown', ({ key }) => key === 'End' && letAllIn(), options)
   addEventListener(
     'click',
@@ -43,7 +46,7 @@ function startJumps(signal: AbortSignal): void {
     },
     options,
   )
-  let last = scrollY
+  let last = 0
   addEventListener(
     'scroll',
     () => {
@@ -54,13 +57,7 @@ function startJumps(signal: AbortSignal): void {
   )
 }
 
-/** Takes over the first page from the styles. */
-export function startFarBlocks(signal: AbortSignal): void {
-  const { documentElement } = document
-  startJumps(signal)
-  if (!documentElement.hasAttribute(FROM_TOP)) return
-  // If the reader has scrolled already, the browser has used the real heights.
-  const far = scrollY > 0 ? [] : farBlocks(document)
-  documentElement.removeAttribute(FROM_TOP)
-  whenLoaded(() => letIn(far))
+function takeOver(): void {
+  if (document.documentElement.hasAttribute(FROM_TOP)) letIn(farBlocks(document))
+  document.documentElement.removeAttribute(FROM_TOP)
 }

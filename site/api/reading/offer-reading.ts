@@ -31,7 +31,7 @@ export function offerReading(modules: readonly ModuleReference[], page: AbortSig
   const load = (): Promise<void> =>
     (starting ??= start().catch((error: unknown) => {
       starting = undefined
-      console.warn('Some samples and fields did not load.', error)
+      console.warn('Samples did not load.', error)
     }))
   for (const reach of REACHES) {
     document.addEventListener(

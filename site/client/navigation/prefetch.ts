@@ -77,7 +77,7 @@ function watchVisibleLinks(prefetch: (link: HTMLAnchorElement) => void, signal: 
     signal.addEventListener('abort', () => observer.disconnect())
   }
   const ofPage = (): void => observe(`#${MAIN_ID}`, ({ isIntersecting }) => isIntersecting)
-  addEventListener('scroll', ofPage, { once: true, passive: true, signal })
+  addEventListener('scroll', ofPage, { once: true, signal })
   whenIdle(() => {
     if (signal.aborted) return
     const hidden = new WeakSet<Element>()

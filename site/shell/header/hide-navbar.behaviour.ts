@@ -20,6 +20,6 @@ export function startHideNavbar(signal: AbortSignal): void {
   const arrive = (): void => {
     arriving = true
   }
-  addEventListener('scroll', follow, { passive: true, signal })
+  addEventListener('scroll', follow, { signal })
   addEventListener('hashchange', arrive, { signal })
 }

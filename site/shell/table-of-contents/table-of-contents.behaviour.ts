@@ -67,7 +67,7 @@ function followReading(lists: readonly Element[], signal: AbortSignal): void {
   }
   const follow = (): void => (stale ? measure() : mark())
   addEventListener('hashchange', choose, { signal })
-  addEventListener('scroll', follow, { passive: true, signal })
+  addEventListener('scroll', follow, { signal })
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, release, { passive: true, signal })
   const observer = new ResizeObserver(measureLater)
