@@ -26,7 +26,7 @@ const PAGE =
 /** Texts that stand in the code, or in what it makes, as they are. */
 const TRACES = {
   console: ['The console did not load.', 'data-behaviour="console"', '.console__', 'A console failed.'],
-  mock: ['The card number does not pass the Luhn check.', 'The field is unknown.'],
+  mock: ['does not pass the Luhn check', 'The field is unknown.'],
   samples: ['JsonContent.Create(', 'RequestOptions.builder()'],
   operations: ['.operation__'],
   tools: ['list_operations', 'get_operation', 'check_request', 'try_request', 'get_error'],

@@ -38,7 +38,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
       {/* In a row of its own beside the request line: sticky examples stay within theirs and never cover it. */}
       {source === undefined ? null : <ConsoleMount source={source} summary={summary} />}
       <Samples operation={operation} data={data} />
-      <div className="operation__text" data-part="">
+      <div className="operation__text">
         <div className="operation__lead">
           <Paragraphs text={description} />
         </div>

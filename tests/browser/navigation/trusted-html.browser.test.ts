@@ -53,7 +53,7 @@ test.describe('a record with other bytes', () => {
     })
     await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
     const box = page.locator('main').getByRole('alert')
-    await expect(box).toContainText('not those that its address names')
+    await expect(box).toContainText('do not match the hash in its URL')
     await expect(page.getByText('evil.example')).toHaveCount(0)
     await expect(page.locator('h1')).toHaveText('Guides')
     expect(await isMarked(page)).toBe(true)

@@ -48,7 +48,7 @@ describe('record loader', () => {
   it('rejects a record whose bytes do not match the hash in its URL', async () => {
     respondWith(response(RECORD.replace('Errors', 'Error')))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
-      'not those that its address',
+      'do not match the hash in its URL',
     )
   })
 
