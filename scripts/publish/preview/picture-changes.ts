@@ -68,7 +68,9 @@ async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
     'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
   )
   const clip = { x: 0, y: 0, width: VIEWPORT.width, height: Math.min(height, MAX_HEIGHT) }
-  return tab.screenshot({ fullPage: true, clip, animations: 'disabled' })
+  const options = { fullPage: true, clip, animations: 'disabled' } as const
+  // Under load, Chromium sometimes has no frame to capture; the next one will do.
+  return tab.screenshot(options).catch(() => tab.screenshot(options))
 }
 
 function overview(shown: readonly Shown[], changed: number): string {
