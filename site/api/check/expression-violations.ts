@@ -5,7 +5,7 @@ import type { JsonSchema } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
 import { nearestName } from './names/nearest-name.ts'
 import { escapePointer } from './values/json-pointer.ts'
-import { inSomeCase, partsOf, type Schemas } from './values/schema-parts.ts'
+import { inSomeCase, partsBelow, partsOf, type Schemas } from './values/schema-parts.ts'
 
 /** The keyword of a schema whose strings, however deep, may be expressions. */
 const MARK = 'x-expressions'
@@ -28,14 +28,7 @@ export function expressionViolations(
     }
     if (typeof value !== 'object' || value === null || path.split('/').length > MAX_DEPTH) return
     for (const [name, member] of Object.entries(value)) {
-      const below = parts.flatMap(({ properties, items }) => {
-        const part = Array.isArray(value)
-          ? items
-          : properties && Object.hasOwn(properties, name)
-            ? properties[name]
-            : undefined
-        return part ? [part] : []
-      })
+      const below = parts.flatMap((part) => partsBelow(part, name))
       visit(member, `${path}/${escapePointer(name)}`, below, isMarked)
     }
   }

@@ -1,11 +1,10 @@
 // Ranks the pages that tell how a task is done: as the search does, and by how well a page's title and questions say the
 // task and nothing else. The search alone ranks sections, and any of a page's may have the words.
 
-import { askTerms } from './ask-terms.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
-import { normalise, parseQuery } from './parse-query.ts'
+import { normalise } from './parse-query.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
-import { rank } from './rank.ts'
+import { rank, termsOf } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { overlap, recallOfAll, type WantedTerm } from './title-share.ts'
 import { wantedTerms } from './wanted-terms.ts'
@@ -13,8 +12,7 @@ import { GUIDE_WEIGHTS } from './weights.ts'
 
 /** Paths of pages, best first. */
 export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
-  const asked = data.once(`terms of ${task}`, () => askTerms(data.index, data.pages, parseQuery(task)))
-  const terms = wantedTerms(data.index, asked)
+  const terms = wantedTerms(data.index, termsOf(data, task))
   const pages = new Map<number, number>()
   for (const { id, score } of rank(data, task)) {
     const page = data.pages.pageOf[id]!

@@ -33,7 +33,7 @@ export interface Ranked {
 
 /** Entries for a query, best first. With a facet, its pages are guaranteed to be included. */
 export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
-  const asked = data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, parseQuery(query)))
+  const asked = termsOf(data, query)
   const ranked = data.once(`rows for ${query} in ${facet ?? 'all'}`, () => compare(data, query, asked, facet))
   return quotedFirst(data, query, ranked)
 }
@@ -203,4 +203,9 @@ function nameIn({ alternatives: [typed] }: QueryTerm): string | undefined {
 /** Whether the entry is what a name in the query refers to, whatever else was typed. */
 function isCalled({ title, aliases }: EntryFacts, names: readonly string[]): boolean {
   return names.some((name) => title === name || aliases.includes(name))
+}
+
+/** What a query asks for, computed once. */
+export function termsOf(data: SearchData, query: string): AskedTerms {
+  return data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, parseQuery(query)))
 }

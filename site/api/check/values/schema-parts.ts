@@ -43,12 +43,13 @@ export function partsAt(
 ): JsonSchema[] {
   return pointerSteps(path).reduce(
     (parts, step) =>
-      parts.flatMap((part) => below(part, step)).flatMap((part) => partsOf(part, schemas, composition)),
+      parts.flatMap((part) => partsBelow(part, step)).flatMap((part) => partsOf(part, schemas, composition)),
     partsOf(schema, schemas, composition),
   )
 }
 
-function below({ properties, items }: JsonSchema, step: string): JsonSchema[] {
+/** The schemas of a field, or of an item, as the part itself gives them. */
+export function partsBelow({ properties, items }: JsonSchema, step: string): JsonSchema[] {
   const property = properties && Object.hasOwn(properties, step) ? properties[step] : undefined
   return [property, /^\d+$/.test(step) ? items : undefined].filter(isSchema)
 }
