@@ -10,17 +10,13 @@ import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatDuration } from './terminal/measures.ts'
 import { runCommand } from './terminal/run-command.ts'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { playwrightOutcome, vitestOutcome, type TestOutcome } from './terminal/test-outcome.ts'
 
 interface Step {
   name: string
   command: string[]
-  /** Reads the step's own counts; without it the step counts as one test. */
-  count?: (reports: string) => Count
+  /** Reads the step's own report; without it the step counts as one test. */
+  outcome?: (reports: string) => TestOutcome
 }
 
 const STEPS: Step[] = [
@@ -28,14 +24,14 @@ const STEPS: Step[] = [
   { name: 'lint', command: ['node', 'scripts/lint.ts'] },
   { name: 'typecheck', command: ['node', 'scripts/typecheck.ts'] },
   { name: 'check', command: ['node', 'scripts/check.ts'] },
-  { name: 'unit', command: ['vitest', 'run', '--reporter=default', '--reporter=json'], count: countVitest },
-  { name: 'browser', command: ['playwright', 'test', '--reporter=list,json'], count: countPlaywright },
+  { name: 'unit', command: ['vitest', 'run', '--reporter=default', '--reporter=json'], outcome: readVitest },
+  { name: 'browser', command: ['playwright', 'test', '--reporter=list,json'], outcome: readPlaywright },
 ]
 
 const { positionals } = readArguments({
   name: 'test',
   summary:
-    'Checks formatting, lint, types and content, then runs the unit and Worker tests, then the browser tests.\nThe last line is "N passed, N failed".',
+    'Checks formatting, lint, types and content, then runs the unit and Worker tests, then the browser tests.\nThe last lines name what failed; the very last is "N passed, N failed".',
   options: {},
   positionals: {
     name: 'step',
@@ -46,34 +42,31 @@ const { positionals } = readArguments({
 
 await runCommand('test', async () => {
   const reports = mkdtempSync(join(tmpdir(), 'docs-test-'))
-  const total: Count = { passed: 0, failed: 0 }
+  const total: TestOutcome = { passed: 0, failed: [] }
   for (const step of STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const started = performance.now()
     console.log(`\ntest: ${step.name}`)
-    const count = await runStep(step, reports)
-    total.passed += count.passed
-    total.failed += count.failed
-    const outcome = count.failed > 0 ? 'FAILED' : 'passed'
-    console.log(`test: ${step.name} ${outcome} in ${formatDuration(performance.now() - started)}`)
+    const { passed, failed } = await runStep(step, reports)
+    total.passed += passed
+    total.failed.push(...failed)
+    const verdict = failed.length > 0 ? 'FAILED' : 'passed'
+    console.log(`test: ${step.name} ${verdict} in ${formatDuration(performance.now() - started)}`)
   }
   rmSync(reports, { recursive: true, force: true })
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed > 0 ? exitCodes.problems : exitCodes.done
+  if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}`)
+  console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
+  return total.failed.length > 0 ? exitCodes.problems : exitCodes.done
 })
 
-async function runStep(step: Step, reports: string): Promise<Count> {
+async function runStep(step: Step, reports: string): Promise<TestOutcome> {
   const ok = await run(step, reports)
-  if (!step.count) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  const count = readCount(step, reports)
-  // A runner that fails without a failed test (no report, a crash, a worker that dies) is a failure of its own.
-  return ok || count.failed > 0 ? count : { passed: count.passed, failed: 1 }
-}
-
-function readCount(step: Step, reports: string): Count {
+  if (!step.outcome) return ok ? { passed: 1, failed: [] } : { passed: 0, failed: [step.name] }
   try {
-    return step.count?.(reports) ?? { passed: 0, failed: 0 }
+    const outcome = step.outcome(reports)
+    // A runner that fails without a failed test (a crash, a worker that dies) is a failure of its own.
+    return ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${step.name} (the runner)`] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${step.name} (no report of its tests)`] }
   }
 }
 
@@ -92,13 +85,14 @@ function run(step: Step, reports: string): Promise<boolean> {
   })
 }
 
-function countVitest(reports: string): Count {
-  const report = JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+function readVitest(reports: string): TestOutcome {
+  return vitestOutcome(readReport(reports, 'vitest.json'))
 }
 
-function countPlaywright(reports: string): Count {
-  const { stats } = JSON.parse(readFileSync(join(reports, 'playwright.json'), 'utf8'))
-  // A test that passes only on a second try hides a fault.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+function readPlaywright(reports: string): TestOutcome {
+  return playwrightOutcome(readReport(reports, 'playwright.json'))
+}
+
+function readReport<Report>(reports: string, file: string): Report {
+  return JSON.parse(readFileSync(join(reports, file), 'utf8'))
 }
