@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { encodePath } from '#site/model/urls.ts'
 import type { ChangedPage } from './changed-pages.ts'
@@ -68,9 +69,18 @@ async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
     'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
   )
   const clip = { x: 0, y: 0, width: VIEWPORT.width, height: Math.min(height, MAX_HEIGHT) }
-  const options = { fullPage: true, clip, animations: 'disabled' } as const
-  // Under load, Chromium sometimes has no frame to capture; the next one will do.
-  return tab.screenshot(options).catch(() => tab.screenshot(options))
+  return capture(() => tab.screenshot({ fullPage: true, clip, animations: 'disabled' }))
+}
+
+/** A browser that has just started, on a busy machine, sometimes has no frame to capture yet. */
+async function capture(screenshot: () => Promise<Uint8Array>, attempts = 5): Promise<Uint8Array> {
+  try {
+    return await screenshot()
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('Unable to capture screenshot')) throw error
+    await setTimeout(500)
+    return capture(screenshot, attempts - 1)
+  }
 }
 
 function overview(shown: readonly Shown[], changed: number): string {
