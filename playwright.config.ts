@@ -7,7 +7,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.browser.test.ts',
-  globalSetup: './tests/browser/serve-site.ts',
+  globalSetup: ['./tests/temporary-files.ts', './tests/browser/serve-site.ts'],
   outputDir: '.cache/browser-tests/results',
   snapshotPathTemplate: 'tests/browser/references/{arg}{ext}',
   fullyParallel: true,

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/browser/**', 'tests/fixtures/**', 'node_modules/**'],
+    globalSetup: './tests/temporary-files.ts',
     // Many tests wait for a process of their own: one core is not left idle, as is the default.
     maxWorkers: '100%',
     testTimeout: 120_000,
