@@ -14,105 +14,127 @@ const LANE = 13
 const INDENT = 20
 const LEAST_GAP = 26
 
-interface Exit {
-  edge: GraphEdge
-  label: TextBlock
+export function drawColumn(letters: Letters, model: GraphModel, form: DrawingForm): Drawing {
+  const column = new Column(letters, model, form)
+  return column.draw()
 }
 
-export function drawColumn(letters: Letters, model: GraphModel, form: DrawingForm): Drawing {
-  const order = inOrder(model)
-  const row = new Map(order.map(({ id }, at) => [id, at]))
-  const edges = merged(model.edges)
-  const isNext = ({ from, to }: GraphEdge): boolean => row.get(to) === row.get(from)! + 1
-  const lanes = assignLanes(
-    edges.filter((edge) => !isNext(edge)),
-    row,
-  )
-  const laneCount = Math.max(0, ...lanes.values()) + (lanes.size > 0 ? 1 : 0)
-  const width = form.room - laneCount * LANE
-  const drawing = new Drawing(letters)
-  const places: Placed[] = []
-  const pending: { points: Point[]; edge: GraphEdge }[] = []
+/** Nodes are drawn from the top down: `#y` is where the next one begins. */
+class Column {
+  readonly #letters: Letters
+  readonly #form: DrawingForm
+  readonly #drawing: Drawing
+  readonly #order: readonly GraphNode[]
+  readonly #row: ReadonlyMap<string, number>
+  readonly #edges: readonly GraphEdge[]
+  readonly #lanes: ReadonlyMap<string, number>
+  /** Without the lanes. */
+  readonly #width: number
+  readonly #places: Placed[] = []
+  /** Lines that have reached their lane; where their node is, is known at the end. */
+  readonly #pending: { points: [Point, Point]; edge: GraphEdge }[] = []
+  #y = 0
 
-  let y = 0
-  for (const [at, node] of order.entries()) {
-    const look = nodeLook(node.label, node.shape)
-    const text = textBlock(letters, node.label, { size: form.text, weight: 'strong', wrap: width - 50 })
-    const least = look.shape === 'start' || look.shape === 'end' ? 0 : width
+  constructor(letters: Letters, model: GraphModel, form: DrawingForm) {
+    this.#letters = letters
+    this.#form = form
+    this.#drawing = new Drawing(letters)
+    this.#order = inOrder(model)
+    this.#row = new Map(this.#order.map(({ id }, at) => [id, at]))
+    this.#edges = merged(model.edges)
+    this.#lanes = assignLanes(
+      this.#edges.filter((edge) => !this.#isToNext(edge)),
+      this.#row,
+    )
+    const laneCount = Math.max(0, ...this.#lanes.values()) + (this.#lanes.size > 0 ? 1 : 0)
+    this.#width = form.room - laneCount * LANE
+  }
+
+  draw(): Drawing {
+    for (const [at, node] of this.#order.entries()) {
+      const { bottom } = boxOf(this.#drawNode(node))
+      this.#y = bottom
+      const exits = this.#edges.filter(({ from }) => from === node.id)
+      if (at < this.#order.length - 1 || exits.length > 0) this.#drawExits(exits, bottom)
+    }
+    this.#drawEntries()
+    return this.#drawing
+  }
+
+  #isToNext({ from, to }: GraphEdge): boolean {
+    return this.#row.get(to) === this.#row.get(from)! + 1
+  }
+
+  #drawNode({ label, shape }: GraphNode): Placed {
+    const look = nodeLook(label, shape)
+    const style = { size: this.#form.text, weight: 'strong', wrap: this.#width - 50 } as const
+    const text = textBlock(this.#letters, label, style)
+    const least = look.shape === 'start' || look.shape === 'end' ? 0 : this.#width
     const size = nodeSize(look, text, least - (look.shape === 'decision' ? 13 : 0))
-    const place: Placed = { ...size, x: least === 0 ? INDENT : width / 2, y: y + size.height / 2 }
-    places.push(place)
-    drawNode(drawing, look, text, place)
-    y += size.height
-    if (at === order.length - 1 && !edges.some(({ from }) => from === node.id)) break
+    const x = least === 0 ? INDENT : this.#width / 2
+    const place: Placed = { ...size, x, y: this.#y + size.height / 2 }
+    this.#places.push(place)
+    drawNode(this.#drawing, look, text, place)
+    return place
+  }
 
-    const exits = edges.filter(({ from }) => from === node.id)
-    const next = exits.find(isNext)
+  #drawExits(exits: readonly GraphEdge[], bottom: number): void {
+    const next = exits.find((edge) => this.#isToNext(edge))
     const away = exits.filter((edge) => edge !== next)
-    const blockOf = (edge: GraphEdge, indent: number): Exit => ({
-      edge,
-      label: textBlock(letters, edge.label, {
-        size: form.label,
-        weight: 'plain',
-        wrap: width - indent - 30,
-      }),
-    })
-    const bottom = boxOf(place).bottom
     let low = bottom + 6
-    away.forEach((edge, index) => {
+    for (const [index, edge] of away.entries()) {
       const port = INDENT + (next ? 18 : 0) + (away.length - 1 - index) * 18
-      const { label } = blockOf(edge, port)
-      const height = Math.max(label.height, 18)
-      const line = low + height / 2 + 3
-      const lane = width + (lanes.get(edge.to)! + 1) * LANE - 3
-      const labelEnd = port + 14 + label.width
-      drawCorners(
-        drawing,
-        label.width > 0
-          ? [
-              { x: port, y: bottom },
-              { x: port, y: line },
-              { x: port + 10, y: line },
-            ]
-          : [
-              { x: port, y: bottom },
-              { x: port, y: line },
-              { x: lane - 12, y: line },
-            ],
-        { dashed: edge.dashed, arrow: false },
-      )
-      if (label.width > 0) drawing.words('label', label, port + 14, line - label.height / 2, 'start')
-      pending.push({
-        edge,
-        points: [
-          { x: label.width > 0 ? labelEnd + 4 : lane - 13, y: line },
-          { x: lane, y: line },
-        ],
-      })
-      low += height + 6
-    })
-    if (next) {
-      const { label } = blockOf(next, INDENT)
-      const end = label.width > 0 ? low + label.height + 14 : Math.max(low + 12, bottom + LEAST_GAP)
-      drawCorners(
-        drawing,
-        [
-          { x: INDENT, y: bottom },
-          { x: INDENT, y: end },
-        ],
-        next,
-      )
-      if (label.width > 0) drawing.words('label', label, INDENT + 12, low + 1, 'start')
-      y = end
-    } else y = Math.max(low + 10, bottom + LEAST_GAP)
+      low += this.#drawToLane(edge, port, bottom, low) + 6
+    }
+    this.#y = next ? this.#drawToNext(next, bottom, low) : Math.max(low + 10, bottom + LEAST_GAP)
   }
-  for (const { edge, points } of pending) {
-    const target = boxOf(places[row.get(edge.to)!]!)
-    const lane = points[1]!.x
-    const entry = (target.top + target.bottom) / 2
-    drawCorners(drawing, [...points, { x: lane, y: entry }, { x: target.right, y: entry }], edge)
+
+  /** Returns the height of the line's row. */
+  #drawToLane(edge: GraphEdge, port: number, bottom: number, low: number): number {
+    const label = this.#label(edge, port)
+    const height = Math.max(label.height, 18)
+    const y = low + height / 2 + 3
+    const lane = this.#width + (this.#lanes.get(edge.to)! + 1) * LANE - 3
+    const hasLabel = label.width > 0
+    const corners = [
+      { x: port, y: bottom },
+      { x: port, y },
+      { x: hasLabel ? port + 10 : lane - 12, y },
+    ]
+    drawCorners(this.#drawing, corners, { dashed: edge.dashed, arrow: false })
+    if (hasLabel) this.#drawing.words('label', label, port + 14, y - label.height / 2, 'start')
+    const start = { x: hasLabel ? port + 14 + label.width + 4 : lane - 13, y }
+    this.#pending.push({ edge, points: [start, { x: lane, y }] })
+    return height
   }
-  return drawing
+
+  /** Returns where the next node begins. */
+  #drawToNext(edge: GraphEdge, bottom: number, low: number): number {
+    const label = this.#label(edge, INDENT)
+    const hasLabel = label.width > 0
+    const end = hasLabel ? low + label.height + 14 : Math.max(low + 12, bottom + LEAST_GAP)
+    const corners = [
+      { x: INDENT, y: bottom },
+      { x: INDENT, y: end },
+    ]
+    drawCorners(this.#drawing, corners, edge)
+    if (hasLabel) this.#drawing.words('label', label, INDENT + 12, low + 1, 'start')
+    return end
+  }
+
+  #drawEntries(): void {
+    for (const { edge, points } of this.#pending) {
+      const target = boxOf(this.#places[this.#row.get(edge.to)!]!)
+      const { x } = points[1]
+      const y = (target.top + target.bottom) / 2
+      drawCorners(this.#drawing, [...points, { x, y }, { x: target.right, y }], edge)
+    }
+  }
+
+  #label({ label }: GraphEdge, indent: number): TextBlock {
+    const wrap = this.#width - indent - 30
+    return textBlock(this.#letters, label, { size: this.#form.label, weight: 'plain', wrap })
+  }
 }
 
 /** Breadth first from the nodes that nothing leads to; the members of a group stay together. */

@@ -10,7 +10,7 @@ import type { DrawingForm } from './drawing-sizes.ts'
 import { lifelineGaps, type Interval } from './lifeline-gaps.ts'
 import type { Letters } from '../fonts/letters.ts'
 import { placeActors, type ActorPlace } from './place-actors.ts'
-import { textBlock } from './text-block.ts'
+import { textBlock, type TextBlock } from './text-block.ts'
 
 const STEP_GAP = 15
 const INSET = 8
@@ -19,138 +19,166 @@ type Message = Extract<SequenceStep, { kind: 'message' }>
 
 export function drawSequence(letters: Letters, model: SequenceModel, form: DrawingForm): Drawing {
   const { actors, width, top } = placeActors(letters, model, form)
-  const drawing = new Drawing(letters)
-  const taken: (Interval & { left: number; right: number })[] = []
-  const frames: { top: number; splits: number[] }[] = []
-  const late: (() => void)[] = []
-  let y = top + 8
+  const sequence = new SequenceDrawing(letters, form, actors, width, top + 8)
+  for (const step of model.steps) sequence.add(step)
+  return sequence.finish(model)
+}
 
-  const say = (text: string, middle: number, wrap: number, align: 'middle' | 'start' = 'middle'): number => {
-    const block = textBlock(letters, text, { size: form.label, weight: 'plain', wrap })
-    const edge = frames.length > 0 ? INSET + 2 : 0
+/** Steps are drawn from the top down: `#y` is where the next one begins. */
+class SequenceDrawing {
+  readonly #letters: Letters
+  readonly #form: DrawingForm
+  readonly #actors: readonly ActorPlace[]
+  readonly #width: number
+  readonly #drawing: Drawing
+  /** Where the actors' lines stop: words and notes. */
+  readonly #taken: (Interval & { left: number; right: number })[] = []
+  /** Groups of steps that are still open, the innermost last. */
+  readonly #frames: { top: number; splits: number[] }[] = []
+  /** Messages cover the actors' lines, so they are drawn after them. */
+  readonly #messages: (() => void)[] = []
+  #y: number
+
+  constructor(
+    letters: Letters,
+    form: DrawingForm,
+    actors: readonly ActorPlace[],
+    width: number,
+    start: number,
+  ) {
+    this.#letters = letters
+    this.#form = form
+    this.#actors = actors
+    this.#width = width
+    this.#drawing = new Drawing(letters)
+    this.#y = start
+  }
+
+  add(step: SequenceStep): void {
+    switch (step.kind) {
+      case 'message':
+        return this.#message(step)
+      case 'note':
+        return this.#note(step.from, step.to, step.text)
+      case 'open':
+        this.#y += STEP_GAP + 4
+        this.#frames.push({ top: this.#y, splits: [] })
+        return this.#heading(step.text)
+      case 'else':
+        this.#y += STEP_GAP
+        this.#frames.at(-1)!.splits.push(this.#y)
+        return this.#heading(step.text)
+      case 'close':
+        return this.#close()
+    }
+  }
+
+  finish(model: SequenceModel): Drawing {
+    this.#y += 16
+    this.#drawLifelines()
+    for (const draw of this.#messages) draw()
+    this.#drawActors(model)
+    return this.#drawing
+  }
+
+  #block(text: string, wrap: number): TextBlock {
+    return textBlock(this.#letters, text, { size: this.#form.label, weight: 'plain', wrap })
+  }
+
+  /** Returns the height of the text. */
+  #say(text: string, x: number, wrap: number, align: 'middle' | 'start' = 'middle'): number {
+    const block = this.#block(text, wrap)
+    const edge = this.#frames.length > 0 ? INSET + 2 : 0
+    const y = this.#y
     const left =
-      align === 'start'
-        ? middle
-        : Math.min(Math.max(middle - block.width / 2, edge), width - edge - block.width)
-    taken.push({ left: left - 4, right: left + block.width + 4, from: y - 1, to: y + block.height + 1 })
-    if (align === 'start') drawing.words('text', block, left, y, 'start')
-    else drawing.words('text', block, left + block.width / 2, y, 'middle')
+      align === 'start' ? x : Math.min(Math.max(x - block.width / 2, edge), this.#width - edge - block.width)
+    this.#taken.push({ left: left - 4, right: left + block.width + 4, from: y - 1, to: y + block.height + 1 })
+    if (align === 'start') this.#drawing.words('text', block, left, y, 'start')
+    else this.#drawing.words('text', block, left + block.width / 2, y, 'middle')
     return block.height
   }
 
-  const message = (step: Message): void => {
-    const [from, to] = [actors[step.from]!, actors[step.to]!]
-    y += STEP_GAP
-    if (step.from === step.to) {
-      y += selfMessage(step, from) + 4
-      return
-    }
+  #message(step: Message): void {
+    const [from, to] = [this.#actors[step.from]!, this.#actors[step.to]!]
+    this.#y += STEP_GAP
+    if (step.from === step.to) return this.#selfMessage(step, from)
     const span = Math.abs(to.x - from.x)
-    const inside = width - (frames.length > 0 ? 2 * INSET + 4 : 0)
-    y += say(step.text, (from.x + to.x) / 2, Math.min(inside, Math.max(span - 16, width * 0.62))) + 5
-    const line = y
-    late.push(() => drawMessage(drawing, step, from.x, to.x, line))
+    const inside = this.#width - (this.#frames.length > 0 ? 2 * INSET + 4 : 0)
+    const wrap = Math.min(inside, Math.max(span - 16, this.#width * 0.62))
+    this.#y += this.#say(step.text, (from.x + to.x) / 2, wrap) + 5
+    const line = this.#y
+    this.#messages.push(() => drawMessage(this.#drawing, step, from.x, to.x, line))
   }
 
-  const selfMessage = (step: Message, { x }: ActorPlace): number => {
-    const toRight = x < width - 70
-    const room = toRight ? width - x - 36 - (frames.length > 0 ? INSET : 0) : x - 36
-    const beside = room >= 90
-    const start = y
-    if (!beside) y += say(step.text, x, width * 0.62) + 4
-    const block = textBlock(letters, step.text, {
-      size: form.label,
-      weight: 'plain',
-      wrap: Math.min(room, 170),
-    })
-    const height = beside ? Math.max(20, block.height) : 18
-    if (beside) say(step.text, toRight ? x + 30 : x - 30 - block.width, Math.min(room, 170), 'start')
-    const [far, line] = [toRight ? x + 22 : x - 22, y + (height - 18) / 2]
-    late.push(() =>
-      drawCorners(
-        drawing,
-        [
-          { x, y: line },
-          { x: far, y: line },
-          { x: far, y: line + 18 },
-          { x, y: line + 18 },
-        ],
-        { dashed: step.dashed, arrow: true },
-      ),
-    )
-    return y + height - start
+  #selfMessage({ text, dashed }: Message, { x }: ActorPlace): void {
+    const toRight = x < this.#width - 70
+    const room = toRight ? this.#width - x - 36 - (this.#frames.length > 0 ? INSET : 0) : x - 36
+    const isBeside = room >= 90
+    if (!isBeside) this.#y += this.#say(text, x, this.#width * 0.62) + 4
+    const block = this.#block(text, Math.min(room, 170))
+    const height = isBeside ? Math.max(20, block.height) : 18
+    if (isBeside) this.#say(text, toRight ? x + 30 : x - 30 - block.width, Math.min(room, 170), 'start')
+    const [far, line] = [toRight ? x + 22 : x - 22, this.#y + (height - 18) / 2]
+    const loop = [
+      { x, y: line },
+      { x: far, y: line },
+      { x: far, y: line + 18 },
+      { x, y: line + 18 },
+    ]
+    this.#messages.push(() => drawCorners(this.#drawing, loop, { dashed, arrow: true }))
+    this.#y += height + 4
   }
 
-  const note = (from: number, to: number, text: string): void => {
-    const [left, right] = [actors[from]!.x, actors[to]!.x]
-    const block = textBlock(letters, text, {
-      size: form.label,
-      weight: 'plain',
-      wrap: Math.min(width - 24 - 2 * INSET, 240),
-    })
-    const edge = frames.length > 0 ? INSET : 0
-    const room = Math.min(width - 2 * edge, Math.max(right - left + 28, block.width + 24))
-    const start = Math.min(Math.max((left + right) / 2 - room / 2, edge), width - edge - room)
-    y += STEP_GAP
-    const box = { left: start, top: y, right: start + room, bottom: y + block.height + 12 }
-    taken.push({ left: box.left, right: box.right, from: box.top, to: box.bottom })
-    drawing.rectangle('note', box, 4)
-    drawing.words('text', block, (box.left + box.right) / 2, y + 6, 'middle')
-    y = box.bottom
+  #note(from: number, to: number, text: string): void {
+    const [left, right] = [this.#actors[from]!.x, this.#actors[to]!.x]
+    const block = this.#block(text, Math.min(this.#width - 24 - 2 * INSET, 240))
+    const edge = this.#frames.length > 0 ? INSET : 0
+    const room = Math.min(this.#width - 2 * edge, Math.max(right - left + 28, block.width + 24))
+    const start = Math.min(Math.max((left + right) / 2 - room / 2, edge), this.#width - edge - room)
+    this.#y += STEP_GAP
+    const top = this.#y
+    const box = { left: start, top, right: start + room, bottom: top + block.height + 12 }
+    this.#taken.push({ left: box.left, right: box.right, from: box.top, to: box.bottom })
+    this.#drawing.rectangle('note', box, 4)
+    this.#drawing.words('text', block, (box.left + box.right) / 2, top + 6, 'middle')
+    this.#y = box.bottom
   }
 
-  for (const step of model.steps) {
-    if (step.kind === 'message') message(step)
-    else if (step.kind === 'note') note(step.from, step.to, step.text)
-    else if (step.kind === 'open') {
-      y += STEP_GAP + 4
-      frames.push({ top: y, splits: [] })
-      y += 6
-      y += say(step.text, INSET + 4, width - 2 * INSET, 'start') - 4
-    } else if (step.kind === 'else') {
-      y += STEP_GAP
-      frames.at(-1)!.splits.push(y)
-      y += 6
-      y += say(step.text, INSET + 4, width - 2 * INSET, 'start') - 4
-    } else {
-      const frame = frames.pop()!
-      y += STEP_GAP
-      drawing.rectangle('group', { left: 0, top: frame.top, right: width, bottom: y }, 8)
-      for (const split of frame.splits) {
-        drawing.path('group', `M0 ${short(split)}H${short(width)}`, {
-          left: 0,
-          right: width,
-          top: split,
-          bottom: split,
-        })
+  /** The condition at the top of a frame, or of one of its parts. */
+  #heading(text: string): void {
+    this.#y += 6
+    this.#y += this.#say(text, INSET + 4, this.#width - 2 * INSET, 'start') - 4
+  }
+
+  #close(): void {
+    const { top, splits } = this.#frames.pop()!
+    const right = this.#width
+    this.#y += STEP_GAP
+    this.#drawing.rectangle('group', { left: 0, top, right, bottom: this.#y }, 8)
+    for (const y of splits) {
+      this.#drawing.path('group', `M0 ${short(y)}H${short(right)}`, { left: 0, right, top: y, bottom: y })
+    }
+  }
+
+  #drawLifelines(): void {
+    for (const { x, bottom } of this.#actors) {
+      for (const { from, to } of lifelineGaps(x, bottom, this.#y, this.#taken, this.#actors)) {
+        const box = { left: x, right: x, top: from, bottom: to }
+        this.#drawing.path('lifeline', `M${short(x)} ${short(from)}V${short(to)}`, box)
       }
     }
   }
-  y += 16
-  for (const { x, bottom } of actors) {
-    for (const { from, to } of lifelineGaps(x, bottom, y, taken, actors)) {
-      drawing.path('lifeline', `M${short(x)} ${short(from)}V${short(to)}`, {
-        left: x,
-        right: x,
-        top: from,
-        bottom: to,
-      })
+
+  #drawActors(model: SequenceModel): void {
+    for (const [at, { x, top, bottom, width, text }] of this.#actors.entries()) {
+      const look = actorLook(model.actors[at]!)
+      const height = bottom - top
+      const y = top + height / 2
+      const { height: least } = nodeSize(look, text, 0)
+      drawNode(this.#drawing, look, text, { x, y, width, height: Math.max(height, least) })
+      this.#drawing.cover(boxOf({ x, y, width, height }))
     }
   }
-  for (const draw of late) draw()
-  for (const [at, actor] of actors.entries()) {
-    const look = actorLook(model.actors[at]!)
-    const size = nodeSize(look, actor.text, 0)
-    const height = actor.bottom - actor.top
-    drawNode(drawing, look, actor.text, {
-      x: actor.x,
-      y: actor.top + height / 2,
-      width: actor.width,
-      height: Math.max(height, size.height),
-    })
-    drawing.cover(boxOf({ x: actor.x, y: actor.top + height / 2, width: actor.width, height }))
-  }
-  return drawing
 }
 
 /** A line with its head, or with a cross where it gets lost. */
