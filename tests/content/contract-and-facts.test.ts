@@ -22,13 +22,13 @@ describe('the contract of the platform', () => {
     expect(Object.values(carried).filter((name) => !(name in all))).toEqual([])
   })
 
-  it('annotations each event to the data that it is said to carry', () => {
+  it('gives each event the data that it is said to carry', () => {
     const all = schemas('webhooks')
-    const tied = all['TypedEventData']!.allOf!.flatMap((rule) => {
+    const typed = all['TypedEventData']!.allOf!.flatMap((rule) => {
       const { enum: names, const: name } = rule.if.properties.type
       return (names ?? [name!]).map((event) => [event, rule.then.properties.data.$ref.replace('#/', '')])
     })
-    expect(Object.fromEntries(tied)).toEqual(all['WebhookEvent']!['x-events'])
+    expect(Object.fromEntries(typed)).toEqual(all['WebhookEvent']!['x-events'])
   })
 
   it('has a webhook for each event, typed by its name and described as in the table', () => {

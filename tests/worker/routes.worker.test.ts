@@ -215,7 +215,7 @@ describe('parts of pages', () => {
     expect(decodePageRecord(await response.text()).meta.path).toBe('/docs/api')
   })
 
-  it('serves the sidebar of a sidebar section, without a current page', async () => {
+  it('serves a sidebar section, without a current page', async () => {
     const response = await worker.get('/_sidebar/docs')
     const html = await response.text()
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -73,7 +73,7 @@ describe('record loader', () => {
     await expect(loader.record(HASH)).resolves.toMatchObject({ html: '<h1>Errors</h1>' })
   })
 
-  it('fetches the sidebar of a sidebar section once', async () => {
+  it('fetches the HTML of a sidebar section once', async () => {
     const fetching = respondWith(response('<nav></nav>'))
     const loader = createRecordLoader('r1', noStyles)
     expect(await loader.sidebar('api')).toEqual({ html: '<nav></nav>' })
