@@ -1,4 +1,4 @@
-// Writes the report: a self-contained page that shows the last run of the build benchmark, ours beside the others.
+// Writes the report: a self-contained page with the last run of the build benchmark, ours beside the others.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -24,7 +24,7 @@ ol{margin:0;padding:0;list-style:none;font-size:.85rem}li{display:grid;grid-temp
 .plot{display:flex;align-items:center;gap:.5rem}.bar{flex:none;width:calc(var(--share)*(100% - 14rem));min-width:2px;height:1.1rem;border-radius:3px;background:var(--other)}.own .bar{background:var(--own)}.value{white-space:nowrap}.value span{color:var(--soft)}
 @media(max-width:40rem){li{grid-template-columns:minmax(0,1fr);margin-bottom:.75rem}.name{text-align:start}.plot{flex-wrap:wrap;gap:0 .5rem}.bar{width:calc(var(--share)*100%)}.value{flex-basis:100%}}`
 
-/** Writes the page; says where. */
+/** Writes the page and returns its path. */
 export function writeReport(): string {
   const kept = keptFigures()
   if (!kept) throw new Fault('nothing has been measured here: run "npm run bench build -- --peers --report"')
@@ -33,7 +33,7 @@ export function writeReport(): string {
   return `the report is in ${relative(PROJECT_ROOT, REPORT)}`
 }
 
-export function reportPage({ date, machine, figures }: BuildFigures): string {
+function reportPage({ date, machine, figures }: BuildFigures): string {
   const sections = comparisons(figures)
     .filter((group) => group.length > 1)
     .map(section)
@@ -53,7 +53,7 @@ function section(group: BuildFigure[]): string {
 ${plot(group)}`
 }
 
-/** The headline figure: our time as a share of the fastest other engine that makes a site. */
+/** The headline figure: our time relative to the fastest other site generator. */
 function sentence(group: BuildFigure[]): string {
   const own = group.find(({ engine }) => engine === OURS)
   const others = group

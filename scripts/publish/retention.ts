@@ -5,8 +5,8 @@ import type { StoredKey } from './blob-store.ts'
 import type { RegisteredRelease } from './release-register.ts'
 
 /** Open pages and caches may ask for what an old release names: so many releases are kept, and so many days. */
-export const KEPT_RELEASES = 20
-export const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+const KEPT_RELEASES = 20
+const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Ids of the releases to keep: those that serve readers now, the last 20, and all that served readers within the

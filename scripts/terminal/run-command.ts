@@ -30,7 +30,7 @@ export async function runCommand(name: string, main: () => Promise<number | void
 }
 
 /** The `bug:` form: what was being done, and what a report should hold. */
-export function describeFault(name: string, error: unknown): string {
+function describeFault(name: string, error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return [
     `bug: npm run ${name} failed through a fault of its own, not of the content`,

@@ -22,10 +22,6 @@ export function writeStored(key: string, value: string): void {
   guarded(() => localStorage.setItem(key, value))
 }
 
-export function removeStored(key: string): void {
-  guarded(() => localStorage.removeItem(key))
-}
-
 /** Calls back when another tab changes the key, with `undefined` when it was removed. */
 export function onStoredChange(
   key: string,

@@ -18,7 +18,7 @@ export interface ComponentRule {
   children: 'none' | 'required'
 }
 
-export const BADGE_KINDS = ['enterprise', 'beta', 'deprecated'] as const
+const BADGE_KINDS = ['enterprise', 'beta', 'deprecated'] as const
 export const CARD_ICONS = [
   'token',
   'card',

@@ -8,7 +8,7 @@ type Column = Exclude<keyof typeof INSIGHT_COLUMNS, 'event'>
 export type Facts = Partial<Record<Column, string | number>>
 
 /** Stands for a missing figure, since columns hold only numbers. */
-export const NO_FIGURE = -1
+const NO_FIGURE = -1
 const MAX_TEXT = 200
 /** Limit on a report's text, which is cut before it is masked. */
 const MAX_WORDS = 2 * MAX_FEEDBACK_CHARACTERS

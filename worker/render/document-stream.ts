@@ -73,7 +73,7 @@ export function collecting(
   )
 }
 
-export function joinBytes(pieces: readonly Uint8Array[]): Bytes {
+function joinBytes(pieces: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const piece of pieces) {

@@ -1,15 +1,15 @@
-// Lists the contract's files and reads their bytes. Does not parse them.
+// Lists the contract's files and reads their bytes.
 
 import { join } from 'node:path'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentFolder } from '../../content/read-content.ts'
 
-export const CONTRACT_FOLDER = 'openapi'
+const CONTRACT_FOLDER = 'openapi'
 export const CONTRACT_ROOT = 'openapi/openapi.yaml'
-/** Names that `x-permissions` may hold, where the content folder lists them. */
+/** The names allowed in `x-permissions`, if the content folder lists them. */
 export const PERMISSIONS_FILE = 'data/permissions.yaml'
 
-/** Content-relative file to text, sorted. Empty where the content folder has no contract. */
+/** Text by content-relative path, sorted. Empty if the content folder has no contract. */
 export function contractFiles(
   reads: FileReads,
   { root, configured }: Pick<ContentFolder, 'root' | 'configured'>,

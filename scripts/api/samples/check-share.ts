@@ -1,4 +1,4 @@
-// Checks that enough of the samples on the pages of the reference are checked against the contract.
+// Checks that enough samples on the reference pages are checked against the contract.
 
 import { placeIn, type ContentFolder } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -6,8 +6,8 @@ import type { SampleCounts } from '../../compiler/platform-api.ts'
 import { isReferencePage } from '#site/model/site-config.ts'
 import { addCounts } from './sample-counts.ts'
 
-/** Share of the samples on the pages of the reference that must be checked. */
-export const MIN_SHARE = 0.95
+/** The minimum share. */
+const MIN_SHARE = 0.95
 
 export function checkShare(
   content: ContentFolder,

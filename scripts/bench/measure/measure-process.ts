@@ -1,22 +1,22 @@
-// What a process costs: wall time, and processor time and memory of it and all it starts. Reads /proc, so it runs on
-// Linux.
+// Measures what a process costs: wall time, and the CPU time and memory of the process and everything it starts. Reads
+// /proc, so it runs on Linux only.
 
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
 export interface ProcessCost {
   milliseconds: number
-  /** Processor time of the process and its children. What one of them uses after its last sample is missed. */
+  /** CPU time of the process and its children. What a child uses after its last sample is missed. */
   cpuMilliseconds: number
-  /** Most memory that the process and its children held together, sampled every 25 ms. */
+  /** Peak memory of the process and its children together, sampled every 25 ms. */
   peakBytes: number
 }
 
 const SAMPLE_MS = 25
-/** Clock ticks a second in /proc/<pid>/stat. */
+/** Clock ticks per second in /proc/<pid>/stat. */
 const TICKS = 100
 
-/** Runs a command to its end. Throws with its output when it fails. */
+/** Runs a command to completion. Throws an error with its output if it fails. */
 export async function measureProcess(command: string[], cwd: string): Promise<ProcessCost> {
   const [program = '', ...parameters] = command
   const started = performance.now()
@@ -40,29 +40,29 @@ export async function measureProcess(command: string[], cwd: string): Promise<Pr
   return { milliseconds: performance.now() - started, cpuMilliseconds, peakBytes }
 }
 
-/** Resident memory of a process and its descendants. Pages that they share count once for each. */
-export function memoryOf(pid: number | undefined): number {
+/** Resident memory of a process and its descendants. Shared pages count once for each. */
+function memoryOf(pid: number | undefined): number {
   if (pid === undefined) return 0
   const status = read(`/proc/${pid}/status`)
   const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
 }
 
-/** A process and all that it has started and that still run. */
+/** A process and its descendants that are still running. */
 function descendantsOf(pid: number | undefined): number[] {
   return pid === undefined ? [] : [pid, ...childrenOf(pid).flatMap(descendantsOf)]
 }
 
-/** Processor time that a process has used, in milliseconds. */
+/** CPU time of a process so far, in milliseconds. */
 export function cpuOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ')
-  // One that has ended by now has no fields.
+  // A process that has ended has no fields.
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / TICKS
 }
 
-/** The same, of the threads that still run, as finely as the scheduler counts: for what takes less than a tick. */
+/** The same for the threads that are still running, with the scheduler's precision: for work shorter than a tick. */
 export function threadTimeOf(pid: number): number {
   const spent = list(`/proc/${pid}/task`).map((task) =>
     Number(read(`/proc/${pid}/task/${task}/schedstat`).split(' ')[0]),
@@ -80,7 +80,7 @@ export function childrenOf(pid: number): number[] {
 /** Name of a process's program. */
 export const nameOf = (pid: number): string => read(`/proc/${pid}/comm`).trim()
 
-// A process may end between two reads: then it uses nothing.
+// A process may end between two reads; then it uses nothing.
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -18,7 +18,7 @@ import { remarkOperations } from '../markdown/remark/remark-operations.ts'
 import { remarkLiquid } from '../markdown/remark/remark-liquid.ts'
 import { remarkPageState } from '../markdown/remark/remark-page-state.ts'
 import { remarkVariables } from '../markdown/remark/remark-variables.ts'
-import { remarkVocabulary } from '../markdown/remark/remark-component-rules.ts'
+import { remarkComponentRules } from '../markdown/remark/remark-component-rules.ts'
 import { reportSyntaxError } from '../markdown/tree/syntax-error.ts'
 
 interface Source {
@@ -107,7 +107,7 @@ const markdown = mdx({
     remarkExpressions,
     remarkVariables,
     remarkLiquid,
-    remarkVocabulary,
+    remarkComponentRules,
     remarkOperations,
     remarkAdmonitions,
     remarkCodeBlocks,

@@ -8,7 +8,7 @@ import { BILL_OF_MATERIALS_PATH } from './bill-of-materials.ts'
 import { publicFiles } from './public-files.ts'
 import { SECURITY_TEXT_PATH } from './security-text.ts'
 
-export const GENERATED = [
+const GENERATED = [
   SKILLS_INDEX_PATH,
   AI_CATALOG_PATH,
   API_CATALOG_PATH,

@@ -13,7 +13,7 @@ import {
 } from './llms-text.ts'
 
 /** Below the length at which agents truncate an index. */
-export const MAX_INDEX_CHARACTERS = 49_999
+const MAX_INDEX_CHARACTERS = 49_999
 /** Descriptions as they are, then shorter and shorter. */
 const DESCRIPTION_STEPS = [Infinity, 140, 120, 100, 80, 60, 40, 0]
 

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import { report, type PageState } from './page-state.ts'
 
 /** A page of this size is forty times the longest page of a large site; its reader waits for seconds. */
-export const MAX_SOURCE_BYTES = 2_500_000
+const MAX_SOURCE_BYTES = 2_500_000
 const MEGABYTE = 1_000_000
 
 /** The source's text with `\n` line ends and without a byte order mark; empty when it cannot be compiled. */

@@ -6,7 +6,7 @@ import type { PageHead } from '../page/compiled-page.ts'
 import { pageLabel, type CategoryNode, type SidebarNode, type Sidebars } from './sidebar-tree.ts'
 
 /** Name of the one sidebar of unconfigured content. */
-export const FOLDER_SIDEBAR = 'docs'
+const FOLDER_SIDEBAR = 'docs'
 
 const PART_SIZE = 100
 

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { readSourceFrontMatter } from '../source/source-front-matter.ts'
-import { asObject, asText, type Config } from '../source/read-config.ts'
+import type { Config } from '../source/read-config.ts'
 import type { PlannedItem, PlannedPage } from '../source/import-plan.ts'
 import type { SourceTree } from '../source/source-tree.ts'
 
@@ -73,7 +73,7 @@ function positionOf(given: unknown, name: string, otherwise: number): number {
   return number === undefined ? otherwise : Number(number)
 }
 
-export function isIndex(name: string): boolean {
+function isIndex(name: string): boolean {
   return /^(?:index|readme)\.mdx?$/i.test(name)
 }
 
@@ -85,13 +85,4 @@ export function readableName(name: string): string {
     .replaceAll(/[-_]+/g, ' ')
     .trim()
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Starlight's order and VitePress' lack of one share this shape. */
-export function orderIn(values: Config, key: string): unknown {
-  return asObject(values[key])['order']
-}
-
-export function labelIn(value: unknown): string | undefined {
-  return asText(asObject(value)['label'])
 }

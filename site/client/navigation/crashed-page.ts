@@ -18,7 +18,7 @@ export function showCrash(error: unknown, retry: () => void): void {
 }
 
 /** The error's message, then each cause after a blank line. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined
     ? error.message

@@ -57,7 +57,13 @@ export interface AgentOperation {
 export interface AgentGuide {
   operations: string[]
   /** The keys that they need. */
-  keys: { type: string; permissions: string[] }[]
+  keys: NeededKey[]
+}
+
+export interface NeededKey {
+  /** Kind of application. */
+  type: string
+  permissions: string[]
 }
 
 export interface AgentTable {

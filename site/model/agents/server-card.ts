@@ -10,7 +10,7 @@ export const API_CATALOG_PATH = '/.well-known/api-catalog'
 export const SERVER_CARD_PATH = `${MCP_PATH}/server-card`
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json'
 /** The latest version of each generation of the protocol. */
-export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25']
+const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25']
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 const MAX_DESCRIPTION = 100

@@ -94,7 +94,7 @@ export const termsBeginning = (terms: readonly string[], beginning: string): rea
   terms.slice(firstAtOrAfter(terms, beginning), firstAtOrAfter(terms, `${beginning}\uffff`))
 
 /** Index of the first sorted text that is not less than `wanted`. */
-export function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
+function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -7,7 +7,7 @@ import { remembering } from './remembering.ts'
 export interface Word {
   /** Lower case, with separators: `acm-api-key`. */
   readonly whole: string
-  /** Lower case, without separators: `tsrapikey`. Same as `whole` for a simple word. */
+  /** Lower case, without separators: `acmapikey`. Same as `whole` for a simple word. */
   readonly joined: string
   /** Lower-case parts: `acm`, `api`, `key`. A simple word has one part. */
   readonly parts: readonly string[]

@@ -8,7 +8,7 @@ import { foreignWords } from '../words/words-of-others.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
-export const MAX_QUERY_TERMS = 8
+const MAX_QUERY_TERMS = 8
 
 /** One thing that the reader asked for, with word sequences that match it; the first is as typed. */
 export interface QueryTerm {

@@ -71,7 +71,7 @@ function renderItem(item: NavbarItem, sidebar: string | undefined): ReactNode {
 }
 
 /** A link to a page of the site or, in a new tab, to another host. */
-export function NavbarLink({ label, href }: { label: string; href: string }): ReactNode {
+function NavbarLink({ label, href }: { label: string; href: string }): ReactNode {
   if (href.startsWith('/')) {
     return (
       <a className="navbar__link" href={href}>

@@ -21,7 +21,7 @@ const ACTIVE_HTML = new Set(
   'script style iframe object embed form template noscript base link meta title html head body'.split(' '),
 )
 
-export function remarkVocabulary() {
+export function remarkComponentRules() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
     walkNodes(tree, (node, index, parent) => {

@@ -19,7 +19,7 @@ import { checkJson } from './check-json.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import { checkShell } from './check-shell.ts'
 import { findCall } from './find-call.ts'
-import { findOwnAddresses } from './find-own-urls.ts'
+import { findOwnUrls } from './find-own-urls.ts'
 
 export interface CodeSample {
   language: string
@@ -85,7 +85,7 @@ function checkCalls(
     const told = checkCall({ ...found, chain, grammar: language, annotation, contract })
     findings.push(...told.map((finding) => ({ ...finding, operation })))
   }
-  for (const { path, at } of findOwnAddresses(code, contract)) {
+  for (const { path, at } of findOwnUrls(code, contract)) {
     const isOperation = operationsAt(contract.operations, path).length > 0
     // The beginning of addresses that are put together elsewhere.
     const isBase = contract.operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))

@@ -5,7 +5,7 @@ import type { SampleContract } from '../known/sample-contract.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 
 /** Paths that follow the API's host in string literals. */
-export function findOwnAddresses(code: string, { server }: SampleContract): { path: string; at: CodeSpan }[] {
+export function findOwnUrls(code: string, { server }: SampleContract): { path: string; at: CodeSpan }[] {
   const host = server.replaceAll('.', '\\.')
   const pattern = new RegExp(`(?<=["'\`])${host}(/[^"'\`\\s?#]*)`, 'g')
   return code.split('\n').flatMap((line, row) =>

@@ -1,5 +1,6 @@
 // The keys that calls need: code in a browser or an app needs one of its own, and so does code that manages the tenant.
 
+import type { NeededKey } from '../../../model/agents/agent-data.ts'
 import { leastPermissions } from './least-permissions.ts'
 import type { CheckData } from './check-data.ts'
 
@@ -7,12 +8,6 @@ export interface UsedOperation {
   operation: string
   /** Called by code in a browser or an app. */
   ofElements?: true
-}
-
-export interface NeededKey {
-  /** Kind of application. */
-  type: string
-  permissions: string[]
 }
 
 export function keysForUses(

@@ -12,7 +12,7 @@ export interface ResolvedSchema {
 
 const REF = '#/components/schemas/'
 
-export function componentName({ $ref }: JsonSchema): string | undefined {
+function componentName({ $ref }: JsonSchema): string | undefined {
   return $ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileBody, problems } from '../../compile-text.ts'
 
-describe('remarkVocabulary', () => {
+describe('remarkComponentRules', () => {
   it('lets the right components through as their markup', async () => {
     const { body, diagnostics } = await compileBody(
       '<Cards columns={2}>\n<Card title="Start" href="/start">\n\nBegin.\n\n</Card>\n</Cards>',
