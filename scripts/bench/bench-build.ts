@@ -18,18 +18,18 @@ const ENGINES_FOLDER = join(PROJECT_ROOT, '.cache/peers/engines')
 const CORPUS_FOLDER = join(PROJECT_ROOT, '.cache/peers/corpus')
 const MDX_ALONE = '@mdx-js/esbuild alone'
 
-/** One engine with its project, ready to be built. */
+/** An engine with its project, ready to be built. */
 interface Contestant {
   engine: string
   build(): Promise<ProcessCost>
   forget(): void
-  /** Absent where it has no builds that remember. */
+  /** Absent for engines without a build cache. */
   page?: string
 }
 
 interface BenchOptions {
   sizes: number[]
-  /** Starlight and VitePress take part, with the public corpus beside the generated one. */
+  /** Includes Starlight and VitePress, and the public corpus beside the generated one. */
   peers: boolean
 }
 
@@ -99,7 +99,7 @@ function ours(content: string, page: string): Contestant {
   }
 }
 
-/** What npm runs: with settings of Node that only its command line can make. */
+/** The command that npm runs, including Node options that cannot be set later. */
 function npmScript(name: string): string {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

@@ -15,11 +15,11 @@ import type { Steps } from '../terminal/progress.ts'
 import { freePort } from './free-port.ts'
 import { formatResults, median, percentile } from './measure/report-table.ts'
 
-/** A page of ordinary length. */
+/** A page of typical length. */
 const FILE = 'docs/api/pagination.mdx'
 const PATH = '/docs/api/pagination'
 const SAVES = 20
-/** Time between two saves: the checks of the whole site run in it. */
+/** Time between two saves, long enough for the checks of the whole site. */
 const PAUSE_MS = 1200
 
 export async function benchDev({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
@@ -62,7 +62,7 @@ export async function benchDev({ quick }: { quick: boolean }, steps: Steps): Pro
 
 interface DevServer {
   origin: string
-  /** From the start of the process to the whole first page. */
+  /** From the start of the process to the first complete page. */
   firstPageMs: number
   stop(): Promise<void>
 }
@@ -126,7 +126,7 @@ async function measureSaves(page: Page, file: string, saves: number): Promise<nu
     const started = Date.now()
     writeFileSync(file, `${original}\n${word} is the last word.\n`)
     const shown = await seen
-    // The first save warms the compiler up.
+    // The first save warms up the compiler.
     if (save > 0) times.push(shown - started)
   }
   const state = await page.evaluate<string>(STATE)

@@ -1,5 +1,5 @@
-// npm run bench page: what a reader's browser pays: bytes of a first visit and of a second page, paint, blocking time
-// and layout shift on a slow phone, and how a document grows with the number of pages.
+// npm run bench page: the cost of a page in the browser: bytes of a first visit and of a second page, paint, blocking
+// time and layout shift on a slow phone, and how a document grows with the number of pages.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { countBytes, measurePaint, type BytesByType, type Paint } from './page-m
 import { formatResults, median, type ResultRow } from './measure/report-table.ts'
 
 const PATH = '/docs/api/authentication'
-/** A page of the same sidebar, reached by its link. */
+/** A page in the same sidebar, opened by its link. */
 const SECOND_PATH = '/docs/api/errors'
 const SIZES = [140, 1400]
 const DOCUMENTS = 20
@@ -181,7 +181,7 @@ async function benchGrowth(directory: string): Promise<ResultRow> {
   }
 }
 
-/** All but search and fonts. */
+/** Everything except search and fonts. */
 const sum = ({ Search: _, Font: _font, ...bytes }: BytesByType): number =>
   Object.values(bytes).reduce((total, one) => total + one, 0)
 

@@ -1,4 +1,4 @@
-// npm run bench search: what the search weighs, how soon it responds in the browser and in the Worker, what it holds in memory.
+// npm run bench search: the size of the search data, response times in the browser and in the Worker, and memory use.
 
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
 import { hostileQueries } from './search-measures.ts'
 
 const GENERATED_PAGES = 140
-/** What a reader types one after the other. */
+/** Queries that a reader might type one after the other. */
 const QUERIES = [
   'to',
   'token',
@@ -80,7 +80,7 @@ function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
   return { manifest, search: openStoredSearch(manifest, textOf) }
 }
 
-/** What the release publishes for other engines to index. */
+/** The files that the release publishes for other engines to index. */
 function entriesIn(dist: string): SearchEntry[] {
   const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
   const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
@@ -144,7 +144,7 @@ function benchRanking(what: string, dist: string): ResultRow[] {
   ]
 }
 
-/** Of this thread alone, the first time that the query is asked: others on the machine do not count. */
+/** CPU time of this thread only, for the first run of the query: other load on the machine does not count. */
 function timeOf(data: SearchData, query: string): number {
   const started = process.threadCpuUsage()
   search(data, query)

@@ -16,7 +16,7 @@ import { measureColdCalls } from './measure-cold-calls.ts'
 import { formatResults, median, percentile, type ResultRow } from './measure/report-table.ts'
 import { startTarget, type Server } from './start-target.ts'
 
-/** More than the isolate keeps in memory, so that asking for all in turn finds none of them there. */
+/** More than the isolate keeps in memory, so that requesting all of them in turn never hits its cache. */
 const PAGES = 1400
 const CONNECTIONS = 16
 const ROUNDS = 3
@@ -74,7 +74,7 @@ export async function benchServe({ quick }: { quick: boolean }, steps: Steps): P
       )
       rows.push({ what: one.what, measured: describe(measured), goal: one.goal })
       if (one.what === 'cached page') {
-        // In turns, so that both sides meet the same moments of the machine.
+        // In turn, so that both sides see the same load on the machine.
         const [worker, assets, hono] = await steps.run(
           'the same, static assets and an empty Worker in turn',
           () => measure([server, files, empty], one, milliseconds),
@@ -114,7 +114,7 @@ async function saveDocuments(origin: string, paths: string[], folder: string): P
   }
 }
 
-/** Loads the servers one after the other, round by round. The first round of each warms up and is left out. */
+/** Loads the servers alternately, in rounds. The first round is a warm-up and is left out. */
 async function measure(
   servers: Server[],
   { paths, status }: Case,
@@ -145,10 +145,10 @@ async function measure(
 
 async function measureFarKv({ origin }: Server, paths: string[]): Promise<ResultRow[]> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
-  // Only a browser's navigation gets the frame of a page before its content.
+  // Only browser navigations get the early frame of a page.
   const headers = { 'sec-fetch-mode': 'navigate' }
   const load = { origin, status: 200, connections: 1, milliseconds: 60_000, headers }
-  // The first responses pay for the start of the isolate.
+  // The first responses include the isolate's start.
   await send(generator, { ...load, paths: [pathOf(0), pathOf(1)], requests: 2 })
   const { firstByte, styles, total } = await send(generator, { ...load, paths, requests: paths.length })
   generator.disconnect()

@@ -1,4 +1,4 @@
-// What a run of the build benchmark has measured, kept for the report.
+// The results of a run of the build benchmark, kept for the report.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -32,12 +32,12 @@ export function keepFigures(figures: BuildFigure[]): void {
   writeFileSync(FILE, JSON.stringify(kept, null, 2))
 }
 
-/** Of the last run on this machine; undefined where there was none. */
+/** The last run on this machine; undefined if there was none. */
 export function keptFigures(): BuildFigures | undefined {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as BuildFigures) : undefined
 }
 
-/** The same corpus, number of pages and kind of build, each engine beside the others. */
+/** Results for the same corpus, number of pages and kind of build, all engines together. */
 export function comparisons(figures: readonly BuildFigure[]): BuildFigure[][] {
   const groups = new Map<string, BuildFigure[]>()
   for (const figure of figures) {
@@ -47,7 +47,7 @@ export function comparisons(figures: readonly BuildFigure[]): BuildFigure[][] {
   return [...groups.values()]
 }
 
-/** One cost as shares of another. Time says what a machine that others use too had left; CPU is steadier. */
+/** One cost relative to another. Wall time depends on what else the machine does; CPU time is more stable. */
 export function ratios(own: ProcessCost, other: ProcessCost): { time: number; cpu: number } {
   return {
     time: own.milliseconds / other.milliseconds,

@@ -1,4 +1,4 @@
-// Generates the benchmark corpus from a number: the same number always gives the same pages.
+// Generates the benchmark corpus from a seed: the same seed always gives the same pages.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ const WORDS =
   'token vault key card request answer proxy reader event field value secret page rule account person webhook filter region limit retry cursor scope mask format record network bank data service client server log test release cache header body path query method status error code schema type list item index store route policy audit role team user session device'.split(
     ' ',
   )
-/** Gives articles of about 35 kB, the median of the corpus that the reference figures were measured on. */
+/** Results in articles of about 35 kB, the median of the corpus that the reference figures were measured on. */
 const SECTIONS_PER_PAGE = 4
 const PAGES_PER_FOLDER = 14
 

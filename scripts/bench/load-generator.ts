@@ -1,27 +1,30 @@
-// Sends requests to a server on this machine and counts, in a process of its own so that its work is not the server's.
-// Its parent tells it what to ask; bounded in time and number.
+// Sends requests to a server on this machine and measures the responses, in a separate process so that its work does
+// not count as the server's. Its parent sends it the plan; time and number of requests are bounded.
 
 import { Agent, get } from 'node:http'
 
 export interface Load {
   origin: string
-  /** Asked in turn, again and again. */
+  /** Requested in turn, repeatedly. */
   paths: string[]
   connections: number
-  /** Ends after so many requests or so many milliseconds, whichever comes first. */
+  /** Stops after this many requests or milliseconds, whichever comes first. */
   requests: number
   milliseconds: number
-  /** Status that every response must have. */
+  /** The expected status of every response. */
   status: number
   headers?: Record<string, string>
 }
 
 export interface LoadResult {
   requests: number
-  /** Responses with another status, and requests without a response. */
+  /** Responses with another status, and requests that got no response. */
   failures: number
   milliseconds: number
-  /** Per request, in the order of their ends: to the first byte of the body, to the end of the styles, to the end. */
+  /**
+   * Milliseconds per request, in order of completion: to the first byte of the body, to the end of the styles, to the
+   * end.
+   */
   firstByte: number[]
   styles: number[]
   total: number[]

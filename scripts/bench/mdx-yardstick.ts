@@ -1,4 +1,4 @@
-// The baseline of bench build: @mdx-js/esbuild with GFM compiles every page of a folder and does nothing else.
+// The baseline of bench build: @mdx-js/esbuild with GFM compiles every page of a folder, and nothing else happens.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

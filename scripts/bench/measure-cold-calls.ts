@@ -1,5 +1,6 @@
-// The first calls to /mcp of an isolate that has only served pages: what loading the server and a tool costs. Over the
-// project's own content, since generated pages have no contract. What tools read is in memory before they ask for it.
+// Measures the first calls to /mcp in an isolate that has only served pages: the cost of loading the server and a tool.
+// Uses the project's own content, since generated pages have no contract. The data that tools read is put into memory
+// beforehand.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +83,7 @@ async function costOf(server: Server, message: object): Promise<number> {
   return spent
 }
 
-/** Whether the message in a response, JSON or the data of an event, is an error or the result of a tool that failed. */
+/** True if the message in a response, JSON or the data of an event, is an error or the result of a tool that failed. */
 function hasFailed(text: string): boolean {
   const { error, result } = JSON.parse(text.slice(text.indexOf('{'))) as {
     error?: unknown

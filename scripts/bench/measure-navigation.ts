@@ -1,11 +1,11 @@
-// How long a page change takes: from the click to the frame that shows the new page's h1.
+// Measures how long a page change takes: from the click to the frame that shows the new page's h1.
 
 import type { Browser, Page } from '@playwright/test'
 import { slowDown } from './page-measures.ts'
 
-/** A reader's pointer rests this long on a link before the press. */
+/** How long a reader's pointer rests on a link before the press. */
 const HOVER_MS = 400
-/** Lets the entry start, and the route table arrive after the first sign of the reader. */
+/** Long enough for the entry to start, and for the route table to arrive after the reader's first interaction. */
 const SETTLE_MS = 1500
 
 const WATCH = `
@@ -14,7 +14,7 @@ window.shown = new Promise((resolve) => {
     const before = document.querySelector('main h1')
     const look = () => {
       if (document.querySelector('main h1') === before) return requestAnimationFrame(look)
-      // The frame that holds the new h1 has been painted when the next task after it runs.
+      // The frame with the new h1 has been painted once the next task after it runs.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - timeStamp)
       port2.postMessage(undefined)
@@ -22,7 +22,7 @@ window.shown = new Promise((resolve) => {
     requestAnimationFrame(look)
   }, { once: true, capture: true })
 })
-// The evaluation would wait for the promise if it were its value.
+// As the result, the evaluation would wait for the promise.
 undefined
 `
 
@@ -39,7 +39,7 @@ export async function measureNavigation(browser: Browser, origin: string, change
   try {
     const page = await context.newPage()
     await page.goto(origin + change.from, { waitUntil: 'load' })
-    // A reader's pointer is on the page before it is on the link.
+    // A real pointer is on the page before it reaches the link.
     await page.mouse.move(640, 450)
     await page.waitForTimeout(SETTLE_MS)
     if (change.slowPhone) await slowDown(await context.newCDPSession(page))

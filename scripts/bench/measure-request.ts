@@ -1,4 +1,4 @@
-// The processor time that a request costs the Worker in workerd.
+// Measures the CPU time that a request costs the Worker in workerd.
 
 import { setTimeout } from 'node:timers/promises'
 import { Fault } from '../terminal/run-command.ts'
@@ -6,9 +6,11 @@ import { threadTimeOf } from './measure/measure-process.ts'
 import type { Server } from './start-target.ts'
 
 interface Wait {
-  /** Milliseconds before the request, for V8's threads to finish what earlier requests have started. */
+  /** Milliseconds to wait before the request, until V8's threads have finished work from earlier requests. */
   before?: number
-  /** Milliseconds after the response that count too: threads that compile and collect garbage work longer. */
+  /**
+   * Milliseconds after the response that count as well: the threads for compilation and garbage collection work longer.
+   */
   after?: number
 }
 

@@ -1,4 +1,4 @@
-// How soon the search box shows rows in a browser, and the Worker responds with them.
+// Measures how soon the search box shows rows in a browser, and how soon the Worker responds with them.
 
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
@@ -35,7 +35,7 @@ export async function measureResponses(
     for (let time = 0; time < times * 5; time++) {
       for (const query of queries) {
         const started = performance.now()
-        // Another limit is another address: the response is made, not remembered.
+        // A different limit is a different URL, so the response is computed rather than cached.
         await (
           await fetch(
             `${worker.url}/search.json?${new URLSearchParams({ q: query, limit: String(time + 1) })}`,

@@ -1,5 +1,5 @@
-// What a search costs the Worker in workerd: the first of an isolate, and the same query once its parts are read. The
-// values are in memory before the Worker asks for them, so that the simulator of KV costs nothing.
+// Measures what a search costs the Worker in workerd: the first one in an isolate, and the same query once its parts
+// have been read. The values are put into memory beforehand, so that the KV simulator costs nothing.
 
 import { keepInMemory, searchBlobs } from './measure/keep-in-memory.ts'
 import { measureRequest } from './measure-request.ts'
@@ -8,7 +8,7 @@ import { startTarget, type Server } from './start-target.ts'
 export interface SearchCpu {
   /** Milliseconds of each isolate's first search. */
   cold: number[]
-  /** By query: the least of a few, so that what the engine does beside it counts once. */
+  /** By query: the minimum of a few runs, which excludes occasional work of the engine. */
   warm: Map<string, number>
 }
 
@@ -26,13 +26,13 @@ export async function measureSearchCpu(
   for (let isolate = 0; isolate < isolates; isolate++) {
     if (isolate > 0) await server.restart()
     await keepInMemory(dist, server, searchBlobs(dist))
-    // The isolate has started, and has yet to search.
+    // The isolate has started but has not searched yet.
     await ask(server, '/robots.txt')
     cold.push(await ask(server, searchPath(queries[isolate % queries.length]!, 20)))
     if (isolate === 0) {
       for (const query of queries) {
         const times: number[] = []
-        // Another limit is another address: the response is made, not remembered.
+        // A different limit is a different URL, so the response is computed rather than cached.
         for (const limit of LIMITS) times.push(await ask(server, searchPath(query, limit)))
         warm.set(query, Math.min(...times.slice(1)))
       }

@@ -1,10 +1,10 @@
-// What is measured of a page in Chromium: bytes by type as they came over the wire, paint, blocking, layout shift.
+// Measures a page in Chromium: bytes by type as transferred, paint, blocking time, layout shift.
 
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type BytesByType = Record<string, number>
 
-/** Slow 4G and a phone with a quarter of this machine's speed. */
+/** Slow 4G, and a phone with a quarter of this machine's speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,10 +13,10 @@ const NETWORK = {
 }
 const CPU_SLOWDOWN = 4
 const SEARCH = /^\/(assets\/search|search|lunr)[-.]/
-/** A long task blocks for what it takes above this time. */
+/** Only the part of a task above this duration counts as blocking. */
 const LONG_TASK_MS = 50
 
-/** Counts the bytes of every response's body as it came, by resource type. What the search loads is a type of its own. */
+/** Counts the transferred bytes of every response body by resource type. Search data is a type of its own. */
 export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
@@ -55,7 +55,7 @@ observe('longtask', (entry) => { measured.blocking += Math.max(0, entry.duration
 observe('layout-shift', (entry) => { if (!entry.hadRecentInput) measured.layoutShift += entry.value })
 `
 
-/** Loads the address as a slow phone would, in a fresh profile, and waits four seconds after the load. */
+/** Loads the URL like a slow phone, in a fresh profile, and waits four seconds after the load event. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -69,7 +69,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
   return measured
 }
 
-/** Gives the session the network and the processor of a slow phone. */
+/** Emulates a slow phone's network and CPU in the session. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)

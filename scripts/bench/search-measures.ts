@@ -1,13 +1,14 @@
-// How long the search box takes in a browser and what it holds there, and the texts that must not slow the ranking down.
+// Measures the search box in a browser, its time and memory, and provides the texts that must not slow down the
+// ranking.
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { slowDown } from './page-measures.ts'
 
 export interface BoxTimes {
-  /** From Ctrl+K in a page at rest to the first rows of a query typed at once, in milliseconds. */
+  /** From Ctrl+K on an idle page to the first rows of a query typed at once, in milliseconds. */
   firstResult: number
-  /** From an input event to the painted rows of its query, one for each query. */
+  /** From an input event to its painted rows, for each query. */
   painted: number[]
 }
 
@@ -31,8 +32,8 @@ export async function measureBox(
 }
 
 /**
- * Runs in the page: types a query as one input into the field that has the focus, and resolves with the time until its
- * rows are painted. The first time it opens the search before, as a reader does who types at once.
+ * Runs in the page: enters a query into the focused field as a single input event, and resolves with the time until its
+ * rows are painted. The first call also opens the search, as a reader who types at once would.
  */
 const TYPE_AND_WAIT = `
 (text, isFirst) => new Promise((resolve) => {
@@ -48,7 +49,7 @@ const TYPE_AND_WAIT = `
   observer.observe(box, { childList: true, subtree: true, characterData: true })
   if (isFirst) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
   const input = document.activeElement
-  // React keeps the last value that it saw; the native setter tells it of another.
+  // React tracks the last value that it saw; the native setter bypasses that.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 })`
@@ -58,8 +59,8 @@ function timeToRows(page: Page, query: string, isFirst: boolean): Promise<number
 }
 
 /**
- * Runs in the page from its first script on: asks for the search as soon as it listens, and keeps the time since the
- * navigation began until rows are painted.
+ * Runs in the page before any other script: opens the search as soon as it responds, and records the time from
+ * navigation start to painted rows.
  */
 const ASK_AT_ONCE = `
 window.firstResult = new Promise((resolve) => {
@@ -76,7 +77,7 @@ window.firstResult = new Promise((resolve) => {
   addEventListener('DOMContentLoaded', press)
 })`
 
-/** Milliseconds from the start of a navigation to the first rows, for a reader on a slow phone who asks at once. */
+/** Milliseconds from navigation start to the first rows, for a reader on a slow phone who searches at once. */
 export async function measureSlowSearch(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -90,7 +91,7 @@ export async function measureSlowSearch(browser: Browser, url: string): Promise<
   }
 }
 
-/** Bytes that the browser's page processes hold more once a search has been answered from the whole text. Linux only. */
+/** Additional memory of the browser's page processes after a search of the full text, in bytes. Linux only. */
 export async function measureSearchMemory(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage()
   try {
@@ -122,7 +123,7 @@ function privateBytes(pid: number): number {
   return [...kilobytes].reduce((sum, [, amount]) => sum + Number(amount) * 1024, 0)
 }
 
-/** Texts at the bounds, of every kind that has stopped a search somewhere. */
+/** Worst-case texts of every kind that has ever stalled a search. */
 export function hostileQueries(): string[] {
   const bytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('')
   return [

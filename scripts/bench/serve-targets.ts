@@ -1,7 +1,7 @@
-// Runs one server under Miniflare in a process of its own, for bench serve: `node serve-targets.ts release|assets|hono DIR`.
-// Tells its parent where it listens. The Worker is the built one; a thin module around it gives it the KV that the
-// benchmark wants: 50 ms away, or responding from memory, so that only the Worker's own work counts. A message from the
-// parent restarts workerd over the same KV. What is sent to it by PUT is in its memory before the Worker asks for it.
+// Runs one server under Miniflare in a separate process, for bench serve: `node serve-targets.ts release|assets|hono
+// DIR`. Reports its URL to its parent. The Worker is the built one, in a thin wrapper that provides the KV that the
+// benchmark needs: 50 ms away, or in memory, so that only the Worker's own work counts. A message from the parent
+// restarts workerd over the same KV. Values sent by PUT are put into its memory before the Worker requests them.
 
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -71,7 +71,7 @@ function assetsOptions(): MiniflareOptions {
         config: {
           ...worker,
           assets: { directory, hasUserWorker: false },
-          // Miniflare wants code although no request reaches it.
+          // Miniflare requires a script although no request reaches it.
           manifest: {
             mainModule: 'index.js',
             modulesRoot: directory,
@@ -83,7 +83,7 @@ function assetsOptions(): MiniflareOptions {
   }
 }
 
-/** A Worker with Hono and one route: what a request costs before a site does anything for it. */
+/** A Worker with Hono and one route: the cost of a request without a site. */
 async function honoOptions(): Promise<MiniflareOptions> {
   const { outputFiles } = await build({
     stdin: {

@@ -1,4 +1,4 @@
-// Starts one of the servers of serve-targets.ts in a separate process.
+// Starts a server of serve-targets.ts in a separate process.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export interface Server {
   origin: string
   /** Process of workerd. */
   pid: number
-  /** Restarts workerd, with no isolate and nothing in memory. */
+  /** Restarts workerd, without isolates and with empty memory. */
   restart(): Promise<void>
   stop(): void
 }
@@ -32,12 +32,12 @@ export async function startTarget(
     child.ref()
     child.channel?.ref()
     const [origin] = (await Promise.race([once(child, 'message'), ended])) as [string]
-    // The newest: one that was replaced may not have ended yet.
+    // The newest one: a replaced one may still be shutting down.
     const pid = childrenOf(child.pid!)
       .filter((one) => nameOf(one).startsWith('workerd'))
       .at(-1)
     if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
-    // A benchmark that fails does not wait for its servers: they end with it.
+    // The servers end with the benchmark, even if it fails.
     child.unref()
     child.channel?.unref()
     return { origin, pid }

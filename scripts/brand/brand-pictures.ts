@@ -1,4 +1,4 @@
-// The pictures of the brand that programs ask for as pixels: the old icon and the social image.
+// The brand's images in pixel formats: the legacy icon and the social image.
 
 import sharp from 'sharp'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -10,7 +10,7 @@ const ICON_HEADER = 22
 
 export type BrandPath = '/favicon.ico' | '/favicon.svg' | '/og.png'
 
-/** By path. */
+/** Keyed by path. */
 export async function brandPictures(
   config: Pick<SiteConfig, 'brand' | 'mark' | 'socialImage' | 'description'>,
 ): Promise<Record<BrandPath, Uint8Array>> {
@@ -29,7 +29,7 @@ function pixels(drawing: string, width: number, height: number): Promise<Buffer>
   return sharp(Buffer.from(sized)).png({ compressionLevel: 9, palette: false }).toBuffer()
 }
 
-/** An .ico that holds one PNG. */
+/** An .ico file containing one PNG. */
 function iconFile(png: Buffer): Buffer {
   const header = Buffer.alloc(ICON_HEADER)
   header.writeUInt16LE(1, 2)

@@ -2,7 +2,7 @@
 
 import type { MarkShape } from '#site/model/site-config.ts'
 
-/** As in site/styles/tokens.css; an icon cannot read it. */
+/** The values of site/styles/tokens.css, which an icon cannot read. */
 export const MARK_COLORS = { ink: '#1c211e', paper: '#eceae2', accent: '#dda436' } as const
 
 const FILLS: Record<Exclude<MarkShape['tone'], 'ink'>, string> = {
@@ -10,14 +10,14 @@ const FILLS: Record<Exclude<MarkShape['tone'], 'ink'>, string> = {
   'on-accent': MARK_COLORS.ink,
 }
 
-/** The shapes of the mark; `ink` is the colour of what is drawn like text. */
+/** The shapes of the mark; `ink` is the text colour. */
 export function markShapes(mark: readonly MarkShape[], ink: string): string {
   return mark
     .map(({ tone, path }) => `<path fill="${tone === 'ink' ? ink : FILLS[tone]}" d="${path}"/>`)
     .join('')
 }
 
-/** An icon that follows the theme of the browser around it. */
+/** An icon that follows the browser's theme. */
 export function iconDrawing(mark: readonly MarkShape[]): string {
   const style = `<style>.i{fill:${MARK_COLORS.ink}}@media(prefers-color-scheme:dark){.i{fill:${MARK_COLORS.paper}}}</style>`
   const shapes = mark.map(({ tone, path }) =>

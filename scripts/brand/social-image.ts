@@ -1,5 +1,5 @@
-// The picture that a shared link shows: mark and name of the product, what its documentation is, and a line of tiles.
-// Words are outlines of the site's face, so that every machine draws the same picture.
+// The image shown for shared links: mark and name of the product, its description, and a row of tiles. Text is drawn as
+// outlines of the site's font, so that every machine produces the same image.
 
 import type { MarkShape } from '#site/model/site-config.ts'
 import { loadLetters, type Letters, type Weight } from '../fonts/letters.ts'
@@ -74,7 +74,7 @@ function words(letters: Letters, text: string, { x, y, size, weight, fill }: Pla
   return `<g fill="${fill}" transform="translate(${x} ${y.toFixed(1)}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
 }
 
-/** The text without letters that the face has not. */
+/** The text without characters that the font lacks. */
 function drawable(letters: Letters, text: string): string {
   return [...text.replace(/\s+/g, ' ').trim()]
     .filter((letter) => {
@@ -88,7 +88,7 @@ function drawable(letters: Letters, text: string): string {
     .join('')
 }
 
-/** The largest size at which the text takes few lines; what does not fit the smallest is cut after a word. */
+/** The largest size at which the text fits; if even the smallest does not, the text is cut after a word. */
 function fittingLines(letters: Letters, text: string): { lines: string[]; size: number } {
   const sizes = TEXT_SIZES.map((size) => ({ size, lines: brokenLines(letters, text, size) }))
   const fitting = sizes.find(({ lines }, at) => lines.length <= (at === 0 ? 2 : at === 1 ? 3 : MAX_LINES))
@@ -110,7 +110,7 @@ function brokenLines(letters: Letters, text: string, size: number): string[] {
   return lines
 }
 
-/** A column of hand-cut tiles at the right, in an order that the words decide. */
+/** A column of irregular tiles on the right, in an order derived from the text. */
 function tiles(seed: string): string {
   let state = 7
   for (const letter of seed) state = (state * 31 + letter.codePointAt(0)!) % 2_147_483_647

@@ -1,4 +1,4 @@
-// The samples of an operation as its OpenAPI document carries them: `x-codeSamples`, as reference tools read it.
+// The samples of an operation, in the form of the OpenAPI extension `x-codeSamples`, which reference tools read.
 
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'

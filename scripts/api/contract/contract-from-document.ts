@@ -156,7 +156,7 @@ function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, Open
   return Object.entries(content)[0]
 }
 
-/** One of the ways in asks for nothing. */
+/** True if one of the security requirements is empty: no key is needed. */
 function isAnonymous(security: readonly object[]): boolean {
   return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 }

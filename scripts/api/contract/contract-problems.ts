@@ -15,7 +15,7 @@ export interface Position {
 
 type Sources = ReadonlyMap<string, ContractSource>
 
-/** The place in the file itself. */
+/** The corresponding place in the file. */
 export function placeOfPosition(content: ContentPlace, sources: Sources, position: Position): Place {
   const { file, line, column, endColumn } = position
   const source = sources.get(file)

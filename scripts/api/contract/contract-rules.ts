@@ -1,18 +1,18 @@
-// What a contract must satisfy beyond OpenAPI itself: the linter rules that are switched on, and our own. Runs inside
-// the linter; lint-contract.ts loads it.
+// What a contract must satisfy beyond OpenAPI itself: the linter's built-in rules that are enabled, and our own.
+// lint-contract.ts passes both to the linter.
 
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
 
-/** Responses that every operation can give. */
+/** Statuses that every operation must document. */
 const COMMON_STATUSES = ['429', '500']
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
-/** Keywords that say which values of a property are meant, and nothing else of it. */
+/** Keywords that only restrict the values of a property. */
 const NARROWING = ['const', 'enum', 'not', 'pattern', 'items', 'maxItems']
 const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
-/** Begins the names of our rules. */
+/** Prefix of our rules' names. */
 const PREFIX = 'docs'
 
 export const LINTER_RULES = {
@@ -61,10 +61,10 @@ interface Report {
 }
 type Node = Record<string, unknown>
 
-/** `permissions`: the names that exist, where they are known. */
+/** `permissions`: the names that exist, if they are listed. */
 export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace: KeyPlace): Plugin {
   const rules = {
-    // Samples, the mock and the tools send the key where the configuration says; the reference shows the contract.
+    // Samples, the mock and the tools send the key as the configuration says, but the reference shows the contract.
     'key-header': () => ({
       Components({ securitySchemes }: Node, { report, location }: Report) {
         const schemes = Object.values((securitySchemes ?? {}) as Record<string, Node>)
@@ -114,7 +114,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         })
       },
     }),
-    // Of paths alone: a webhook is called by the platform, which has no limit of ours to report.
+    // Paths only: webhooks are called by the platform, which is not rate-limited.
     'common-statuses': () => ({
       Paths: {
         PathItem: {
@@ -179,7 +179,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
   return { id: PREFIX, rules: { oas3: rules } } as unknown as Plugin
 }
 
-/** The names of our rules as the linter's configuration wants them. */
+/** The settings that enable our rules in the linter. */
 export function ourRuleSettings(plugin: Plugin): Record<string, 'error'> {
   return Object.fromEntries(
     Object.keys(plugin.rules?.oas3 ?? {}).map((name) => [`${PREFIX}/${name}`, 'error']),
@@ -193,7 +193,7 @@ function isDescribed(property: Node, resolve: Report['resolve']): boolean {
   return target === undefined || typeof target['description'] === 'string'
 }
 
-/** Asks for some values of a property that is described where it belongs. */
+/** True for a schema that only restricts a property's values; the property is described elsewhere. */
 function isCondition(property: Node): boolean {
   const keys = Object.keys(property)
   return keys.length > 0 && keys.every((key) => NARROWING.includes(key))

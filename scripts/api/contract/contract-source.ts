@@ -1,10 +1,10 @@
 // The text of a contract file with the site's variables replaced, and the mapping back to positions in the file.
 
-/** As in pages: three characters at least. */
+/** Same as in pages: at least three characters. */
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g
 
 export interface ContractSource {
-  /** What is read. It has as many lines as the file. */
+  /** The text to parse. It has the same lines as the file. */
   text: string
   unknown: { name: string; line: number; column: number }[]
   /** Column in the file of a column in the text; both 1-based. */
@@ -13,7 +13,7 @@ export interface ContractSource {
 
 interface Replacement {
   line: number
-  /** Columns in the text at which the value begins and ends, and the length of the name with its percent signs. */
+  /** Where the value starts and ends in the text, and the length of the name with its percent signs. */
   from: number
   to: number
   written: number
@@ -43,7 +43,7 @@ export function readContractSource(file: string, values: Readonly<Record<string,
       let shift = 0
       for (const { from, to, written } of replacements.filter((replacement) => replacement.line === line)) {
         if (column <= from) break
-        // Inside of a value: the name begins where the value does.
+        // Inside a value: it maps to the start of the name.
         if (column < to) return from + shift
         shift += written - (to - from)
       }

@@ -6,7 +6,7 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import type { ContractState, OperationPlace, ShownOperation } from '../../compiler/platform-api.ts'
 import type { ReadContract } from './read-contract.ts'
 
-/** The linter is loaded only where it must run. */
+/** The linter is loaded only if it has to run. */
 export const contract = stepWithParts<null, ReadContract>('contract', import.meta.url, async (reads) => {
   const { contractFiles } = await import('./contract-files.ts')
   const { content } = await reads.ask(contentFolder, null)
@@ -34,7 +34,7 @@ export const contractState = step<null, ContractState>(
   },
 )
 
-/** What a page is shown of an operation, by its id. */
+/** What a page sees of an operation, by id. */
 export const operationExcerpts = stepWithParts<null, Record<string, ShownOperation>>(
   'operations',
   import.meta.url,
@@ -53,7 +53,7 @@ export const operationExcerpts = stepWithParts<null, Record<string, ShownOperati
   },
 )
 
-/** In the order of the contract. */
+/** In contract order. */
 export const operationPlaces = step<null, OperationPlace[]>(
   'places of operations',
   import.meta.url,

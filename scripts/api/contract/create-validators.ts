@@ -12,10 +12,10 @@ export interface Validators {
   validate: Validate
 }
 
-/** Id of the document that holds the components. */
+/** Id of the document with the components. */
 const DOCUMENT = 'contract'
 
-/** Schemas are compiled when they are first used, once for each form. */
+/** Each schema is compiled on first use, once per form. */
 export function createValidators({ schemas }: Pick<Contract, 'schemas'>): Validators {
   const forms = new Map<string, (schema: JsonSchema) => ValidateFunction>()
 
@@ -53,7 +53,7 @@ export function createValidators({ schemas }: Pick<Contract, 'schemas'>): Valida
   }
 }
 
-/** A copy whose references lead into the document of that id. */
+/** A copy with references rewritten to point into the document with that id. */
 function referringTo(document: string, schema: JsonSchema): JsonSchema {
   const json = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? document + value : value,

@@ -62,7 +62,7 @@ function webhooksOf(document: OpenApiDocument): OpenApiDocument {
   return withComponents(document, { webhooks }, used)
 }
 
-/** The document's own head, the parts, and all components that these refer to. */
+/** The document's head, the given parts, and all components that they reference. */
 function withComponents(document: OpenApiDocument, parts: Node, tags: ReadonlySet<string>): OpenApiDocument {
   const { openapi, jsonSchemaDialect, info, servers, security } = document
   const all = (document['components'] ?? {}) as Record<string, Record<string, unknown>>

@@ -1,5 +1,5 @@
-// Lints the contract's files and bundles them into one document. The linter is slow to load, so it runs only when
-// something has changed.
+// Lints the contract's files and bundles them into one document. The linter is slow to load, so its module is imported
+// only when something has changed.
 
 import { join, relative, sep } from 'node:path'
 import {
@@ -21,10 +21,10 @@ import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
 import type { LintedDocument } from './linted-document.ts'
 
 export interface LintedContract {
-  /** The bundled document; absent where a file cannot be read. */
+  /** The bundled document; absent if a file cannot be read. */
   document?: LintedDocument & Record<string, unknown>
   problems: { rule: string; message: string; suggestion?: string; at: Position }[]
-  /** Where each operation begins, by its id. */
+  /** Start of each operation, by id. */
   operations: Record<string, Position>
 }
 
@@ -33,10 +33,10 @@ export interface LintInput {
   root: string
   /** Content-relative root file of the contract. */
   main: string
-  /** Content-relative file to the text to be read. */
+  /** Text by content-relative path. */
   texts: ReadonlyMap<string, string>
   permissions: ReadonlySet<string> | undefined
-  /** Where the configuration says that a request carries its key. */
+  /** Where requests carry their key, according to the configuration. */
   keyPlace: KeyPlace
 }
 
@@ -60,7 +60,7 @@ export async function lintContract({
   const named = problems.map((problem) => nameProblem(problem, fileOf))
   if (unread) return { problems: named, operations }
   const bundled = await bundle({ ref, config, externalRefResolver: new TextResolver(texts, fileOf) })
-  // A reference that leads nowhere has been reported.
+  // Unresolved references have already been reported.
   const more = bundled.problems
     .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
     .map((problem) => nameProblem(problem, fileOf))
@@ -68,7 +68,7 @@ export async function lintContract({
   return { document, problems: [...named, ...more], operations }
 }
 
-/** Reads texts instead of files. What is not among them does not exist. */
+/** Reads from the given texts instead of the disk. Other files do not exist. */
 class TextResolver extends BaseResolver {
   readonly #texts: ReadonlyMap<string, string>
   readonly #fileOf: (path: string) => string
@@ -86,7 +86,7 @@ class TextResolver extends BaseResolver {
   }
 }
 
-/** A rule that reports nothing and notes where operations are. */
+/** A rule that reports nothing but records where operations are. */
 function operationCollector(locations: Map<string, LocationObject>): Plugin {
   const collect: Oas3Rule = () => ({
     Operation({ operationId }, { location }) {

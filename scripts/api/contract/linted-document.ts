@@ -1,10 +1,10 @@
-// The parts of an OpenAPI 3.1 document that become the contract. The linter has checked the document against the
-// specification.
+// The types of those parts of an OpenAPI 3.1 document that become the contract. The linter has already checked it
+// against the specification.
 
 import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
 
 interface Referable {
-  /** Where the object is instead; it then has nothing else. */
+  /** A reference to the actual object; there are no other fields then. */
   $ref?: string
 }
 
@@ -44,7 +44,7 @@ export interface OpenApiResponse extends Referable {
 }
 
 export interface OpenApiOperation {
-  /** The linter asks for it wherever the operation is one of ours. */
+  /** The linter requires it for every operation with an id. */
   operationId?: string
   summary: string
   description?: string

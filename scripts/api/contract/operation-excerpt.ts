@@ -1,5 +1,5 @@
-// What a page sees of the contract: an operation, the schemas that it reaches, and where shared objects are shown.
-// A page that shows an operation depends on its excerpt and on nothing else of the contract.
+// What a page sees of the contract: an operation, the schemas that it references, and where shared objects are
+// documented. The page depends on this excerpt and on nothing else in the contract.
 
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { responseHomes } from '#site/api/operation/response-homes.ts'
@@ -8,7 +8,7 @@ import type { OperationFacts } from './read-contract.ts'
 
 const REF = '#/components/schemas/'
 
-/** By the operation's id. */
+/** Keyed by operation id. */
 export function operationExcerpts(
   contract: Contract,
   facts: Readonly<Record<string, OperationFacts>>,

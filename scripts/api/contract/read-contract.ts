@@ -20,13 +20,13 @@ import { unusedComponents } from './unused-components.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 export interface ReadContract {
-  /** Absent where the content folder has no contract, or one that cannot be read. */
+  /** Absent if the content folder has no contract, or one that cannot be read. */
   contract?: Contract
   /** The bundled OpenAPI document as text, variables replaced. */
   document?: DocumentTexts
-  /** By the id of the operation. */
+  /** Keyed by operation id. */
   operations: Record<string, OperationFacts>
-  /** Content-relative files that it was made of; none where there is no contract. */
+  /** Content-relative paths of the source files; empty if there is no contract. */
   files: string[]
   diagnostics: Diagnostic[]
 }
@@ -34,18 +34,18 @@ export interface ReadContract {
 export interface DocumentTexts {
   json: string
   yaml: string
-  /** Parts that are documents of their own, by their paths. */
+  /** Standalone documents for parts of the contract, by path. */
   slices: Record<string, string>
 }
 
 export interface OperationFacts {
-  /** Where it is written. */
+  /** Its location in the source. */
   place: Place
-  /** The data of its console. */
+  /** The data of the operation's console. */
   console: ConsoleAsset
 }
 
-/** `files`: content-relative file to text. */
+/** `files`: text by content-relative path. */
 export async function readContract(
   reads: FileReads,
   content: ContentPlace,
@@ -90,7 +90,7 @@ export async function readContract(
   }
 }
 
-/** Every operation with its samples: tools that read the document show them. */
+/** Adds samples to every operation, for tools that display the document. */
 function withSamples(document: OpenApiDocument, contract: Contract, brand: BrandConfig): OpenApiDocument {
   const paths = structuredClone(document['paths'] ?? {}) as Record<string, Record<string, object>>
   for (const operation of contract.operations) {
@@ -112,7 +112,7 @@ function documentTexts(document: OpenApiDocument): DocumentTexts {
   }
 }
 
-/** A list that cannot be read is another check's to report. */
+/** A list that cannot be parsed is reported by another check. */
 function permissionNames(source: string): ReadonlySet<string> | undefined {
   try {
     const { rows } = parse(source) as { rows: { name: string }[] }

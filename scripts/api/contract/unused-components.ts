@@ -1,4 +1,4 @@
-// Checks that every schema, parameter and response in the contract's files is used. The linter sees only those in the
+// Checks that every schema, parameter and response in the contract's files is used. The linter only checks those in the
 // root file.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -8,7 +8,7 @@ import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 const SHARED = /(?:\/schemas\/[^/]+|parameters|responses)\.yaml$/
 const NAME = /^(['"]?)([A-Za-z][\w.-]*)\1:/
 
-/** `document` is the bundle, which holds what is used and nothing else. */
+/** `document` is the bundle, which contains only what is used. */
 export function unusedComponents(
   content: ContentPlace,
   files: ReadonlyMap<string, string>,

@@ -13,11 +13,11 @@ export function violationsOf(errors: readonly ErrorObject[]): Violation[] {
   })
 }
 
-/** Errors that only repeat that something else failed. */
+/** Errors that only restate that something else failed. */
 function isConsequence(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword === 'if') return true
   if (error.keyword !== 'unevaluatedProperties') return false
-  // Where no alternative fits, none has named its fields.
+  // If no alternative matches, none of them has defined the fields.
   return errors.some(
     ({ keyword, instancePath }) =>
       instancePath === error.instancePath && (keyword === 'oneOf' || keyword === 'anyOf'),

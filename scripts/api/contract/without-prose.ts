@@ -1,10 +1,10 @@
-// Strips from a schema what only a reader of the reference needs.
+// Removes from a schema what only readers of the reference need.
 
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 const PROSE = ['description', 'examples', 'example', 'title', 'default']
 
-/** A field may have the name of a keyword: position tells them apart. */
+/** A field may be named like a keyword; its position tells them apart. */
 export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): JsonSchema {
   const change = (part: JsonSchema) => withoutProse(part, kept)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -14,7 +14,7 @@ export interface ConsoleAsset {
 
 const REF = '#/components/schemas/'
 
-/** Depends on the operation, the schemas that its request reaches, and the brand alone. */
+/** Depends only on the operation, the schemas that its request references, and the brand. */
 export function consoleData(
   operation: ApiOperation,
   contract: Contract,
@@ -23,8 +23,8 @@ export function consoleData(
   const { components, ofValue } = schemaForm(contract.schemas, { closed: true })
   const body = operation.body && { ...operation.body, schema: withoutProse(ofValue(operation.body.schema)) }
   const schemas: Record<string, JsonSchema> = {}
-  // Responses are shown as their examples are: of their schemas samples need no more than what kind of thing comes back.
-  // Of their headers the mock needs those that it can send.
+  // Responses are shown as in their examples. Samples only need to know what kind of object comes back, and the mock
+  // only needs the headers that it can send.
   const responses = operation.responses.map(({ schema, headers, ...response }) => ({
     ...response,
     headers: headers.flatMap(({ name, example }) => (example === undefined ? [] : { name, example })),
@@ -42,7 +42,7 @@ export function consoleData(
   return { url: `/assets/${operation.id}.${hashOf(text)}.json`, text }
 }
 
-/** What a sample reads of a response: an object, a list of them, or pages of a list. */
+/** What a sample uses of a response: an object, a list of them, or pages of a list. */
 function outline(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
@@ -51,7 +51,7 @@ function outline(
   const { $ref, items, properties } = schema
   const name = $ref?.slice(REF.length)
   if (name !== undefined && components[name] && !found[name]) {
-    // Set before what it holds is looked at: a component may hold itself.
+    // Set before its content is visited: a component may contain itself.
     found[name] = {}
     found[name] = outline(components[name], components, found)
   }
@@ -62,7 +62,7 @@ function outline(
   return properties || schema.allOf ? { properties: { id: {} } } : {}
 }
 
-/** Adds every component that the value refers to, and those that these refer to. */
+/** Adds every component that the value references, directly or indirectly. */
 function collect(
   value: unknown,
   components: Record<string, JsonSchema>,

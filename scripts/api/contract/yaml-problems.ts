@@ -1,4 +1,4 @@
-// Checks that the contract's files are valid YAML: the linter would complain wherever a broken one is referenced.
+// Checks that the contract's files are valid YAML: the linter would report a broken file at every reference to it.
 
 import { LineCounter, parseDocument } from 'yaml'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -17,13 +17,13 @@ export const apiServer = step<null, string | null>(
   async (reads) => (await reads.parts(contract, null)).get('contract')?.server ?? null,
 )
 
-/** The data of the consoles, published; their hashes. */
+/** Publishes the data of the consoles and returns their hashes. */
 export const consoleAssets = step<null, Hash[]>('console data', import.meta.url, async (reads) => {
   const operations = (await reads.parts(contract, null)).get('operations') ?? {}
   return Object.values(operations).map(({ console }) => reads.publish(console.text))
 })
 
-/** What a reader's own code is judged by, published; null without a sound contract. */
+/** Publishes the data that a reader's own code is checked against; null without a valid contract. */
 const codeChecks = step<null, Hash | null>('data of code checks', import.meta.url, async (reads) => {
   const { checkDataFile } = await import('./check-data-file.ts')
   const whole = (await reads.parts(contract, null)).get('contract')
@@ -39,7 +39,7 @@ const codeChecks = step<null, Hash | null>('data of code checks', import.meta.ur
   )
 })
 
-/** The bundled document in its two forms, and what code is judged by, published. */
+/** Publishes the bundled document as JSON and YAML, and the data that code is checked against. */
 export const contractFiles = step<null, Record<string, Hash>>(
   'files of the contract',
   import.meta.url,

@@ -1,4 +1,4 @@
-// /check-data.json: everything the code checker needs, for the tools at /mcp and for its page.
+// /check-data.json: everything that the code checker needs, for the tools at /mcp and the /check page.
 
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { reachedSchemas } from '#site/api/contract/reached-schemas.ts'
@@ -25,7 +25,7 @@ export interface CheckInput {
   paths: readonly string[]
 }
 
-/** Values that stand for what a piece of code leaves open come from there. */
+/** Source of the example values that fill in what a piece of code leaves open. */
 const KEPT = ['examples', 'default']
 
 /** JSON text. */
@@ -79,7 +79,7 @@ export function checkDataFile(
   return JSON.stringify(data)
 }
 
-/** What a request of the operation is judged by: without all prose, and without what comes back. */
+/** What requests of the operation are checked against, without prose and response bodies. */
 function requestOf(operation: ApiOperation): ApiOperation {
   const { parameters, body, responses } = operation
   return {

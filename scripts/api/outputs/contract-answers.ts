@@ -1,5 +1,4 @@
-// What search knows from the contract: its operations with the causes of their failures, and the texts of error
-// responses.
+// What search knows from the contract: operations with the causes of their errors, and the texts of error responses.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'
@@ -33,7 +32,7 @@ function operationsOf({ operations }: Contract, facts: ReadContract['operations'
   })
 }
 
-/** Refusals that few operations document: those of many say nothing about which it was. */
+/** Error responses that only a few operations document: common ones would not identify the operation. */
 const MOST_OPERATIONS = 8
 
 function signaturesOf({ operations }: Contract): Signature[] {

@@ -1,4 +1,4 @@
-// Reads the rows of a table of facts, with all values of their cells.
+// Reads the rows of a fact table, with all values of their cells.
 
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
@@ -6,7 +6,7 @@ import type { FileReads } from '../../graph/world.ts'
 
 export type FactRow = Record<string, string[]>
 
-/** `file` is that of the table; no rows without one. */
+/** `file` is the table's file; without one, there are no rows. */
 export function factRows(
   reads: FileReads,
   place: ContentPlace,
@@ -25,7 +25,7 @@ function filled(text: string, variables: Record<string, string>): string {
   return text.replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
 }
 
-/** A cell without what only Markdown understands. */
+/** A cell's text without Markdown syntax. */
 export function plainCell(text: string): string {
   return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 }

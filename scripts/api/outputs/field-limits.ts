@@ -3,7 +3,7 @@
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Fact } from '#site/search/index/answer-data.ts'
 
-/** By `Schema.field`. */
+/** Keyed by `Schema.field`. */
 export function fieldLimits({ schemas }: Contract): Record<string, Fact['values']> {
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>

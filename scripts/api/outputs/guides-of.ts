@@ -1,4 +1,4 @@
-// What the samples of each page call, and the keys that they need, for the tool that plans a task.
+// The operations that each page's samples call and the keys they need, for the tool that plans a task.
 
 import { keysForUses, type UsedOperation } from '#site/api/code/judge/keys-for-uses.ts'
 import type { CheckData } from '#site/api/code/judge/check-data.ts'

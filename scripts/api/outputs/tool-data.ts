@@ -1,4 +1,4 @@
-// What the tools at /mcp know of the contract: operations and causes of errors.
+// The part of the contract that the tools at /mcp need: operations and causes of errors.
 
 import type { AgentError, AgentOperation, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'

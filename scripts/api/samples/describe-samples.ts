@@ -4,7 +4,7 @@ import { isReferencePage } from '#site/model/site-config.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
 import { addCounts } from './sample-counts.ts'
 
-/** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its reference; nothing where there are none. */
+/** `samples: 418, checked 380 (90 %), nocheck 35`, for the site and for its reference; empty if there are none. */
 export function describeSamples(
   counts: ReadonlyMap<string, SampleCounts>,
   reference: string | undefined,

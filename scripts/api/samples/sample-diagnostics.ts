@@ -1,4 +1,4 @@
-// The findings of a page's samples as diagnostics, with places in the files that authors write.
+// Turns the findings of a page's samples into diagnostics, located in the files that authors write.
 
 import type { FileReads } from '../../graph/world.ts'
 import type { PageSample } from '../../compiler/page/compiled-page.ts'
@@ -8,7 +8,7 @@ import type { Verdict } from './check/check-sample.ts'
 import { MAX_LINE } from './check/check-sample-style.ts'
 import { createPlaceFinder } from './sample-place.ts'
 
-/** `verdicts` in the order of the samples. */
+/** `verdicts` are in the order of the samples. */
 export function sampleDiagnostics(
   reads: FileReads,
   content: ContentPlace,
@@ -20,7 +20,7 @@ export function sampleDiagnostics(
   return samples.flatMap((sample, index) =>
     verdicts[index]!.findings.map(({ code, at, what, fix }): Diagnostic => {
       const place = placeOf(sample.place, sample.code, at)
-      // A line that only the brand's own names make long must not stop those who have a longer name.
+      // A line that is too long only because of the brand's names must not fail the build of a brand with longer names.
       const isNames = code === 'sample-line-long' && writtenLength(sample.place, at!.row) <= MAX_LINE
       return { code, severity: isNames ? 'warning' : 'error', place, what, ...(fix !== undefined && { fix }) }
     }),

@@ -10,7 +10,7 @@ import type { CodeSpan } from '#site/curl/code-span.ts'
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g
 
-/** Finds places in the files that authors write; each file is read once. */
+/** Locates code in the files that authors write; each file is read once. */
 export function createPlaceFinder(
   reads: FileReads,
   { root, label }: ContentPlace,
@@ -32,12 +32,12 @@ export function createPlaceFinder(
     return FENCE.test(lines[(fence.line ?? 0) - 1] ?? '') ? codeLines(lines, fence.line!) : undefined
   }
 
-  /** Length of a line as its author wrote it, names of variables in place of their values; 0 where nobody wrote it. */
+  /** Length of a line as the author wrote it, with variable names instead of values; 0 for generated lines. */
   function writtenLength(fence: Place, row: number): number {
     return writtenLines(fence)?.[row]?.text.length ?? 0
   }
 
-  /** The place of `span` inside the code that the fence at `fence` holds; the fence where it cannot be told. */
+  /** The location of `span` in the code of the fence at `fence`; the fence itself if it cannot be determined. */
   function placeOf(fence: Place, code: string, span: CodeSpan | undefined): Place {
     const written = span && writtenLines(fence)
     if (!written) return fence
@@ -72,7 +72,7 @@ export function createPlaceFinder(
   }
 }
 
-/** The lines of a fence that are shown, with their numbers. */
+/** The visible lines of a fence, with their line numbers. */
 function codeLines(lines: readonly string[], fenceLine: number): { line: number; text: string }[] {
   const mark = FENCE.exec(lines[fenceLine - 1]!)![1]!
   const shown: { line: number; text: string }[] = []
@@ -84,7 +84,7 @@ function codeLines(lines: readonly string[], fenceLine: number): { line: number;
   return shown
 }
 
-/** The text as it is shown, and for each of its columns the column that it is written in. */
+/** The displayed text, and the source column of each of its columns. */
 function replaceVariables(
   text: string,
   variables: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// The steps that check samples: a verdict for each, stored under the sample's text, and the results for each page.
+// The steps that check samples: a verdict per sample, stored under the sample's text, and the results per page.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { UsedOperation } from '#site/api/code/judge/keys-for-uses.ts'
@@ -16,7 +16,7 @@ import type { Found } from './safety/check-safety.ts'
 
 type SampleText = Pick<PageSample, 'language' | 'meta' | 'code'>
 
-/** Headers of the brand that the content's table lists. */
+/** The brand's headers that the content's table lists. */
 export const headersInTable = step<null, string[]>('known headers', import.meta.url, async (reads) => {
   const { knownHeaders } = await import('./known/known-headers.ts')
   return knownHeaders(reads, reads.setting<ContentPlace>('content'), await reads.ask(siteNames, null))
@@ -29,8 +29,8 @@ const brandOfSite = step<null, SiteConfig['brand']>(
 )
 
 /**
- * Grammars, validators and mock are loaded only where a sample is new. Not for threads: each would compile the same
- * validators again, which takes longer than the samples.
+ * Grammars, validators and the mock are loaded only for a new sample. Not run in threads: each thread would compile the
+ * same validators again, which takes longer than checking the samples.
  */
 const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
   const { checkSample } = await import('./check/check-sample.ts')
@@ -44,7 +44,7 @@ const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url,
   )
 })
 
-/** Input: the page's file. Nothing where samples are not checked: in content of other people. */
+/** Input: the page's file. Empty if samples are not checked, as in other people's content. */
 export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>(
   'samples of a page',
   import.meta.url,
@@ -65,7 +65,10 @@ export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagno
   },
 )
 
-/** Input: the page's file. Samples in several languages call the same: those in the first that most pages have count. */
+/**
+ * Input: the page's file. Samples in several languages make the same calls: only those in the first of the most common
+ * languages count.
+ */
 export const pageUses = step<string, UsedOperation[]>(
   'operations that a page calls',
   import.meta.url,
@@ -80,7 +83,7 @@ export const pageUses = step<string, UsedOperation[]>(
   },
 )
 
-/** Numbers that are published for tests; null where the content has no table of them. */
+/** Published test numbers; null if the content has no table of them. */
 const testCards = step<null, string[] | null>('test cards', import.meta.url, async (reads) => {
   const { cardsIn, TEST_CARDS } = await import('./safety/check-safety.ts')
   const { content } = await reads.ask(contentFolder, null)
@@ -89,14 +92,14 @@ const testCards = step<null, string[] | null>('test cards', import.meta.url, asy
   return tables.length === 0 ? null : tables.flatMap((file) => cardsIn(reads.text(`${root}/${file}`) ?? ''))
 })
 
-/** Input: a file of the content folder. What in it leads to a person, an account or a machine. */
+/** Input: a file of the content folder. Anything in it that identifies a person, an account or a machine. */
 const unsafeTexts = step<string, Found>('search for unsafe texts', import.meta.url, async (reads, file) => {
   const { searchFile } = await import('./safety/check-safety.ts')
   const { root } = reads.setting<ContentPlace>('content')
   return searchFile(file, reads.text(`${root}/${file}`) ?? '', await reads.ask(testCards, null))
 })
 
-/** All that the content's texts must not hold. */
+/** All such findings in the content. */
 export const safetyProblems = step<null, Diagnostic[]>('safety', import.meta.url, async (reads) => {
   const { content } = await reads.ask(contentFolder, null)
   if (!content?.configured) return []
@@ -117,7 +120,7 @@ const referencePage = step<null, string | null>(
   (reads) => reads.setting<SiteConfig>('config').reference ?? null,
 )
 
-/** Whether the reference is proven: the share of checked samples on the pages of the API. */
+/** Whether enough samples on the reference pages are checked. */
 export const shareProblems = step<null, Diagnostic[]>(
   'share of checked samples',
   import.meta.url,

@@ -1,5 +1,5 @@
-// A proxy on this machine that compresses as Cloudflare does in front of a Worker: Brotli, level 4, text that is not
-// compressed yet. workerd alone compresses nothing, and bytes are what bench page counts.
+// A proxy on this machine that compresses like Cloudflare in front of a Worker: Brotli, level 4, for text that is not
+// compressed yet. workerd alone compresses nothing, and bench page counts bytes.
 
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -32,11 +32,11 @@ export async function startCompressingProxy(target: string): Promise<Compressing
 
 async function pass(target: string, asked: IncomingMessage, response: ServerResponse): Promise<void> {
   const { accept = '*/*', 'accept-encoding': accepted = '' } = asked.headers
-  // Asked for what the Worker has compressed itself, and for nothing else: the simulator in front of workerd would
-  // compress the rest by levels of its own.
+  // Requests Brotli only where the Worker itself provides it: the simulator in front of workerd would compress
+  // everything else with its own levels.
   const isReady = COMPRESSED_BY_WORKER.test(asked.url ?? '') && accepted.includes('br')
   const headers = { accept, 'accept-encoding': isReady ? 'br' : 'identity' }
-  // Not fetch: it would take off what the Worker has compressed itself.
+  // Not fetch, which would decompress what the Worker has compressed.
   const sent = request(`${target}${asked.url}`, { headers }).end()
   const [received] = (await once(sent, 'response')) as [IncomingMessage]
   const body = await buffer(received)

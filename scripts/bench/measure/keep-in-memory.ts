@@ -1,5 +1,5 @@
-// Puts values into the memory of a server before its Worker asks for them, so that the simulator of KV, which runs in the
-// same process, costs a measured request nothing.
+// Puts values into a server's memory before its Worker requests them, so that a measured request does not include the
+// KV simulator, which runs in the same process.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
-// How benchmark results are printed: Markdown tables, so that docs/benchmarks.md can take them as they are.
+// Prints benchmark results as Markdown tables that can be pasted into docs/benchmarks.md.
 
 export interface ResultRow {
   what: string
   measured: string
   goal?: string
-  /** Another figure for comparison: taken in the same run, or recorded elsewhere. */
+  /** A figure to compare with, measured in the same run or recorded elsewhere. */
   beside?: string
 }
 
-/** A Markdown table. The last column is left out where no row has one. */
+/** A Markdown table. The last column is omitted if no row has it. */
 export function formatResults(rows: ResultRow[], besideTitle = 'Beside'): string {
   const withBeside = rows.some(({ beside }) => beside !== undefined)
   const head = ['What', 'Measured', 'Goal', ...(withBeside ? [besideTitle] : [])]
@@ -27,7 +27,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The percentile: that share of the values is below it. */
+/** The value below which the given share of the values lies. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!

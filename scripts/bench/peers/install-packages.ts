@@ -1,10 +1,11 @@
-// Packages that only measurements and proofs need: pinned, in a folder of their own, so that the project does not depend on them.
+// Installs packages that only measurements and proofs need: pinned, in a separate folder, so that the project does not
+// depend on them.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs what a package.json describes, where it has not been. */
+/** Installs the packages of a package.json, unless they are installed already. */
 export function installPackages(folder: string, description: string): void {
   const file = join(folder, 'package.json')
   const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)

@@ -1,4 +1,4 @@
-// The other engines: pinned, installed into a folder of their own, each with its defaults and its default search.
+// The other engines: pinned, installed in a separate folder, each with its defaults and its default search.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const DESCRIPTION = JSON.stringify({ private: true, type: 'module', dependencies
 
 export interface PeerEngine {
   name: string
-  /** Writes a whole project; gives the files of its pages. */
+  /** Writes a complete project and returns the files of its pages. */
   write(folder: string, pages: readonly PublicPage[]): string[]
   build: string[]
-  /** What its builds write and remember. */
+  /** Output and cache folders of its builds. */
   leaves: string[]
 }
 
@@ -69,17 +69,17 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
 ]
 
-/** First folders of the pages: a group of the sidebar each. */
+/** Top-level folders of the pages, each a group in the sidebar. */
 const groupsOf = (pages: readonly PublicPage[]): string[] => [
   ...new Set(pages.map(({ name }) => name.split('/')[0]!)),
 ]
 
 export const installPeers = (folder: string): void => installPackages(folder, DESCRIPTION)
 
-/** An empty project below the folder that the engines are installed in. */
+/** An empty project inside the folder in which the engines are installed. */
 export function newPeerProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
-  // Astro finds by this list which packages are its integrations'.
+  // From this list, Astro determines which packages are integrations.
   put(folder, 'package.json', DESCRIPTION)
 }
 

@@ -1,4 +1,5 @@
-// Other people's documentation as Markdown that every engine reads the same way: what only one engine knows is left out.
+// Converts other projects' documentation to Markdown that every engine reads the same way: features of a single engine
+// are removed.
 
 export interface PlainPage {
   title: string
@@ -9,11 +10,11 @@ export interface PlainPage {
 
 const MIN_CHARACTERS = 100
 const FENCE = /^\s*(`{3,}|~{3,})/
-/** A link to another page whose text goes over several lines. */
+/** A link to another page whose text spans several lines. */
 const BROKEN_LINK = /\[([^\]\n]*\n[^\]]*)\]\((?!https:)[^)]*\)/g
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 
-/** `undefined` for a source without a title or with hardly any text. */
+/** Undefined for a source without a title or with hardly any text. */
 export function plainMarkdown(source: string): PlainPage | undefined {
   const text = source.replaceAll(/\r\n?/g, '\n').replaceAll(/<!--[\s\S]*?-->/g, '')
   const head = FRONT_MATTER.exec(text)
@@ -35,7 +36,7 @@ const plainWords = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Fenced code stays; from all else components, HTML, imports, links and pictures of other sites go. */
+/** Fenced code is kept; elsewhere, components, HTML, imports, links and external pictures are removed. */
 function outsideOfCode(text: string): string {
   let fence = ''
   const lines = text.split('\n').map((line) => {
@@ -57,7 +58,7 @@ function outsideOfCode(text: string): string {
   return fence === '' ? lines.join('\n') : `${lines.join('\n')}\n${fence}\n`
 }
 
-/** The text of a link may hold brackets of its own, in code too. */
+/** The text of a link may contain brackets, also inside code. */
 function withoutLinks(line: string): string {
   return line
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')

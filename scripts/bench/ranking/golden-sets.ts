@@ -1,4 +1,4 @@
-// Reads the golden sets of tests/content/search/: what readers type or paste, and where it must lead.
+// Reads the golden sets of tests/content/search/: what readers type or paste, and the expected results.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,14 +7,14 @@ import { UserError } from '../../terminal/run-command.ts'
 
 const FOLDER = 'tests/content/search'
 
-/** They are about the content, so a copy of the project has none until its owner writes some. */
+/** They depend on the content, so a copy of the project has none until its owner writes some. */
 export const hasGoldenSets = (): boolean => existsSync(join(PROJECT_ROOT, FOLDER, 'golden.json'))
 
-/** One query with the addresses that answer it: `/docs/page` stands for every row of the page, `/docs/page#id` for that row. */
+/** A query with the URLs that answer it: `/docs/page` stands for any row of the page, `/docs/page#id` for that row. */
 export interface GoldenTask {
   query: string
   targets: string[]
-  /** The query is the page's title or the page's own row must come first for another reason. */
+  /** The query is the page's title, or the page's own row must come first for another reason. */
   exact: boolean
 }
 
@@ -24,11 +24,11 @@ export interface GoldenFailure {
   status?: number
   operation?: string
   field?: string
-  /** Words that the cause must contain; null where the paste alone does not tell a cause. */
+  /** Words that the cause must contain; null if the pasted text alone does not determine a cause. */
   cause: string | null
-  /** Any of them may be the place that says more. */
+  /** Any of them is an acceptable reference. */
   pages: string[]
-  /** What the paste does not determine, and what must be said to be so. */
+  /** What the pasted text does not determine, which the explanation must say. */
   unknown?: ('operation' | 'field' | 'cause')[]
 }
 
@@ -51,21 +51,24 @@ export function readShortQueries(): GoldenTask[] {
   )
 }
 
-/** Questions that weights and words may be tuned on. */
+/** Questions for tuning weights and synonyms. */
 export const readQuestions = (): GoldenTask[] => tasksIn('questions.json')
 
-/** Questions that nothing may be tuned on. */
+/** Held-out questions; nothing may be tuned on them. */
 export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-out.json')
 
-/** Questions and short queries written without a look at any result, to tell what a stranger finds. Nothing may be tuned on them. */
+/**
+ * Questions and short queries written without looking at any results, which show what a new reader finds. Nothing may
+ * be tuned on them.
+ */
 export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
 
-/** Queries for what the platform does not have, with what that is called in content/data/not-offered.yaml. */
+/** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 
 export const readFailures = (): GoldenFailure[] => readJson('failures.json')
 
-/** Whether a result's address is one of the targets. */
+/** True if a result's URL is one of the targets. */
 export function reaches(targets: readonly string[], url: string): boolean {
   const [page] = url.split('#')
   return targets.some((target) => target === url || (!target.includes('#') && target === page))

@@ -1,16 +1,16 @@
-// Measures how often a search leads to where a golden set says it must.
+// Measures how often a search finds what a golden set expects.
 
 import { reaches, type GoldenTask } from './golden-sets.ts'
 
-/** Addresses of the results for a query, best first. */
+/** URLs of the results for a query, best first. */
 export type UrlSearch = (query: string) => readonly string[]
 
 export interface Quality {
   tasks: number
-  /** Tasks whose first row, or one of whose first three, is a target. */
+  /** Queries with a target in the first row, or in the first three. */
   first: number
   firstThree: number
-  /** Mean of one over the place of the first target; 0 where none is among the first ten. */
+  /** Mean reciprocal rank of the first target; 0 if none is among the first ten. */
   reciprocalRank: number
   missed: GoldenTask[]
 }
@@ -30,7 +30,7 @@ export function qualityOf(tasks: readonly GoldenTask[], searchUrls: UrlSearch): 
   }
 }
 
-/** From 1; infinite where no result is a target. */
+/** From 1; infinite if no result is a target. */
 function rankOf({ query, targets }: GoldenTask, searchUrls: UrlSearch): number {
   const at = searchUrls(query).findIndex((url) => reaches(targets, url))
   return at < 0 ? Infinity : at + 1

@@ -1,4 +1,4 @@
-// Measures how much search data queries read: each alone, and one after the other as a reader would ask them.
+// Measures how much search data queries read: each query alone, and all of them in sequence.
 
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch } from '#site/search/parted/parted-search.ts'
@@ -7,9 +7,9 @@ import { compressAsEdge } from '../measure/compressing-proxy.ts'
 import type { StoredSearch } from './stored-search.ts'
 
 export interface ReadBytes {
-  /** By query: what it reads as the first one, the head included. */
+  /** By query: bytes read as the first one, including the head. */
   first: number[]
-  /** What all of them read together. */
+  /** Bytes read by all of them in sequence. */
   session: number
 }
 

@@ -1,4 +1,4 @@
-// The search of a release as measurements and tests ask it: every part at hand.
+// The search of a release for measurements and tests, with every part available.
 
 import type { Hash, Manifest, SearchDirectory } from '#site/model/release.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
@@ -10,7 +10,7 @@ import { UserError } from '../../terminal/run-command.ts'
 export interface StoredSearch {
   head: SearchHead
   headText: string
-  /** Texts by the numbers of the parts. */
+  /** Texts by part number. */
   parts: string[]
   data: SearchData
 }

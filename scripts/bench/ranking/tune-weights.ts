@@ -1,5 +1,5 @@
-// npm run bench weights: finds weights for the search's rows on the golden sets, and says by cross-validation how well
-// weights found so do on questions that they were not found on. Changes no file: a person decides what to take over.
+// npm run bench weights: searches for better ranking weights on the golden sets, and estimates by cross-validation how
+// well they generalise to other questions. Changes no file: a person decides what to adopt.
 
 import { buildSite } from '../../build/build-site.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
@@ -20,16 +20,16 @@ import { qualityOf, type Quality } from './search-quality.ts'
 type Weights = Record<keyof typeof ROW_WEIGHTS, number>
 
 const FOLDS = 5
-/** Of the first set every so-manieth query takes part in the search for weights: it has many of each kind. */
+/** Only every nth query of the first set takes part, because it has many of each kind. */
 const SHORT_SHARE = 4
 const ROUNDS = 2
-/** What is tried for a weight: factors, and steps for one that is near 0. */
+/** The candidates for a weight: factors, and steps for a weight near 0. */
 const TRIED = [
   (value: number) => value * 0.7,
   (value: number) => value * 1.4,
   (value: number) => value + 0.08,
 ]
-/** A gain below this is chance. */
+/** Smaller gains are noise. */
 const LEAST_GAIN = 0.0005
 
 export async function tuneWeights({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
@@ -67,7 +67,7 @@ async function loadSearch(): Promise<SearchData> {
   return openStoredSearch(release.manifest, (hash) => new TextDecoder().decode(release.blobs.get(hash))).data
 }
 
-/** Takes each change of one weight that helps, a few times over. */
+/** Applies every change of a single weight that helps, in a few passes. */
 function climb(
   data: SearchData,
   from: Weights,
@@ -92,7 +92,7 @@ function climb(
   return best
 }
 
-/** The first three rows count most; then the first, and how far down. */
+/** The first three rows count most, then the first one, then the rank. */
 function valueOf({ first, firstThree, reciprocalRank, tasks }: Quality): number {
   return firstThree / tasks + 0.35 * (first / tasks) + 0.35 * reciprocalRank
 }

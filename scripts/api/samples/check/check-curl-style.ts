@@ -1,5 +1,5 @@
-// Checks that samples write cURL in one way, that of the generated ones: long options; method, headers, then body. Does
-// not check what is sent.
+// Checks that samples write cURL the way that generated ones do: long options; method, headers, then body. Ignores what
+// is sent.
 
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
@@ -7,7 +7,7 @@ import { grammarOf } from '../../../syntax/grammars.ts'
 import { DATA_OPTIONS, isCurl, readCurl, type CurlOption } from '#site/curl/read-curl.ts'
 import { readShell } from '#site/curl/read-shell.ts'
 
-/** Options for which samples have another way, and that way. */
+/** Options to avoid, and what to write instead. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   json: "write `--header 'Content-Type: application/json'` and `--data`",
   'data-raw': 'write `--data`',
@@ -69,13 +69,13 @@ function checkHeaders(options: readonly CurlOption[], lines: readonly string[]):
   })
 }
 
-/** With `--get` the data is the query, which belongs to the address. */
+/** With `--get`, the data is the query and belongs in the URL. */
 function bodyIndex(options: readonly CurlOption[]): number {
   const isQuery = options.some(({ name }) => name === 'get')
   return isQuery ? -1 : options.findIndex(({ name }) => DATA_OPTIONS.includes(name))
 }
 
-/** A shell ends a quoted text at the first quote in it, and the way around that is hard to read. */
+/** A shell string ends at the first quote inside it, and escaping the quote is hard to read. */
 function checkQuotes(options: readonly CurlOption[], lines: readonly string[]): SampleFinding[] {
   return options.flatMap(({ name, value }) => {
     if (name !== 'data' || !value?.text.includes("'")) return []

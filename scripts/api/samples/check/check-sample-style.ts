@@ -1,4 +1,4 @@
-// Checks what every sample has to follow, whatever it is about: line length and placeholder names.
+// Checks what every sample must satisfy, whatever it shows: line length and placeholder names.
 
 import { nearestName } from '#site/api/check/names/nearest-name.ts'
 import type { CodeSpan } from '#site/curl/code-span.ts'
@@ -7,12 +7,12 @@ import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
 
 export const MAX_LINE = 100
 
-/** Text that is data or output, not code. */
+/** Data or output rather than code. */
 const UNMEASURED = new Set(['text', 'txt', 'plaintext', 'csv', 'mermaid', ''])
-/** An address, or one string of JSON: there is no place to break it. */
+/** A URL or a single JSON string, which cannot be broken. */
 const UNBREAKABLE = /^\s*(?:(?:curl )?["']?https?:\S+(?: \\)?|"[^"]*": "(?:[^"\\]|\\.)*",?)$/
 const PLACEHOLDER = /<([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)>/g
-/** `<your key>`, `<token-id>`: words in angle brackets that are no tag and no type. */
+/** `<your key>`, `<token-id>`: text in angle brackets that is neither a tag nor a type. */
 const FREE_PLACEHOLDER = /<((?:your|my|the|insert)[ _-][A-Za-z _-]+|[a-z]+(?: [a-z]+)+)>/g
 
 export function checkStyle({ language, code }: { language: string; code: string }): SampleFinding[] {

@@ -22,15 +22,15 @@ export interface Sample {
 }
 
 /**
- * `checked` against the contract, `excused` from it by its author, `untied` although it should be, `other` where it has
- * nothing to do with the API.
+ * `checked` against the contract, `excused` by its author, `untied` although it should be checked, `other` if it is
+ * unrelated to the API.
  */
 export type SampleKind = 'checked' | 'excused' | 'untied' | 'other'
 
 export interface Verdict {
   kind: SampleKind
   findings: SampleFinding[]
-  /** Operations that it calls. */
+  /** The operations that it calls. */
   uses?: UsedOperation[]
 }
 
@@ -71,7 +71,7 @@ async function checkAgainst(
   contract: SampleContract,
 ): Promise<Verdict> {
   const { kind, findings, uses } = await checkCode(sample, annotation, contract)
-  // What expressions read and give was computed when the page was compiled.
+  // Expressions were evaluated when the page was compiled.
   if (kind === 'untied' && grammarOf(sample.language) === 'json' && isComputed(sample.meta))
     return { kind: 'checked', findings: [] }
   return {

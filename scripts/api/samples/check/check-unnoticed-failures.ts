@@ -1,5 +1,5 @@
-// Finds requests whose failure a sample cannot notice: cURL whose output goes on without the status, and responses that
-// nothing reads. HTTP clients do not throw for a status of 400 or more.
+// Finds requests whose failure a sample does not notice: cURL whose output is processed without checking the status,
+// and responses that are never read. HTTP clients do not throw for a status of 400 or more.
 
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import { isCurl, readCurl } from '#site/curl/read-curl.ts'
@@ -9,7 +9,7 @@ import { grammarOf, parseCode, type GrammarName } from '../../../syntax/grammars
 import { spanOf } from '../../../syntax/node-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
 
-/** With these, nobody sees the response, or not at once. */
+/** With these options, the response is not shown, or not immediately. */
 const HIDING = ['silent', 'output']
 const TELLING = [
   'fail',
@@ -21,7 +21,7 @@ const TELLING = [
   'dump-header',
 ]
 
-/** Calls that send a request and return its response, by grammar; a method of the result would read it. */
+/** Calls that send a request and return its response, by grammar; a chained method call reads it. */
 const SENDING: Partial<Record<GrammarName, RegExp>> = {
   javascript: /^fetch$/,
   typescript: /^fetch$/,
@@ -76,7 +76,7 @@ function withoutAwait(node: Node | null): Node | null {
   return node && /^await(?:_expression)?$/.test(node.type) ? node.firstNamedChild : node
 }
 
-/** `fetch`, `http.send`; empty where the node is no call. */
+/** `fetch`, `http.send`; empty if the node is not a call. */
 function calleeOf(call: Node): string {
   const list = call.childForFieldName('arguments')
   if (!list) return ''

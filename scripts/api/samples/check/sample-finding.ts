@@ -1,8 +1,8 @@
-// What is wrong with a sample of a page, before its place in a file is known.
+// A problem in a sample on a page, before its location in a file is known.
 
 import type { Finding, FindingCode } from '#site/api/code/known/code-finding.ts'
 
-/** What the check of code finds, and what only samples of a page are asked for. */
+/** What the code checker finds, and what is required only of samples on pages. */
 export type SampleFinding = Finding<
   | FindingCode
   | 'sample-untied'

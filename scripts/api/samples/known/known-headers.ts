@@ -1,4 +1,4 @@
-// The names of the brand's headers that the table of headers lists, beside those of the contract.
+// The brand's headers that the content's table of headers lists, in addition to those in the contract.
 
 import { join } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -7,7 +7,7 @@ import type { ContentPlace } from '../../../content/read-content.ts'
 
 const FILE = 'data/headers.yaml'
 
-/** Sorted, with the brand's prefix; none where the content has no such table. */
+/** Sorted, with the brand's prefix; empty if the content has no such table. */
 export function knownHeaders(
   reads: FileReads,
   { root }: ContentPlace,

@@ -1,14 +1,14 @@
-// The names that stand for the reader's own values in samples. One value has one name on all pages.
+// The placeholder names for the reader's own values in samples. A value has the same name on every page.
 
-/** Keys, ids and secrets of the platform, and what other parties call theirs. */
+/** The platform's keys, ids and secrets, and the names that other parties use for theirs. */
 export const PLACEHOLDERS: readonly string[] = [
-  // Keys of the platform.
+  // The platform's keys.
   'PUBLIC_API_KEY',
   'PRIVATE_API_KEY',
   'MANAGEMENT_API_KEY',
   'SESSION_KEY',
   'NONCE',
-  // Ids of the platform's objects.
+  // Ids of its objects.
   'TOKEN_ID',
   'TOKEN_INTENT_ID',
   'TENANT_ID',
@@ -57,7 +57,7 @@ export const PLACEHOLDERS: readonly string[] = [
   'NEW_PROCESSOR_TOKEN',
   'PARTNER_TOKEN',
   'RISK_VENDOR_TOKEN',
-  // A secret of the reader's own systems.
+  // A secret in the reader's own systems.
   'CALLER_SECRET',
   'THIRD_PARTY_TOKEN',
 ]

@@ -7,7 +7,7 @@ import { createValidators } from '../../contract/create-validators.ts'
 
 let last: { contract: Contract; key: string; view: SampleContract } | undefined
 
-/** Validators take long to make, so those of the last contract are kept. */
+/** Validators are slow to build, so those of the last contract are kept. */
 export function sampleContractOf(
   contract: Contract,
   brand: SiteConfig['brand'],

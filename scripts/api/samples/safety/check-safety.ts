@@ -12,19 +12,19 @@ import type { FindUnsafe, SafeFacts, UnsafeText } from '#site/api/code/safety/un
 type UnsafeCode = FindingCode | AddressCode
 
 const SEARCHES: readonly FindUnsafe<UnsafeCode>[] = [findCards, findSecrets, findIbans, findAddresses]
-/** Tables whose numbers are published for tests. */
+/** Tables with published test numbers. */
 export const TEST_CARDS = /^data\/test-cards[^/]*\.yaml$/
 
 export type Found = [line: number, unsafe: UnsafeText<UnsafeCode>][]
 
-/** Card numbers of a table. */
+/** The card numbers in a table. */
 export function cardsIn(table: string): string[] {
   return table.match(/(?<!\d)\d{13,19}(?!\d)/g) ?? []
 }
 
-/** `cards`: numbers that are published for tests; null where the content does not say which. */
+/** `cards`: published test numbers; null if the content does not list any. */
 export function searchFile(file: string, text: string, cards: readonly string[] | null): Found {
-  // The tables of test cards are what the others are measured by.
+  // The tables of test cards define which numbers are allowed.
   if (TEST_CARDS.test(file)) return []
   const facts: SafeFacts = cards ? { cards: new Set(cards) } : {}
   return text

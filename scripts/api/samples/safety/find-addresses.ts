@@ -1,11 +1,11 @@
-// Finds network and mail addresses that could belong to somebody.
+// Finds IP and email addresses that may belong to someone.
 
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'
 
 export type AddressCode = 'sample-unsafe-address' | 'sample-unsafe-mail'
 
-/** Documentation, private, link-local, loopback, shared and unassigned ranges: nobody is reached there. */
+/** Documentation, private, link-local, loopback, shared and unassigned ranges: they reach nobody. */
 const NOBODY = new BlockList()
 for (const [net, bits] of [
   ['192.0.2.0', 24],
@@ -36,7 +36,7 @@ const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g
 const IPV6 = /(?<![\w:.])[0-9a-fA-F:]*:[0-9a-fA-F:]*:[0-9a-fA-F]*(?![\w:])/g
 const MAIL = /(?<![\w.+-])([\w.+-]+)@((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w(-])/g
 const RESERVED_DOMAIN = /(?:^|\.)(?:example\.(?:com|org|net)|example|test|invalid|localhost)$/
-/** Labels of the languages of apps: `this@activity.finish`. */
+/** Labels in Kotlin and Swift: `this@activity.finish`. */
 const LABEL = /^(?:this|return|super|break|continue)$/
 
 export const findAddresses: FindUnsafe<AddressCode> = (line) => [
@@ -62,6 +62,6 @@ export const findAddresses: FindUnsafe<AddressCode> = (line) => [
 
 function reachesSomebody(address: string): boolean {
   if (isIPv4(address)) return !NOBODY.check(address, 'ipv4')
-  // Letters alone are a name with colons.
+  // Letters only: a name with colons.
   return /\d/.test(address) && isIPv6(address) && !NOBODY.check(address, 'ipv6')
 }

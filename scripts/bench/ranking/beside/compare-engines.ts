@@ -1,5 +1,5 @@
-// The search beside other engines on the same entries: how often the three golden sets find their page, what a first answer
-// weighs, how long a query takes.
+// Compares the search with other engines on the same entries: how often the three golden sets find their page, the size
+// of a first response, the time per query.
 
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { search } from '#site/search/query/run-search.ts'
@@ -35,7 +35,7 @@ export async function compareEngines(
       exact: false,
     })),
   }
-  // An entry of the same address as another one would be refused: the first stands for both.
+  // Entries with the same URL would be rejected: the first one represents them.
   const unlike = [...new Map(entries.toReversed().map((entry) => [entry.url, entry])).values()]
   const queries = Object.values(sets).flatMap((tasks) => tasks.map(({ query }) => query))
   const engines = [
@@ -64,7 +64,7 @@ export async function compareEngines(
   })
 }
 
-/** What is pasted is explained, as the box does, and what is typed is searched. */
+/** Pasted text is explained, as in the search box; typed text is searched. */
 async function ownEngine(stored: StoredSearch): Promise<SearchEngine> {
   const { data } = stored
   const pasted = new Set(readFailures().map(({ paste }) => paste))

@@ -1,4 +1,4 @@
-// lunr as it comes: its builder, its pipeline and its query language, with titles before text.
+// lunr out of the box: its builder, pipeline and query language, with titles weighted above text.
 
 import lunr from 'lunr'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
@@ -16,7 +16,7 @@ export function lunrEngine(entries: readonly SearchEntry[]): SearchEngine {
   })
   return {
     name: 'lunr as it comes',
-    // Signs are its query language; a pasted text would be refused.
+    // Punctuation is query syntax, so pasted text would be rejected.
     urls: (query) =>
       index
         .search(query.replace(/[^\p{L}\p{N}\s]/gu, ' '))

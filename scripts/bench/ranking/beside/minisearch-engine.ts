@@ -1,4 +1,4 @@
-// MiniSearch as its documentation sets it up: prefixes, two typos in ten letters, titles before text.
+// MiniSearch configured as in its documentation: prefixes, two typos per ten letters, titles weighted above text.
 
 import MiniSearch from 'minisearch'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'

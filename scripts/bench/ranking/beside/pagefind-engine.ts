@@ -1,5 +1,5 @@
-// Pagefind as its documentation sets it up: it indexes HTML pages, and its own script asks the index in a browser. A page
-// of results is one row, at its best section.
+// Pagefind configured as in its documentation: it indexes HTML pages, and its own script queries the index in a
+// browser. Each result page is one row, at its best section.
 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { ROWS, type SearchEngine } from './search-engine.ts'
 
 const DEPENDENCIES = { pagefind: '1.6.0' }
 const FOLDER = join(PROJECT_ROOT, '.cache/pagefind')
-/** Queries that are asked as the first of a visit. */
+/** Queries measured as the first of a visit. */
 const FIRST_ANSWERS = 9
 
 interface Pagefind {
@@ -28,7 +28,7 @@ interface PagefindIndex {
   getFiles(): Promise<{ files: { path: string; content: Uint8Array }[] }>
 }
 
-/** Asks all queries at once: its script runs in a browser only. */
+/** Runs all queries in one go, because its script only runs in a browser. */
 export async function pagefindEngine(
   entries: readonly SearchEntry[],
   queries: readonly string[],
@@ -90,7 +90,7 @@ async function indexFiles(entries: readonly SearchEntry[]): Promise<Map<string, 
   return new Map(files.map(({ path, content }) => [`/pagefind/${path}`, content]))
 }
 
-/** Runs in the page, so as text: what its own interface does, down to the texts of the rows. */
+/** Runs in the page, hence a string: what Pagefind's own interface does, including loading the texts of the rows. */
 const ASK = `
 async (query, rows) => {
   const pagefind = await import('/pagefind/pagefind.js')

@@ -1,4 +1,4 @@
-// Pages as an engine that indexes HTML reads them: all words that our entries have, under the headings they stand under.
+// Renders pages for an engine that indexes HTML: all words of our entries, below their headings.
 
 import { NAME_TAG, type SearchEntry } from '#site/search/index/search-documents.ts'
 import { escapeHtml } from '../../../project/escape-html.ts'

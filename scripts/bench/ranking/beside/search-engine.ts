@@ -1,14 +1,15 @@
-// What stands side by side in `npm run bench search`: a search over the same entries, asked the same way.
+// The interface of the engines compared in `npm run bench search`: a search over the same entries, queried the same
+// way.
 
 export interface SearchEngine {
   name: string
-  /** Addresses for a query, best first, at most ten. */
+  /** URLs for a query, best first, at most ten. */
   urls: (query: string) => readonly string[]
-  /** What a reader's first answer needs, as sent. */
+  /** Bytes transferred for a reader's first results. */
   bytes: number
-  /** Milliseconds of each query, where they are not those of `urls`. */
+  /** Milliseconds per query, if not the time of `urls` itself. */
   times?: number[]
 }
 
-/** Rows that are looked at. */
+/** Number of rows that count. */
 export const ROWS = 10

@@ -1,4 +1,4 @@
-// An entry as other engines index it: all that ours knows of it, in three fields.
+// An entry in the form that other engines index: everything that ours knows about it, in three fields.
 
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 
