@@ -30,6 +30,8 @@ export interface GoldenFailure {
   pages: string[]
   /** What the pasted text does not determine, which the explanation must say. */
   unknown?: ('operation' | 'field' | 'cause')[]
+  /** Written before a look at any answer; nothing may be tuned on it. */
+  heldOut?: true
 }
 
 interface ShortQuery {

@@ -80,17 +80,18 @@ export function answerParts(
     url: text(row, 'link'),
   }))
 
-  const causes = (tableOf('failure-causes')?.rows ?? []).map((row): GeneralCause => {
-    const [status, says, kind, field] = ['status', 'says', 'kind', 'field'].map((name) => text(row, name))
-    return {
+  const causes = (tableOf('failure-causes')?.rows ?? []).flatMap((row): GeneralCause[] => {
+    const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
+    const phrases = row.get('says')?.values ?? []
+    return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
       ...(status && { status: Number(status) }),
-      ...(says && { says }),
+      ...(says !== undefined && { says }),
       ...(kind && { kind: kind as NonNullable<GeneralCause['kind']> }),
       ...(field && { field }),
       cause: text(row, 'cause'),
       fix: text(row, 'fix'),
       url: text(row, 'link'),
-    }
+    }))
   })
 
   return {

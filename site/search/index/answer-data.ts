@@ -38,9 +38,9 @@ export interface GeneralCause extends FailureCause {
 
 /**
  * What rejected the request: the proxy itself, its destination, the reader's code running on the platform, or, for an
- * HTML page in place of data, whichever server sent it.
+ * HTML page in place of data and for a status that the API never returns, whichever server sent it.
  */
-export type FailureKind = 'proxy' | 'destination' | 'code' | 'web-page'
+export type FailureKind = 'proxy' | 'destination' | 'code' | 'web-page' | 'unlisted'
 
 export interface FailingOperation {
   id: string

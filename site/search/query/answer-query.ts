@@ -7,7 +7,7 @@ import { findNotOffered } from '../answer/find-not-offered.ts'
 import type { SearchData } from './search-data.ts'
 
 /** A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. */
-const SIGN = /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module/
+const SIGN = /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:Error|Exception): /
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 

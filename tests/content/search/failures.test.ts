@@ -92,6 +92,10 @@ describe('a text that is no failure', () => {
     'handle TooManyRequestsError in node',
     'https://api.tessera.example/tokens',
     'why do I get error 422 when creating a webhook',
+    'request timed out',
+    'ECONNREFUSED',
+    'content security policy',
+    'error: what does it mean',
   ])('is left to the search: %s', (text) => {
     expect(explainFailure(answers, text, stemComparison, check)).toBeUndefined()
   })
@@ -116,6 +120,11 @@ describe('a text that is no failure', () => {
       'url(https://'.repeat(1500),
       '"detail":"'.repeat(2000),
       '{"title":"Bad Request","status":400,"errors":{"__proto__":["x"]}}',
+      `a${'\n'.repeat(19_000)}a`,
+      `{${'"code":400,'.repeat(1800)}`,
+      'errors={'.repeat(2500),
+      `${'Post "'.repeat(3000)} timeout Error: `,
+      'method: url: /'.repeat(1400),
     ]
     for (const text of hostile) {
       const started = process.threadCpuUsage()

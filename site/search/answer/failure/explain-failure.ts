@@ -4,7 +4,7 @@ import type { AnswerData, FailingOperation, FailureCause } from '../../index/ans
 import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'
-import { documenting, findOperation } from './find-operation.ts'
+import { documenting, findOperation, matching } from './find-operation.ts'
 import { shownOperation } from './shown-operation.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { readFailure } from './read-failure.ts'
@@ -13,6 +13,8 @@ import { readFailure } from './read-failure.ts'
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
 /** With this share of an error's words a cause is the error's, whichever operation failed. */
 const IS_MEANT = 0.75
+/** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
+const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
 /** The most causes shown if several fit equally well. */
 const MOST_CAUSES = 3
 
@@ -23,9 +25,10 @@ export function explainFailure(
   stems: StemComparison,
   check?: CheckRequest,
 ): FailureAnswer | undefined {
-  const failure = readFailure(text, data.headerPrefix)
-  if (!failure) return undefined
-  if (failure.curl !== undefined) return explainCurl(data, failure.curl, check)
+  const read = readFailure(text, data.headerPrefix)
+  if (!read) return undefined
+  if (read.curl !== undefined) return explainCurl(data, read.curl, check)
+  const failure = completed(data, read)
   const operation = findOperation(data, failure, stems)
   const general = generalCause(data, failure)
   const common =
@@ -42,8 +45,8 @@ export function explainFailure(
     causes,
     unknown: [
       ...(operation ? [] : (['operation'] as const)),
-      ...(fields.length === 0 && mayNameField(failure) ? (['field'] as const) : []),
-      ...(causes.length === 1 ? [] : (['cause'] as const)),
+      ...(fields.length === 0 && mayNameField(data, failure) ? (['field'] as const) : []),
+      ...(causes.length === 1 && failure.kind !== 'unlisted' ? [] : (['cause'] as const)),
     ],
     url: operation?.url ?? causes[0]?.url ?? placeOfStatuses(data),
   }
@@ -53,9 +56,36 @@ export function explainFailure(
 const placeOfStatuses = ({ causes }: AnswerData): string =>
   causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
-/** A rejected request is usually about a field. */
-const mayNameField = ({ status, kind }: PastedFailure): boolean =>
-  kind === 'destination' || status === 400 || status === 422
+/** A rejected request is usually about a field, unless its body is documented without one. */
+function mayNameField({ signatures }: AnswerData, failure: PastedFailure): boolean {
+  const { status, kind } = failure
+  if (kind === 'destination') return true
+  return (
+    (status === 400 || status === 422) &&
+    matching(signatures, failure).every(({ field }) => field !== undefined)
+  )
+}
+
+/** With the field that a quoted message is about, and with what a status means that the API never returns. */
+function completed({ causes, signatures }: AnswerData, read: PastedFailure): PastedFailure {
+  const { status, kind, thrown } = read
+  const isListed = status === undefined || causes.some((cause) => cause.status === status)
+  const quoted =
+    thrown === undefined
+      ? undefined
+      : signatures.find(
+          ({ field, message, ...other }) =>
+            field !== undefined &&
+            message !== undefined &&
+            other.status === status &&
+            thrown.includes(message),
+        )
+  return {
+    ...read,
+    ...(!kind && !isListed && { kind: 'unlisted' }),
+    ...(quoted && { says: quoted.detail, fields: [{ name: quoted.field!, message: quoted.message! }] }),
+  }
+}
 
 function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind, fields }: PastedFailure) {
   const text = `${says} ${thrown} ${fields.map(({ message }) => message ?? '').join(' ')}`.toLowerCase()
@@ -120,11 +150,12 @@ function causesOf(
   const fitting = rated.filter(({ share }) => share === best.share)
   // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
-  // The error's own words, or its message about a field, tell more than causes that match neither; and what the code
-  // on the platform reports of itself, more than what the operation says of all code.
-  if (best.share === 0 && (general?.says ?? message) !== undefined && holding) return [holding]
-  if (best.share < IS_MEANT && failure.kind === 'code' && general?.says !== undefined && holding)
-    return [holding]
+  // The error's own words tell more than causes that match them in part; its message about a field, than causes that
+  // do not match it.
+  if (best.share < IS_MEANT && general?.says !== undefined && holding) return [holding]
+  if (best.share === 0 && message !== undefined && holding) return [holding]
+  if (best.share === 0 && COMMON_STATUSES.includes(failure.status) && holding)
+    return [...toCauses(fitting, operation), holding]
   return toCauses(fitting, operation)
 }
 

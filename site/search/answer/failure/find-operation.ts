@@ -69,7 +69,11 @@ function byCall(
   return exact ?? (found.length === 1 ? found[0] : undefined)
 }
 
-function matching(signatures: AnswerData['signatures'], failure: PastedFailure): AnswerData['signatures'] {
+/** Error responses that the documentation shows with the same words. */
+export function matching(
+  signatures: AnswerData['signatures'],
+  failure: PastedFailure,
+): AnswerData['signatures'] {
   const { status, says, fields, kind } = failure
   if (status === undefined || kind) return []
   const texts = fields.map(({ name, message }) => `${name} ${message}`)
@@ -117,7 +121,12 @@ function bySignature(
     )
   // Its own causes decide, unless those of another fit the words as well.
   const least = Math.max(MAY_BE_MEANT, fits(only))
-  const others = operations.some((other) => other !== only && fits(other) >= least)
+  // An operation that documents another sentence for this status does not say this one.
+  const saysOther = ({ id }: FailingOperation): boolean =>
+    signatures.some(
+      (other) => other.status === status && other.field === undefined && other.operations.includes(id),
+    )
+  const others = operations.some((other) => other !== only && fits(other) >= least && !saysOther(other))
   return isCommon || others ? undefined : only
 }
 

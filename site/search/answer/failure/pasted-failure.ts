@@ -6,7 +6,7 @@ export interface PastedFailure {
   status?: number
   /** The error's own description: title, detail, class or code, as written. */
   says: string
-  /** First line of a stack trace: class and message. */
+  /** The beginning and the end of a text that contains no error body. */
   thrown?: string
   method?: string
   /** API path without host and query. */

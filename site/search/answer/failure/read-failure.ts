@@ -8,17 +8,21 @@ import { readProblem } from './read-problem.ts'
 import { isReport, readErrorPage, readStatus } from './read-status.ts'
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
-const ADDRESS = '(?:https?://[^\\s"\'`),<>]+|/[\\w\\-./{}%]*)'
-const NAMED_METHOD = String.raw`\bmethod["']?[=:]\s*["']?(?<method>${METHOD})\b`
-const NAMED_PATH = String.raw`\b(?:path|url|uri)["']?[=:]\s*["']?(?<path>${ADDRESS})`
+const ADDRESS = '(?:https?://[^\\s"\'`),<>\\]]+|/[\\w\\-./{}%]*)'
+const NAMED_METHOD = String.raw`method["']?[=:]\s*["']?(?<method>${METHOD})\b`
+const NAMED_PATH = String.raw`(?<!base)(?:path|url|uri)["']?[=:]\s*["']?(?<path>${ADDRESS})`
 const REQUESTS = [
-  new RegExp(String.raw`${NAMED_METHOD}[^\n]{0,200}?${NAMED_PATH}`),
-  new RegExp(String.raw`${NAMED_PATH}[^\n]{0,200}?${NAMED_METHOD}`),
-  // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`
-  new RegExp(String.raw`\b(?<method>${METHOD})(?: request)?(?: (?:to|for|on))?\s+["'\`]?(?<path>${ADDRESS})`),
+  new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${NAMED_PATH}`, 'i'),
+  new RegExp(String.raw`${NAMED_PATH}[^]{0,200}?${NAMED_METHOD}`, 'i'),
+  // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`, `[POST] to [https://…`
+  new RegExp(
+    String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?\s+["'\`[]?(?<path>${ADDRESS})`,
+  ),
+  // Go writes `Post "https://…"`.
+  new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
   // A client may report only the URL.
-  /\burl[\s:('"]{1,4}(?<path>https?:\/\/[^\s"'`),<>]+)/i,
-  /(?<path>https?:\/\/[^\s"'`),<>]+)/,
+  new RegExp(String.raw`\burl[\s:=('"]{1,4}(?<path>${ADDRESS})`, 'i'),
+  /(?<path>https?:\/\/[^\s"'`),<>\]]+)/,
 ]
 /** Error classes of the SDKs and of reactor code, with their statuses. */
 const CLASSES: [name: RegExp, status: number][] = [
@@ -35,7 +39,11 @@ const CLASSES: [name: RegExp, status: number][] = [
 ]
 /** Error codes in results and bodies. */
 const CODE = /\b(?:ERR|WRN|UPD|CARD|PROVISION)_[A-Z_]{4,}\b/
-const TRACE = /\n\s+at [\w$.<[]|Traceback \(most recent|\ngoroutine \d+|Cannot find module/
+const TRACE =
+  /\n\s{1,40}at [\w$.<[]|\n\s{1,40}from [^\s:]{1,200}:\d+:in |Traceback \(most recent|\ngoroutine \d+|Cannot find module/
+/** What a client reports that got no response. */
+const NO_RESPONSE =
+  /\bE(?:CONN(?:REFUSED|RESET|ABORTED)|NOTFOUND|TIMEDOUT|AI_AGAIN|PIPE)\b|deadline exceeded|time(?:d )?out|fetch failed|failed to fetch|net::ERR_|socket hang up|resolve host|connection (?:refused|reset)|CORS policy|Content Security Policy|certificat/i
 const CALLS = [
   // `TokensClient.__create (`, `RawTokensClient.search(`, `Webhooks.WebhooksClient.CreateAsync(`
   /\b(?:Raw)?([A-Z]\w*?)Client\.(?:__)?([A-Za-z]\w*?)(?:Async)?\s*\(/,
@@ -43,7 +51,7 @@ const CALLS = [
   /\bclient\.([a-z][\w.]*)\.(\w+)\(/,
 ]
 /** Without any of these no text is a failure: most queries are told by it at once. */
-const SIGN = /[45]\d\d|["']|\n|curl|_|Cannot find module/
+const SIGN = /[45]\d\d|["']|\n|curl|_|Cannot find module|(?:Error|Exception): /
 const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
 
 /** Undefined for text that is not an error, which is then treated as a query. */
@@ -78,7 +86,7 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   return {
     ...(status !== undefined && { status }),
     says: [problem?.says, code].filter(Boolean).join(' '),
-    ...(TRACE.test(text) && { thrown: text.split('\n', 1)[0]! }),
+    ...(!isBody && { thrown: endsOf(text) }),
     ...request,
     ...(call !== undefined && { call }),
     fields: problem?.fields ?? [],
@@ -89,7 +97,8 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
 function requestIn(text: string): Pick<PastedFailure, 'method' | 'path'> | undefined {
   for (const pattern of REQUESTS) {
     const { method, path } = pattern.exec(text)?.groups ?? {}
-    if (path !== undefined) return { ...(method !== undefined && { method }), path: pathOf(path) }
+    if (path !== undefined)
+      return { ...(method !== undefined && { method: method.toUpperCase() }), path: pathOf(path) }
   }
   return undefined
 }
@@ -107,8 +116,14 @@ function isFailure({ isBody, status, request, code, text }: Signs): boolean {
   if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
   if (status !== undefined && status < FIRST_FAILURE) return false
   if (status !== undefined && (request || isReport(text) || /^status:? \d{3} \w/i.test(text))) return true
-  return code !== undefined && text.split(/\s+/).length > 2
+  if (status === undefined && NO_RESPONSE.test(text) && isReport(text)) return true
+  return code !== undefined && (text.startsWith('{') || text.split(/\s+/).length > 2)
 }
+
+const END = 1000
+/** A stack trace names its error in the first lines or in the last. */
+const endsOf = (text: string): string =>
+  text.length <= 2 * END ? text : `${text.slice(0, END)}\n${text.slice(-END)}`
 
 function kindOf(text: string, isProxy: boolean, headerPrefix: string): PastedFailure['kind'] {
   if (isProxy) return 'proxy'

@@ -6,6 +6,8 @@ type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: bo
 
 const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
 const MAX_FIELDS = 10
+/** A part of a body has no title, but begins like one. */
+const BODY_START = /^["'{]/
 
 /** Undefined if the text contains no such body. */
 export function readProblem(text: string): Problem | undefined {
@@ -13,12 +15,15 @@ export function readProblem(text: string): Problem | undefined {
   const whole = wholeProblem(text)
   if (whole) return { ...whole, isProxy }
   const title = quoted(text, 'title')
-  if (title === undefined) return undefined
+  const detail = quoted(text, 'detail') ?? cutDetail(text)
+  const fields = cutFields(text)
+  const isPart = BODY_START.test(text) && (detail !== undefined || fields.length > 0)
+  if (title === undefined && !isPart) return undefined
   const status = Number(STATUS.exec(text)?.[1])
   return {
     ...(status && { status }),
-    says: [title, quoted(text, 'detail') ?? cutDetail(text)].filter(Boolean).join('. '),
-    fields: cutFields(text),
+    says: [title, detail].filter(Boolean).join('. '),
+    fields,
     isProxy,
   }
 }
@@ -31,12 +36,10 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
     try {
       const body = JSON.parse(candidate) as Record<string, unknown>
       const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
-      if (typeof inner['title'] !== 'string') continue
-      return {
-        ...(typeof inner['status'] === 'number' && { status: inner['status'] }),
-        says: [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. '),
-        fields: fieldsOf(inner['errors']),
-      }
+      const says = [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. ')
+      const fields = fieldsOf(inner['errors'])
+      if (says === '' && fields.length === 0) continue
+      return { ...(typeof inner['status'] === 'number' && { status: inner['status'] }), says, fields }
     } catch {
       // Truncated, or not JSON: parse it piecewise.
     }
@@ -54,10 +57,13 @@ function fieldsOf(errors: unknown): PastedFailure['fields'] {
     })
 }
 
-/** The first field of a truncated body. */
+/** The first field of a body that is truncated or printed by a runtime. */
 function cutFields(text: string): PastedFailure['fields'] {
-  const [, name, message] =
-    /["']errors["']\s*[:=]\s*\{\s*["']([\w.-]+)["']\s*[:=]\s*\[?\s*(?:["']([^"']*)["'])?/.exec(text) ?? []
+  const [, name, inDouble, inSingle, bare] =
+    /["']?\berrors["']?\s*[:=]\s*\{\s*["']?([\w.-]+)["']?\s*[:=]\s*\[?\s*(?:"([^"]*)"|'([^']*)'|([^\]}"']+)\])?/.exec(
+      text,
+    ) ?? []
+  const message = inDouble ?? inSingle ?? bare
   return name === undefined ? [] : [{ name, ...(message !== undefined && { message }) }]
 }
 

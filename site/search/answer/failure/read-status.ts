@@ -11,9 +11,12 @@ const REASON =
 
 /** In order of precedence: explicit statuses before bare numbers. */
 const STATUSES = [
-  /\bHTTP\/[\d.]+"?\s+(\d{3})\b/,
+  /\bHTTP(?:\/[\d.]+)?"?\s+(\d{3})\b/,
   /\bstatus(?:[ _-]?code)?["']?[=: ]+\s*["']?(\d{3})\b/i,
   /\bresponse code["']?[=: ]+\s*["']?(\d{3})\b/i,
+  /["']code["']\s*:\s*["']?([45]\d\d)\b/,
+  // `ClientResponseError: 401`, `HTTPClientException (403`
+  /(?:Error|Exception)[:\s([]{1,3}([45]\d\d)\b/,
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
   new RegExp(String.raw`\b(?:${METHOD})\s+(?:https?://|/)\S*[^\n]{0,40}?\s([45]\d\d)\b`),
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
@@ -45,11 +48,13 @@ export function readErrorPage(text: string): number | undefined {
 /** Exceptions, client error reports, requested URLs. */
 const REPORTS = [
   /\bcurl: \(\d+\)/,
-  /\b[A-Z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|[({])/,
+  /\b[A-Za-z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|\s?[({[])/,
+  /\b[A-Z]\w{1,40}::\w{1,60}: /,
   /(?:^|\n)\s{0,20}(?:\w{1,20} ){0,2}[Ee]rror: /,
   /\bfor url\b/i,
   /https?:\/\//,
 ]
 
 /** Together with a status: signs of a program's error message. */
-export const isReport = (text: string): boolean => REPORTS.some((pattern) => pattern.test(text))
+export const isReport = (text: string): boolean =>
+  (text.startsWith('{') && text.endsWith('}')) || REPORTS.some((pattern) => pattern.test(text))
