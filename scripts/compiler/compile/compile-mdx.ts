@@ -6,6 +6,7 @@ import { build, type Plugin } from 'esbuild'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { PageState } from '../page/page-state.ts'
+import { rehypePlainParts } from '../markdown/rehype/rehype-plain-parts.ts'
 import { rehypeRawHtml } from '../markdown/rehype/rehype-raw-html.ts'
 import { rehypeStampPlaces } from '../markdown/rehype/rehype-stamp-places.ts'
 import { remarkAdmonitions } from '../markdown/remark/remark-admonitions.ts'
@@ -112,7 +113,7 @@ const markdown = mdx({
     remarkAdmonitions,
     remarkCodeBlocks,
   ],
-  rehypePlugins: [rehypeRawHtml, rehypeStampPlaces],
+  rehypePlugins: [rehypeRawHtml, rehypeStampPlaces, rehypePlainParts],
   tableCellAlignToStyle: false,
 })
 const plugin = withSources(markdown, batch, unparsed)

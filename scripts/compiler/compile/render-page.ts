@@ -19,6 +19,7 @@ import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
 import { rehypeOperationsFirst } from '../markdown/rehype/rehype-operations-first.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
+import { putBackPlainParts } from '../markdown/rehype/rehype-plain-parts.ts'
 import { rehypeReadPlaces } from '../markdown/rehype/rehype-read-places.ts'
 import { rehypeSamplePanes } from '../markdown/rehype/rehype-sample-panes.ts'
 import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
@@ -59,6 +60,7 @@ const MAX_DERIVED_DESCRIPTION = 160
 
 export function renderPage(state: PageState, rendered: string): CompiledPage {
   const tree = fromHtml(rendered, { fragment: true })
+  putBackPlainParts(tree, state.plainParts)
   const file = new VFile({ path: state.file, data: { state } })
   meaning.runSync(tree, file)
   const samples = collectSamples(tree, state.files)

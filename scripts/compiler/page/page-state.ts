@@ -1,5 +1,6 @@
 // What the plugins know and collect about the page they work on. Plugins find it in `file.data.state`.
 
+import type { ElementContent } from 'hast'
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { BrandConfig } from '#site/model/site-config.ts'
@@ -68,6 +69,8 @@ export interface PageState {
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
   operations: PageOperation[]
+  /** Parts of the page that no component has a share in. */
+  plainParts: ElementContent[][]
   /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
   late: string[]
   /** HTML of the list of operations that the sidebar shows below the page's link. */
@@ -104,6 +107,7 @@ export function createPageState(
     assets: new Map(),
     diagrams: [],
     operations: [],
+    plainParts: [],
     late: [],
     diagnostics: [],
   }
