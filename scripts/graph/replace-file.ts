@@ -6,10 +6,11 @@ import { dirname } from 'node:path'
 /** In one step, so that nobody reads half a file. What stands in the way is removed. False where it cannot be written. */
 export function replaceFile(file: string, content: string | Uint8Array, folder: string): boolean {
   const next = `${file}.${process.pid}.${nextNumber++}`
-  for (const prepare of [() => undefined, () => clearWay(file, folder)]) {
+  const makeFolder = (): unknown => mkdirSync(dirname(file), { recursive: true })
+  // Nearly always the folder is there.
+  for (const prepare of [() => undefined, makeFolder, () => (clearWay(file, folder), makeFolder())]) {
     try {
       prepare()
-      mkdirSync(dirname(file), { recursive: true })
       writeFileSync(next, content)
       renameSync(next, file)
       return true

@@ -3,15 +3,17 @@
 //   ![A key](./key.png)      <img src="/assets/key.<hash>.png" alt="A key" width="640" height="480" loading="lazy">
 
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
+import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import type { Element, Root } from 'hast'
-import { imageSize } from 'image-size'
 import type { VFile } from 'vfile'
 import { nearestName } from '#site/api/check/names/nearest-name.ts'
 import { publishAsset } from '../../page/page-assets.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
+
+const require = createRequire(import.meta.url)
 
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
@@ -43,6 +45,8 @@ function publishImage(element: Element, source: string, state: PageState): void 
   }
   element.properties['src'] = publishAsset(state, file).url
   try {
+    // Few pages show pictures: loaded with the first.
+    const { imageSize } = require('image-size') as typeof import('image-size')
     const { width, height } = imageSize(bytes)
     element.properties['width'] ??= Math.round(width)
     element.properties['height'] ??= Math.round(height)

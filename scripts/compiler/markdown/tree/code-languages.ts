@@ -1,97 +1,88 @@
-// The languages that code is highlighted in: Prism's grammars, loaded once.
+// The languages that code is highlighted in: Prism's grammars. Loading all takes as long as compiling a page, so that each
+// is loaded when its language first occurs.
 
+import { createRequire } from 'node:module'
 import type { ElementContent } from 'hast'
-import bash from 'refractor/bash'
-import c from 'refractor/c'
-import cpp from 'refractor/cpp'
-import { refractor } from 'refractor/core'
-import csharp from 'refractor/csharp'
+import { refractor, type Syntax } from 'refractor/core'
 import css from 'refractor/css'
-import csv from 'refractor/csv'
-import dart from 'refractor/dart'
-import diff from 'refractor/diff'
-import docker from 'refractor/docker'
-import go from 'refractor/go'
-import gradle from 'refractor/gradle'
-import graphql from 'refractor/graphql'
-import groovy from 'refractor/groovy'
-import hcl from 'refractor/hcl'
 import http from 'refractor/http'
-import ini from 'refractor/ini'
-import java from 'refractor/java'
 import javascript from 'refractor/javascript'
-import json from 'refractor/json'
-import jsx from 'refractor/jsx'
-import kotlin from 'refractor/kotlin'
-import liquid from 'refractor/liquid'
-import markdown from 'refractor/markdown'
-import markup from 'refractor/markup'
-import php from 'refractor/php'
-import powershell from 'refractor/powershell'
-import python from 'refractor/python'
-import ruby from 'refractor/ruby'
-import rust from 'refractor/rust'
-import sql from 'refractor/sql'
-import swift from 'refractor/swift'
-import toml from 'refractor/toml'
-import tsx from 'refractor/tsx'
-import typescript from 'refractor/typescript'
-import yaml from 'refractor/yaml'
 import { plainWords } from './plain-words.ts'
 
-for (const grammar of [
-  bash,
-  c,
-  cpp,
-  csharp,
-  css,
-  csv,
-  dart,
-  diff,
-  docker,
-  go,
-  gradle,
-  graphql,
-  groovy,
-  hcl,
-  http,
-  ini,
-  java,
-  javascript,
-  json,
-  jsx,
-  kotlin,
-  liquid,
-  markdown,
-  markup,
-  php,
-  powershell,
-  python,
-  ruby,
-  rust,
-  sql,
-  swift,
-  toml,
-  tsx,
-  typescript,
-  yaml,
-]) {
-  refractor.register(grammar)
+// How these three are highlighted, and HTML, depends on which of them comes first. No page may depend on the languages of
+// the pages before it.
+for (const grammar of [css, http, javascript]) refractor.register(grammar)
+
+/** Every language with its other names. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  bash: 'console curl sh shell zsh',
+  c: '',
+  cpp: '',
+  csharp: 'cs dotnet',
+  css: '',
+  csv: '',
+  dart: '',
+  diff: '',
+  docker: 'dockerfile',
+  go: '',
+  gradle: '',
+  graphql: '',
+  groovy: '',
+  hcl: 'terraform tf',
+  http: '',
+  ini: '',
+  java: '',
+  javascript: 'js',
+  json: 'json5 jsonc webmanifest',
+  jsx: '',
+  kotlin: 'kt kts',
+  liquid: '',
+  markdown: 'md mdx',
+  markup: 'atom html mathml rss ssml svg xml',
+  php: '',
+  powershell: '',
+  python: 'py',
+  ruby: 'rb',
+  rust: '',
+  sql: '',
+  swift: '',
+  toml: '',
+  tsx: '',
+  typescript: 'ts',
+  yaml: 'yml',
 }
-refractor.alias({
-  bash: ['console', 'curl', 'zsh'],
-  hcl: ['terraform', 'tf'],
-  json: ['jsonc', 'json5'],
-  markdown: ['mdx'],
-})
+const namesOf = (language: string): string[] => LANGUAGES[language]!.split(' ').filter((name) => name !== '')
+const LANGUAGE_OF = new Map(
+  Object.keys(LANGUAGES).flatMap((language) =>
+    [language, ...namesOf(language)].map((name) => [name, language]),
+  ),
+)
+/** Its fences and its front matter are highlighted too, where their grammars have come before. */
+const AFTER_ALL = 'markdown'
+
+const require = createRequire(import.meta.url)
 
 export function isKnownLanguage(language: string): boolean {
-  return refractor.registered(language.toLowerCase())
+  return LANGUAGE_OF.has(language.toLowerCase())
 }
 
 /** The code as marked text; undefined for a language without a grammar. */
 export function highlight(code: string, language: string): ElementContent[] | undefined {
-  if (!isKnownLanguage(language)) return undefined
   const name = language.toLowerCase()
+  const grammar = LANGUAGE_OF.get(name)
+  if (grammar === undefined) return undefined
+  if (!refractor.registered(grammar)) {
+    if (grammar === AFTER_ALL)
+      for (const other of Object.keys(LANGUAGES)) if (other !== AFTER_ALL) load(other)
+    load(grammar)
+  }
   return plainWords(refractor.highlight(code, name).children as ElementContent[], name)
+}
+
+function load(language: string): void {
+  refractor.register((require(`refractor/${language}`) as { default: Syntax }).default)
+  refractor.alias(
+    language,
+    namesOf(language).filter((name) => !refractor.registered(name)),
+  )
 }

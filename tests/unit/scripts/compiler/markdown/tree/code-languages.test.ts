@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, it } from 'vitest'
+import { highlight, isKnownLanguage } from '#scripts/compiler/markdown/tree/code-languages.ts'
+
+const ROOT = join(import.meta.dirname, '../../../../../..')
+const SAMPLES: [language: string, code: string][] = [
+  ['html', '<script>let a = 1</script><style>b { c: d }</style>'],
+  ['http', 'POST / HTTP/1.1\nContent-Type: application/json\n\n{ "a": 1 }'],
+  ['md', '---\na: 1\n---\n\n```js\nlet a = "b"\n```'],
+  ['yaml', 'a: [1, "b"]'],
+  ['json', '{ "a": 1 }'],
+  ['graphql', '"""*a*"""\ntype A { b: Int }'],
+  ['php', '<p><?php echo "a" ?></p>'],
+  ['tsx', 'const a = <B c="d">{1}</B>'],
+  ['css', 'a { b: c }'],
+  ['js', 'let a = `b ${1}`'],
+]
+
+/** The samples in that order, each highlighted, in a process of its own. */
+function inOrder(samples: typeof SAMPLES): Record<string, unknown> {
+  const script = `
+    const { highlight } = await import('#scripts/compiler/markdown/tree/code-languages.ts')
+    const samples = ${JSON.stringify(samples)}
+    console.log(JSON.stringify(samples.map(([language, code]) => [language, highlight(code, language)])))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return Object.fromEntries(JSON.parse(printed) as [string, unknown][])
+}
+
+describe('highlight', () => {
+  it('gives the same whatever languages have come before', () => {
+    const forwards = inOrder(SAMPLES)
+    expect(inOrder(SAMPLES.toReversed())).toEqual(forwards)
+    expect(Object.keys(forwards)).toHaveLength(SAMPLES.length)
+  })
+
+  it.each([
+    ['console', '$ ls "a"'],
+    ['tf', 'a = "b"'],
+    ['jsonc', '{ "a": 1 }'],
+    ['KT', 'val a = "b"'],
+    ['xml', '<a b="c"/>'],
+    ['c', 'int a = 1;'],
+  ])('knows %s', (language, code) => {
+    expect(isKnownLanguage(language)).toBe(true)
+    const children = highlight(code, language) ?? []
+    expect(toHtml({ type: 'root', children })).toContain('class="token')
+  })
+
+  it.each(['', 'text', 'elvish', 'constructor'])('knows no grammar for "%s"', (language) => {
+    expect(isKnownLanguage(language)).toBe(false)
+    expect(highlight('a', language)).toBeUndefined()
+  })
+})
