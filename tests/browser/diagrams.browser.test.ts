@@ -42,11 +42,18 @@ test.describe('enlarged', () => {
   }
   const box = async (page: Page) => (await page.locator('.zoom__image').boundingBox())!
 
+  test('by a click on it', async ({ page }) => {
+    await openPage(page, PAGE)
+    await page.locator('.zoomable .diagram__image:visible').first().click()
+    await expect(page.locator(dialog)).toBeVisible()
+  })
+
   test('is large and in the middle', async ({ page }) => {
     await open(page)
     const { x, y, width, height } = await box(page)
     expect(Math.max(width / 1280, height / 800)).toBeGreaterThan(0.8)
-    expect(x + width / 2).toBeCloseTo(640, -1)
+    const screen = (await page.locator(dialog).boundingBox())!
+    expect(x + width / 2).toBeCloseTo(screen.width / 2, -1)
     expect(y + height / 2).toBeCloseTo(400, -1)
   })
 

@@ -1,4 +1,4 @@
-// The button on a picture's frame that enlarges it. The dialog is a separate module, loaded on the first click.
+// Enlarges a picture on a click, with a button on its frame for keyboards and for whoever looks for one. The dialog is a separate module, loaded on the first click.
 
 import { announce } from '../../browser/announce.ts'
 import { loadModule } from '../../browser/load-module.ts'
@@ -26,8 +26,9 @@ function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLE
   const button = iconButton('zoomable__button', 'Enlarge the picture')
   box.className = 'zoomable'
   button.hidden = true
-  button.addEventListener('click', () => {
+  box.addEventListener('click', () => {
     const image = shownImage(picture)
+    if (button.hidden) return
     loadModule<OpenZoom>(modules, 'open-zoom')
       .then(({ openZoom }) => image && openZoom(image))
       .catch((error: unknown) => {

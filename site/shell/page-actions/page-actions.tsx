@@ -45,7 +45,7 @@ function MarkdownLink({ markdown }: Pick<PageActionsProps, 'markdown'>): ReactNo
   )
 }
 
-/** On wide screens only the assistants; on phones all actions. */
+/** On wide screens only the assistants; on phones and beside two columns all actions. */
 function More({ markdown, assistants }: Required<PageActionsProps>): ReactNode {
   return (
     <details className="page-actions__more" name="page-actions">

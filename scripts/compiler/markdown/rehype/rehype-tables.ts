@@ -7,9 +7,11 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
-import { phoneLayout } from './phone-layout.ts'
+import { phoneLayout, type PhoneLayout } from './phone-layout.ts'
 
 const FACT_COLUMNS = 2
+/** Names of columns that phones show beside the values keep to one line up to this length. */
+const ONE_LINE = 20
 const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/
 
 export function rehypeTables() {
@@ -22,16 +24,14 @@ export function rehypeTables() {
       const heads = cellsOf(element, 'thead')
       const rows = cellsOf(element, 'tbody')
       const labels = heads.flatMap((cells) => cells.map((cell) => toString(cell).trim()))
-      const isFacts = labels.length === FACT_COLUMNS
       const isHeaded = labels.some((label) => label !== '')
       const layout = isHeaded ? phoneLayout([...heads, ...rows]) : 'rows'
       if (layout !== 'table') for (const cells of rows) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
-      if (isFacts && !isHeaded) headRows(element)
-      const kinds = [...(isFacts ? ['facts'] : []), ...(layout === 'rows' ? [] : [layout])]
-      parent.children[index] = scroller(element, heading, kinds)
+      if (labels.length === FACT_COLUMNS && !isHeaded) headRows(element)
+      parent.children[index] = scroller(element, heading, layout)
       return SKIP
     })
   }
@@ -50,8 +50,9 @@ function cellsOf(table: Element, part: 'thead' | 'tbody'): Element[][] {
 /** The first cell names its row; of two columns the second needs no name. */
 function nameCell(labels: string[]): (cell: Element, column: number) => void {
   return (cell, column) => {
-    if (column === 0 || labels.length <= FACT_COLUMNS || !labels[column]) return
-    cell.properties['dataLabel'] = labels[column]
+    const label = labels[column]
+    if (column === 0 || labels.length <= FACT_COLUMNS || !label) return
+    cell.properties['dataLabel'] = label.length > ONE_LINE ? label : label.replaceAll(' ', '\u00a0')
   }
 }
 
@@ -65,9 +66,9 @@ function headRows(table: Element): void {
   }
 }
 
-function scroller(table: Element, heading: string, kinds: string[]): Element {
+function scroller(table: Element, heading: string, layout: PhoneLayout): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`
-  const className = ['table-scroll', ...kinds.map((kind) => `table-scroll--${kind}`)]
+  const className = ['table-scroll', ...(layout === 'rows' ? [] : [`table-scroll--${layout}`])]
   const properties = { className, tabIndex: 0, role: 'group', ariaLabel }
   const wrapper: Element = { type: 'element', tagName: 'div', properties, children: [table] }
   return table.position ? { ...wrapper, position: table.position } : wrapper

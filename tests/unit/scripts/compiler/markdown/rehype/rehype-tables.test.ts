@@ -7,7 +7,7 @@ describe('rehypeTables', () => {
   it('lets a table scroll sideways, by keyboard too, and aligns without style attributes', async () => {
     const { body, markdown } = await compileBody('## Limits\n\n| | Rate |\n| --- | ---: |\n| Read | 10 |')
     expect(body.slice(body.indexOf('<div'))).toBe(
-      '<div class="table-scroll table-scroll--facts table-scroll--table" tabindex="0" role="group" aria-label="Table: Limits"><table><thead><tr><td></td><th data-align="right" scope="col">Rate</th></tr></thead>' +
+      '<div class="table-scroll table-scroll--table" tabindex="0" role="group" aria-label="Table: Limits"><table><thead><tr><td></td><th data-align="right" scope="col">Rate</th></tr></thead>' +
         '<tbody><tr><td>Read</td><td data-align="right">10</td></tr></tbody></table></div>',
     )
     expect(markdown).toContain('| | Rate |\n| - | -: |\n| Read | 10 |')
@@ -17,6 +17,14 @@ describe('rehypeTables', () => {
     const { body } = await compileBody(`| Plan | Rate | |\n| --- | --- | --- |\n| Free | ${PROSE} | yes |`)
     expect(body).toContain('<div class="table-scroll" tabindex')
     expect(body).toContain(`<td>Free</td><td data-label="Rate">${PROSE}</td><td>yes</td>`)
+  })
+
+  it('keeps the short name of a column in one line', async () => {
+    const { body } = await compileBody(
+      `| Plan | How to change it | What happens to the rest of it |\n| --- | --- | --- |\n| Free | ${PROSE} | no |`,
+    )
+    expect(body).toContain('data-label="How\u00a0to\u00a0change\u00a0it"')
+    expect(body).toContain('data-label="What happens to the rest of it"')
   })
 
   it('leaves a table that fits a phone a table there', async () => {
@@ -31,7 +39,7 @@ describe('rehypeTables', () => {
     const { body } = await compileBody(
       `| Name | Meaning |\n| --- | --- |\n| \`${'long_name_'.repeat(5)}\` | ${'some words '.repeat(3)} |`,
     )
-    expect(body).toContain('<div class="table-scroll table-scroll--facts" tabindex')
+    expect(body).toContain('<div class="table-scroll" tabindex')
   })
 
   it('lets short values share lines on a phone where there are too many for a table', async () => {
