@@ -21,7 +21,9 @@ export interface Job {
 /** Threads take half a second to load their code: fewer steps are done sooner without them. */
 const MIN_JOBS = 12
 /** More than one, since a step waits for what it asks, and steps that come together may share work. */
-const MOST_AT_ONCE = 16
+const MOST_HERE = 16
+/** A thread that has done half of them goes on with the others while this one is at work and sends no more. */
+const MOST_IN_THREAD = 32
 const FEWEST_AT_ONCE = 2
 const MAX_THREADS = 8
 const IDLE_MS = 3000
@@ -93,12 +95,13 @@ function environment(): NodeJS.ProcessEnv {
 
 function handOut(): void {
   for (const thread of threads) {
-    while (thread.jobs.size < jobsAtOnce() && waiting.length > 0) start(thread, waiting.shift()!)
+    while (thread.jobs.size < jobsAtOnce(MOST_IN_THREAD) && waiting.length > 0)
+      start(thread, waiting.shift()!)
     // The process lives as long as one of its threads has work.
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
-  while (runningHere < jobsAtOnce() && waiting.length > 0) {
+  while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) {
     runningHere++
     void runHere(waiting.shift()!).finally(() => {
       runningHere--
@@ -112,9 +115,9 @@ function handOut(): void {
 }
 
 /** Half of what is left for each thread, and so fewer towards the end: all threads end at the same time. */
-function jobsAtOnce(): number {
+function jobsAtOnce(most: number): number {
   const share = Math.ceil(waiting.length / (threads.length + 1) / 2)
-  return Math.min(MOST_AT_ONCE, Math.max(FEWEST_AT_ONCE, share))
+  return Math.min(most, Math.max(FEWEST_AT_ONCE, share))
 }
 
 function start({ worker, runs, jobs }: Thread, one: Waiting): void {

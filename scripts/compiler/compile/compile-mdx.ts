@@ -30,8 +30,8 @@ interface Source {
   failed: (error: unknown) => void
 }
 
-/** Pages of one esbuild run: enough to keep it busy, few enough to let go of. */
-const BATCH_SIZE = 32
+/** Pages of one esbuild run: enough to keep it busy, few enough to let go of and to send back in time. */
+const BATCH_SIZE = 16
 
 /** Pages of the batch that is compiled now, by absolute path. */
 const batch = new Map<string, Source>()

@@ -11,11 +11,14 @@ export const compiledPage = stepWithParts<string, PageParts>(
   'compile page',
   import.meta.url,
   async (reads, file) => {
-    const { compilePage } = await import('./compile-page.ts')
     const { pageSettings } = await import('./page-settings.ts')
-    const code = await reads.ask(rendererCode, null)
-    const page = await compilePage(file, code, await pageSettings(reads, file))
-    return partsOfPage(page)
+    // A thread asks for all at once, before it loads the compiler: whoever responds may be at work on pages.
+    const [code, settings, { compilePage }] = await Promise.all([
+      reads.ask(rendererCode, null),
+      pageSettings(reads, file),
+      import('./compile-page.ts'),
+    ])
+    return partsOfPage(await compilePage(file, code, settings))
   },
   { inThreads: true },
 )

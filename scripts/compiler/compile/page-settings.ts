@@ -16,27 +16,30 @@ const MAY_SHOW_OPERATIONS = /<(?:Operation|RequestSample|Include)\b/
 export async function pageSettings(reads: Reads, file: string): Promise<BuildSettings> {
   const place = reads.setting<ContentPlace>('content')
   const text = reads.text(join(place.root, file)) ?? ''
-  return {
-    ...(await settingsWithoutApi(reads)),
-    ...(MAY_SHOW_OPERATIONS.test(text) && {
-      contractState: await reads.ask(platformApi.state, null),
-      operations: await reads.parts(platformApi.operations, null),
-    }),
-  }
+  const withoutApi = settingsWithoutApi(reads)
+  if (!MAY_SHOW_OPERATIONS.test(text)) return withoutApi
+  const [settings, contractState, operations] = await Promise.all([
+    withoutApi,
+    reads.ask(platformApi.state, null),
+    reads.parts(platformApi.operations, null),
+  ])
+  return { ...settings, contractState, operations }
 }
 
 /** As of a site without a contract. */
 export async function settingsWithoutApi(reads: Reads): Promise<BuildSettings> {
+  const [names, configured, partials, data, paths] = await Promise.all([
+    reads.ask(siteNames, null),
+    reads.ask(isConfigured, null),
+    reads.parts(partialFiles, null),
+    reads.parts(dataFiles, null),
+    reads.parts(pagePaths, null),
+  ])
   return {
     reads,
-    ...(await reads.ask(siteNames, null)),
-    content: {
-      ...reads.setting<ContentPlace>('content'),
-      configured: await reads.ask(isConfigured, null),
-      partials: await reads.parts(partialFiles, null),
-      data: await reads.parts(dataFiles, null),
-    },
-    paths: await reads.parts(pagePaths, null),
+    ...names,
+    content: { ...reads.setting<ContentPlace>('content'), configured, partials, data },
+    paths,
     contractState: 'none',
     operations: { get: () => undefined, keys: () => [] },
   }
