@@ -63,14 +63,12 @@ export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, We
     strength: new Uint8Array(rows.term.length),
   }
   holders.forEach((count, number) => (table.holders[places[number]!] = count))
+  const dampings = lengths.map((ofEntry) => ofEntry.map(dampingOf))
   for (let row = 0; row < table.term.length; row++) {
-    const number = table.term[row]!
-    const field = table.field[row]!
     const times = rows.times[row]!
-    const length = steppedLength(lengths[table.entry[row]!]![field]!, field)
-    const damping = K1 * (1 - B + B * (length / USUAL_LENGTH[field]!))
+    const damping = dampings[table.entry[row]!]![table.field[row]!]!
     table.strength[row] = Math.max(1, Math.round((100 * (K1 + 1) * times) / (damping + times)))
-    table.term[row] = places[number]!
+    table.term[row] = places[table.term[row]!]!
   }
   return table
 }
@@ -147,6 +145,10 @@ function sortedPlaces(terms: readonly string[]): number[] {
     .forEach((number, place) => (places[number] = place))
   return places
 }
+
+/** How much the length of a field's text weakens each of its terms. */
+const dampingOf = (length: number, field: number): number =>
+  K1 * (1 - B + B * (steppedLength(length, field) / USUAL_LENGTH[field]!))
 
 /** Quantised, so that adding a word does not change the strength of all others. */
 const steppedLength = (length: number, field: number): number =>
