@@ -32,7 +32,7 @@ if (!location.hash && performance.navigation.type === 0) dataset.fromTop = ''
  * sidebar below the article.
  */
 const doWithout = (): void => {
-  if (dataset.js === '') delete dataset.js
+  if (!dataset.ready) delete dataset.js
 }
 setTimeout(doWithout, 5000)
 
@@ -43,7 +43,7 @@ setTimeout(doWithout, 5000)
 const note = (event: Event): void => {
   ;(globalThis as EarlyReach).early = { ...(globalThis as EarlyReach).early, [event.type]: event }
   const { key, ctrlKey, metaKey } = event as KeyboardEvent
-  if (dataset.js || key !== 'k' || ctrlKey === metaKey) return
+  if (dataset.ready || key !== 'k' || ctrlKey === metaKey) return
   event.preventDefault()
   document.querySelector<HTMLElement>('.navbar input')?.focus()
 }

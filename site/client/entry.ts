@@ -21,7 +21,7 @@ import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.t
 import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
-import { HTML_HAS_SCRIPT } from '../model/dom-hooks.ts'
+import { HTML_READY } from '../model/dom-hooks.ts'
 import { offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
@@ -72,7 +72,7 @@ const documentBehaviours = [
 ]
 
 // Otherwise the inline script falls back to the page without JavaScript.
-document.documentElement.setAttribute(HTML_HAS_SCRIPT, 'ready')
+document.documentElement.setAttribute(HTML_READY, 'true')
 startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()

@@ -21,10 +21,10 @@ export const MENU_SIDEBAR_ID = 'menu-sidebar'
 /** The heading of the contents list, which labels its landmark. */
 export const TOC_TITLE_ID = 'toc-title'
 /**
- * Attribute of `<html>` set before paint: shows what needs JavaScript and hides its fallbacks. `ready` once the entry
- * script runs; removed if it fails to load.
+ * Attribute of `<html>` once the entry script runs. Not a value of `data-js`, to which styles refer: a new one makes the
+ * browser compute the style of every element again.
  */
-export const HTML_HAS_SCRIPT = 'data-js'
+export const HTML_READY = 'data-ready'
 /** Attribute of `<body>`: the current page's layout, `doc` or `landing`. */
 export const BODY_LAYOUT = 'data-layout'
 

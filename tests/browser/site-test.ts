@@ -1,7 +1,7 @@
 // The browser tests' `test`: the site's URL, and the rule that a page has no console errors or blocked requests.
 
 import { test as base, expect, type Page } from '@playwright/test'
-import { HTML_HAS_SCRIPT } from '#site/model/dom-hooks.ts'
+import { HTML_READY } from '#site/model/dom-hooks.ts'
 
 export { expect }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Options & Fixtures>({
  */
 export async function routerReady(page: Page): Promise<void> {
   // A move that comes before the script is not seen by it, and no other follows.
-  await page.locator(`html[${HTML_HAS_SCRIPT}="ready"]`).waitFor({ state: 'attached' })
+  await page.locator(`html[${HTML_READY}]`).waitFor({ state: 'attached' })
   await page.mouse.move(1, 1)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/routes.')),

@@ -30,7 +30,7 @@ for (const [how, open] of [
   test(`a jump to the end of a long page ${how} takes one frame`, async ({ page }) => {
     if (how === 'that was loaded') await page.goto('/docs/api/tokens', { waitUntil: 'commit' })
     else await openPage(page, '/docs')
-    await page.waitForFunction(() => document.documentElement.dataset['js'] === 'ready')
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
     // Without idle time, most blocks are still waiting for layout, as on a slow phone.
     await page.evaluate(() => (globalThis.requestIdleCallback = () => 0))
     await open(page)

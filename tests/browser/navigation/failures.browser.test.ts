@@ -220,7 +220,7 @@ test.describe('without the entry script', () => {
     await expect(page.locator('h1')).toHaveText('Guides')
     await page.unroute('**/assets/entry*.js')
     await reload.click()
-    await expect(page.locator('html')).toHaveAttribute('data-js', 'ready')
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
     await expect(page.getByText('This site did not load properly')).toHaveCount(0)
   })
 })

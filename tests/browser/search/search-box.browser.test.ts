@@ -262,7 +262,7 @@ test.describe('before the script has loaded', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await expect(page.locator('#menu')).toBeVisible()
     release()
-    await expect(page.locator('html')).toHaveAttribute('data-js', 'ready')
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
     await expect(page.locator('#menu')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('#menu')).toBeHidden()
