@@ -17,11 +17,11 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
     'easy else even ever every everybody everyone everything exactly far get gets getting give gives given going ' +
     'hello help hi hard happen happened happening happens idea instead just keep keeps keeping kind know let lets ' +
     'like likes long look looks looking lot lots make makes making many maybe mean means might more most much must ' +
-    'need needed needs never new nobody nothing now once only other others ought our own perhaps please possible ' +
+    'need needed needs never new nobody normal nothing now ok okay once only other others ought our own per perhaps please pls plz possible ' +
     'properly put puts quite rather real really recommended right same see seem seems shall show simply since ' +
     'somebody somehow someone something sometimes soon sort still stuff suddenly supposed sure tell thanks thing ' +
-    'things though tried try trying until use used uses using usually versus via vs want wanted wants way ways well ' +
-    'whether while whole whose within without work working works wrong yet'
+    'things though today tried try trying until use used uses using usually versus via vs want wanted wants way ways well ' +
+    'whether while whole whose within without work working works wrong yesterday yet'
   ).split(' '),
 )
 

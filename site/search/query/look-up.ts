@@ -10,6 +10,9 @@ import { MATCH_WEIGHTS } from './weights.ts'
 
 /** One-letter prefixes would match half of the index. */
 const PREFIX_MIN_LENGTH = 2
+/** A shorter word that others follow is a whole one: `DPA` in the middle of a question is not the beginning of `DPAN`. */
+const FINISHED_PREFIX_MIN_LENGTH = 4
+const leastPrefix = (finished: boolean): number => (finished ? FINISHED_PREFIX_MIN_LENGTH : PREFIX_MIN_LENGTH)
 /** So few matches for a prefix may be coincidental. */
 const RARE = 30
 
@@ -23,11 +26,11 @@ const SHORTENED_MIN_LENGTH = 5
 
 /** Requests everything that the words need, so that missing parts are read in one round when the index settles. */
 export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
-  for (const { joined, parts } of terms.flatMap(({ alternatives }) => alternatives.flat(2))) {
-    for (const form of new Set([joined, ...parts])) {
+  for (const { alternatives, finished } of terms) {
+    for (const form of new Set(alternatives.flat(2).flatMap(({ joined, parts }) => [joined, ...parts]))) {
       index.postings(form)
       index.postings(stem(form))
-      if (form.length >= PREFIX_MIN_LENGTH) index.termsBeginning(form)
+      if (form.length >= leastPrefix(finished)) index.termsBeginning(form)
     }
   }
 }
@@ -38,13 +41,14 @@ export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
  */
 export function lookUp(index: TermIndex, term: QueryTerm): Scores {
   const [asTyped = [], ...synonyms] = term.alternatives
-  const best = lookUpWords(index, asTyped)
-  for (const words of synonyms) best.keepBestOf(lookUpWords(index, words), MATCH_WEIGHTS.synonym)
+  const least = leastPrefix(term.finished)
+  const best = lookUpWords(index, asTyped, least)
+  for (const words of synonyms) best.keepBestOf(lookUpWords(index, words, least), MATCH_WEIGHTS.synonym)
   if (best.size > RARE || (best.size > 0 && isKnown(index, term))) return best
   const factor = best.size > 0 ? MATCH_WEIGHTS.unsure : 1
-  const corrected = inAll(asTyped.map((word) => lookUpTypo(index, word)))
+  const corrected = inAll(asTyped.map((word) => lookUpTypo(index, word, least)))
   best.keepBestOf(corrected, factor)
-  const shortened = asTyped.map(({ joined }) => lookUpShortened(index, joined, best.size))
+  const shortened = asTyped.map(({ joined }) => lookUpShortened(index, joined, best.size, least))
   best.keepBestOf(inAll(shortened), best.size > 0 ? MATCH_WEIGHTS.unsure : 1)
   return best
 }
@@ -58,23 +62,24 @@ export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryT
 export const isTerm = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => index.postings(term) !== undefined)
 
-const lookUpWords = (index: TermIndex, words: readonly Word[]): Scores =>
-  inAll(words.map((word) => lookUpWord(index, word)))
+const lookUpWords = (index: TermIndex, words: readonly Word[], least: number): Scores =>
+  inAll(words.map((word) => lookUpWord(index, word, least)))
 
-function lookUpWord(index: TermIndex, { joined, parts }: Word): Scores {
-  const scores = lookUpForms(index, joined)
+function lookUpWord(index: TermIndex, { joined, parts }: Word, least: number): Scores {
+  const scores = lookUpForms(index, joined, least)
   if (parts.length === 1) return scores
-  const found = parts.map((part) => lookUpForms(index, part))
+  const found = parts.map((part) => lookUpForms(index, part, least))
   scores.keepBestOf(inAll(found), MATCH_WEIGHTS.parts)
   addTerm(scores, index, joined, MATCH_WEIGHTS.identifier)
   return scores
 }
 
-function lookUpForms(index: TermIndex, term: string): Scores {
+/** `least`: the letters of a prefix. */
+function lookUpForms(index: TermIndex, term: string, least: number): Scores {
   const scores = new Scores()
   addTerm(scores, index, term, MATCH_WEIGHTS.whole)
   addTerm(scores, index, stem(term), MATCH_WEIGHTS.stem)
-  if (term.length < PREFIX_MIN_LENGTH) return scores
+  if (term.length < least) return scores
   const longer = new Scores()
   const completed = index.termsBeginning(term).filter((known) => known !== term)
   for (const known of nearest(completed, term, MOST_COMPLETED))
@@ -84,11 +89,11 @@ function lookUpForms(index: TermIndex, term: string): Scores {
   return scores
 }
 
-function lookUpTypo(index: TermIndex, { joined, parts }: Word): Scores {
+function lookUpTypo(index: TermIndex, { joined, parts }: Word, least: number): Scores {
   const whole = termsNear(index, joined)
   if (whole.size > 0 || parts.length === 1) return whole
   const found = parts.map((part) => {
-    const asTyped = lookUpForms(index, part)
+    const asTyped = lookUpForms(index, part, least)
     return asTyped.size > 0 ? asTyped : termsNear(index, part)
   })
   return inAll(found)
@@ -98,10 +103,10 @@ function lookUpTypo(index: TermIndex, { joined, parts }: Word): Scores {
  * `tokenizati` should find `tokenize` where few texts say `tokenization`: the last letters may belong to another form.
  * Shortens the term until it matches more entries than `known`.
  */
-function lookUpShortened(index: TermIndex, term: string, known: number): Scores {
+function lookUpShortened(index: TermIndex, term: string, known: number, least: number): Scores {
   const shortest = Math.max(SHORTENED_MIN_LENGTH, term.length - SHORTENED_BY)
   for (let length = term.length - 1; length >= shortest; length--) {
-    const scores = lookUpForms(index, term.slice(0, length))
+    const scores = lookUpForms(index, term.slice(0, length), least)
     if (scores.size > known) return scores
   }
   return new Scores()

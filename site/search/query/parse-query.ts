@@ -9,12 +9,16 @@ import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 const MAX_QUERY_TERMS = 8
+/** Of fewer words any may be cut short, or be half of a name: `web hook`. */
+const SENTENCE = 4
 
 /** One thing that the reader asked for, with word sequences that match it; the first is as typed. */
 export interface QueryTerm {
   alternatives: Word[][]
   /** A word of little meaning: counts when present, costs nothing when absent. */
   optional: boolean
+  /** It stands in a sentence before other words, so the reader is not in the middle of it. */
+  finished: boolean
 }
 
 /** Lower case without punctuation: the form in which titles and queries are compared. */
@@ -39,6 +43,7 @@ function readTerms(query: string): QueryTerm[] {
     terms.push({
       alternatives: [typed, ...synonyms],
       optional: length === 1 && isSmallWord(typed[0]!.whole),
+      finished: words.length >= SENTENCE && at + length < words.length,
     })
     at += length
   }

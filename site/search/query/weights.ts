@@ -24,7 +24,7 @@ export const MATCH_WEIGHTS = {
   typo: 1,
   /** A guess when few entries match as completions. */
   unsure: 0.5,
-  synonym: 0.6,
+  synonym: 0.7,
   /** The parts of a compound name, separately. */
   parts: 0.5,
   /** A compound name that occurs as typed is what was meant. */
@@ -60,14 +60,14 @@ export const ROW_WEIGHTS = {
   /** The words occur in the row itself. */
   own: 1.12,
   /** They occur anywhere on its page: rows of a page that covers the whole question rank above chance hits. */
-  page: 0.45,
+  page: 0.5,
   /** Share of the query in the heading, higher if the heading says little else. */
   title: 0.22,
   pageTitle: 0.2,
   /** The page's title is the query except for word forms, typos or an incomplete last word. */
   wholeTitle: 0.7,
   /** A row that lacks a word is not excluded, only penalised. Squared: the last missing words cost most. */
-  coverage: 0.84,
+  coverage: 0.72,
   /** The text contains a longer query verbatim: a pasted sentence or message. */
   quoted: 0.8,
   /** It has a name or status code from the query. */

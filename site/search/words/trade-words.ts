@@ -19,6 +19,8 @@ customer id -> metadata
 folder, namespace -> container
 
 # Access
+dpa -> data processing agreement
+aoc -> attestation of compliance
 scope -> permission
 acl, policy -> access rule
 rbac -> access rule, permission
@@ -79,6 +81,7 @@ sub-merchant -> marketplace, merchant
 zip code, postcode -> address verification, avs
 
 # Running it
+load test, load testing, stress test -> rate limit, test tenant
 crash -> error, fail
 chatgpt, claude, llm -> agent
 copilot -> coding agent
