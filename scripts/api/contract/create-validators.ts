@@ -6,10 +6,17 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Validate, ValidateOptions, Violation } from '#site/api/contract/violation.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
+import { wholeViolations } from '#site/api/check/values/whole-violations.ts'
 import { violationsOf } from './violations-of.ts'
 
 export interface Validators {
   validate: Validate
+}
+
+interface Form {
+  schemas: Record<string, JsonSchema>
+  ofValue(schema: JsonSchema): JsonSchema
+  check(schema: JsonSchema, value: unknown): Violation[]
 }
 
 /** Id of the document with the components. */
@@ -17,9 +24,9 @@ const DOCUMENT = 'contract'
 
 /** Each schema is compiled on first use, once per form. */
 export function createValidators({ schemas }: Pick<Contract, 'schemas'>): Validators {
-  const forms = new Map<string, (schema: JsonSchema) => ValidateFunction>()
+  const forms = new Map<string, Form>()
 
-  function compilerOf(options: ValidateOptions): (schema: JsonSchema) => ValidateFunction {
+  function formOf(options: ValidateOptions): Form {
     const name = `${options.closed === true} ${options.partial === true}`
     const known = forms.get(name)
     if (known) return known
@@ -28,13 +35,17 @@ export function createValidators({ schemas }: Pick<Contract, 'schemas'>): Valida
     formats.default(ajv)
     ajv.addSchema({ $id: DOCUMENT, components: { schemas: form.components } })
     const compiled = new WeakMap<JsonSchema, ValidateFunction>()
-    const compile = (schema: JsonSchema): ValidateFunction => {
-      const done = compiled.get(schema) ?? ajv.compile(referringTo(DOCUMENT, form.ofValue(schema)))
-      compiled.set(schema, done)
-      return done
+    const whole = new WeakMap<JsonSchema, JsonSchema>()
+    const prepared: Form = {
+      schemas: form.components,
+      ofValue: (schema) => kept(whole, schema, () => form.ofValue(schema)),
+      check(schema, value) {
+        const validate = kept(compiled, schema, () => ajv.compile(referringTo(DOCUMENT, schema)))
+        return validate(value) ? [] : violationsOf(validate.errors as ErrorObject[])
+      },
     }
-    forms.set(name, compile)
-    return compile
+    forms.set(name, prepared)
+    return prepared
   }
 
   const named = new Map<string, JsonSchema>()
@@ -47,10 +58,16 @@ export function createValidators({ schemas }: Pick<Contract, 'schemas'>): Valida
 
   return {
     validate(schema, value, options = {}): Violation[] {
-      const check = compilerOf(options)(schemaOf(schema))
-      return check(value) ? [] : violationsOf(check.errors as ErrorObject[])
+      const form = formOf(options)
+      return wholeViolations(form.ofValue(schemaOf(schema)), value, form)
     },
   }
+}
+
+function kept<Value>(known: WeakMap<JsonSchema, Value>, schema: JsonSchema, make: () => Value): Value {
+  const value = known.get(schema) ?? make()
+  known.set(schema, value)
+  return value
 }
 
 /** A copy with references rewritten to point into the document with that id. */

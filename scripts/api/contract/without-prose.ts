@@ -12,7 +12,8 @@ export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): 
     Object.entries(schema)
       .filter(
         ([keyword]) =>
-          (!PROSE.includes(keyword) || kept.includes(keyword)) && !/^x-(?!expressions$)/.test(keyword),
+          (!PROSE.includes(keyword) || kept.includes(keyword)) &&
+          !/^x-(?!(?:check|expressions|unique)$)/.test(keyword),
       )
       .map(([keyword, value]) => {
         if (keyword === 'properties') {

@@ -1,8 +1,7 @@
 // Checks a request's body and content type.
 
 import { isPlaceholder } from '../../curl/placeholder.ts'
-import type { Validate } from '../contract/violation.ts'
-import { checksumViolations } from './checksums.ts'
+import type { Validate, Violation } from '../contract/violation.ts'
 import { contentTypeIn } from './content-type.ts'
 import { expressionViolations } from './expression-violations.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
@@ -21,7 +20,7 @@ export function bodyFaults<Sent extends SentValue>(
   expressions?: ExpressionRules,
 ): RequestFault<Sent>[] {
   const { operation, body } = request
-  if (isFree(operation)) return textFaults(request)
+  if (isFree(operation)) return [...textFaults(request), ...expressionFaults(request, expressions)]
   if (!operation.body) return body ? [{ kind: 'body-unwanted' }] : []
   if (!body) return operation.body.required ? [{ kind: 'body-missing' }] : []
   return [
@@ -46,18 +45,26 @@ function contentFaults<Sent extends SentValue>(
   expressions: ExpressionRules | undefined,
 ): RequestFault<Sent>[] {
   if (body?.kind !== 'json') return textFaults({ body, headers })
-  const { schema } = operation.body!
-  const { json } = body.value
-  const violations = [
-    ...valueViolations(schema, body.value, validate),
-    ...checksumViolations(json),
-    ...(expressions ? expressionViolations(schema, expressions.schemas, json, expressions.filters) : []),
+  return [
+    ...valueViolations(operation.body!.schema, body.value, validate).map(faultOf),
+    ...expressionFaults({ operation, body }, expressions),
   ]
-  return violations.map((violation) => ({
-    kind: 'body-value',
-    violation,
-  }))
 }
+
+/** What a destination does with the rest of a body is its own; expressions are evaluated before. */
+function expressionFaults(
+  { operation, body }: Pick<SentRequest, 'operation' | 'body'>,
+  expressions: ExpressionRules | undefined,
+): { kind: 'body-value'; violation: Violation }[] {
+  if (!operation.body || body?.kind !== 'json' || !expressions) return []
+  const { schemas, filters } = expressions
+  return expressionViolations(operation.body.schema, schemas, body.value.json, filters).map(faultOf)
+}
+
+const faultOf = (violation: Violation): { kind: 'body-value'; violation: Violation } => ({
+  kind: 'body-value',
+  violation,
+})
 
 /** A wrong content type is the only fault: a form body is not JSON anyway. */
 function textFaults<Sent extends SentValue>({

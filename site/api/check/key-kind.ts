@@ -7,10 +7,12 @@ import { isManagementPermission } from '../samples/request/key-placeholder.ts'
 const PUBLIC =
   /^(?:token:(?:create|update)|token-intent:create|3ds:session:create|apple-pay:(?:create|session)|google-pay:create|connections:(?:apple|google)-pay:invoke)$/
 
-/** False if a key of that type can never hold one of the operation's permissions. */
-export function allowsKind({ permissions }: ApiOperation, key: string): boolean {
+/** False if the operation needs a key of another type, or one of that type can never hold one of its permissions. */
+export function allowsKind({ permissions, key: needed }: ApiOperation, key: string): boolean {
   const kind = kindOf(key)
-  if (kind === undefined || permissions.length === 0) return true
+  if (kind === undefined) return true
+  if (needed !== undefined) return kind === needed
+  if (permissions.length === 0) return true
   return permissions.some((permission) => {
     if (isManagementPermission(permission)) return kind === 'management'
     return kind === 'private' || (kind === 'public' && PUBLIC.test(permission))

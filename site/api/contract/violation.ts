@@ -13,6 +13,8 @@ export interface Violation {
   property?: string
   /** What to write, where only the check itself can tell. */
   fix?: string
+  /** JSON Pointer of the value that it must differ from. */
+  than?: string
   /** The values of an `enum`. */
   allowed?: readonly unknown[]
 }

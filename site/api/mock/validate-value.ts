@@ -2,6 +2,7 @@
 // messages as Ajv in Node.
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { wholeViolations } from '../check/values/whole-violations.ts'
 import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
 import { wellFormed } from './well-formed.ts'
@@ -32,11 +33,16 @@ export function createPageValidator(schemas: Schemas): Validate {
     known.set(schema, prepared)
     return prepared
   }
-  return (schema, value) => {
+  const bySchema = (schema: JsonSchema | string, value: unknown): Violation[] => {
     const { root, lookup } = known.get(schema) ?? prepare(schema)
-    const { errors } = check(withWellFormedNames(value), root, '2020-12', lookup, false)
+    const { errors } = check(value, root, '2020-12', lookup, false)
     return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
   }
+  return (schema, given) =>
+    wholeViolations(schema, withWellFormedNames(given), {
+      schemas,
+      check: bySchema,
+    })
 }
 
 /** The library puts names into a URI, which rejects lone surrogates. */

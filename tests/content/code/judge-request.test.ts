@@ -19,7 +19,9 @@ function told(operation: string, body: unknown): string[] {
     { name: contract.keyPlace.header, value: '<KEY>' },
     { name: 'Content-Type', value: 'application/json' },
   ]
-  const path: Record<string, string> = operation === 'react' ? { id: '<REACTOR_ID>' } : {}
+  if (operation.startsWith('proxy-'))
+    headers.push({ name: `${headerPrefix}-PROXY-URL`, value: 'https://psp.example' })
+  const path = { id: '<ID>' }
   const request = { operation: contract.byId.get(operation)!, path, query: [], headers }
   return judgeRequest(
     { ...request, body: { kind: 'json', value: writtenValue(body) } },
@@ -112,6 +114,161 @@ describe('a routing number', () => {
   })
 })
 
+describe('a card number with a wrong check digit is told', () => {
+  it.each<[operation: string, at: string, body: unknown]>([
+    ['create-token', '/data/number', { type: 'card', data: { number: '4242424242424241' } }],
+    ['create-token', '/data', { type: 'card_number', data: '4242424242424241' }],
+    ['create-token-intent', '/data/number', { type: 'card', data: { number: '4242424242424241' } }],
+    [
+      'create-network-token',
+      '/data/number',
+      { data: { number: '4000000000000003', expiration_month: 12, expiration_year: 2030 } },
+    ],
+    [
+      'stripe-forward-tokenize',
+      '/card/number',
+      { card: { number: '4242424242424241', exp_month: 12, exp_year: 2030 } },
+    ],
+    [
+      'tokenize',
+      '/cards/1/data/number',
+      {
+        cards: [
+          { type: 'card', data: { number: '4242424242424242' } },
+          { type: 'card', data: { number: '4242424242424241' } },
+        ],
+      },
+    ],
+  ])('by %s at %s', (operation, at, body) => {
+    expect(told(operation, body)).toEqual([
+      `${at} \`${at}\` does not pass the Luhn check. Change \`${at}\`: it does not pass the Luhn check.`,
+    ])
+  })
+
+  it('and nothing is said of a number in a token of any data', () => {
+    expect(told('create-token', { type: 'token', data: { number: '4242424242424241' } })).toEqual([])
+    expect(told('tokenize', { number: '4242424242424241' })).toEqual([])
+  })
+})
+
+it('reads each object of a document to tokenize that becomes a token', () => {
+  const atOf = (body: unknown) => told('tokenize', body).map((one) => one.split(' ')[0])
+  expect(atOf({ person: { type: 'person', data: { name: 'Ada' } } })).toEqual(['/person/type'])
+  expect(atOf([{ type: 'token', data: 1, container: '/pii/' }])).toEqual(['/0/container'])
+  expect(atOf({ name: 'Ada', list: [1, null, { type: 'token', data: 'x' }], type: 'card' })).toEqual([])
+})
+
+describe('two access rules of the same priority', () => {
+  const rules = [1, 2, 1].map((priority) => ({ ...rule, priority, permissions: ['token:read'] }))
+  const problem = expect.stringMatching(/^\/rules\/2\/priority .* must differ from `\/rules\/0\/priority`/)
+
+  it.each([
+    ['create-application', { name: 'A', type: 'private' }],
+    ['update-application', { name: 'A' }],
+    ['authorize-session', { nonce: 'a' }],
+  ])('are told by %s', (operation, body) => {
+    expect(told(operation, { ...body, rules })).toEqual([problem])
+    expect(told(operation, { ...body, rules: rules.slice(0, 2) })).toEqual([])
+  })
+
+  it('are not guessed of a placeholder', () => {
+    const open = [{ ...rules[0], priority: '<PRIORITY>' }, ...rules.slice(1)]
+    expect(application('private', { rules: open })).toEqual([expect.stringMatching(/^\/rules\/0\/priority /)])
+  })
+})
+
+it('lets a public application have no rule that only others can have', () => {
+  const rules = [{ ...rule, permissions: ['token:create', 'token:read'] }]
+  expect(application('public', { rules })).toEqual([expect.stringMatching(/^\/rules\/0\/permissions\/1 /)])
+})
+
+describe('in an authentication by 3D Secure', () => {
+  const purchase = { amount: '1000', currency: '978', exponent: '2', date: '20260302091500' }
+  const authentication = (more: object, merchant: object = {}) =>
+    told('authenticate-3ds-session', {
+      authentication_category: 'payment',
+      authentication_type: 'payment-transaction',
+      cardholder_info: { name: 'Ada Lovelace', email: 'ada@example.com' },
+      merchant_info: {
+        mid: 'M1',
+        acquirer_bin: '400000',
+        name: 'Shop',
+        country_code: '826',
+        category_code: '5411',
+        ...merchant,
+      },
+      purchase_info: { ...purchase, ...more },
+    })
+
+  it.each([
+    [{ currency: '000' }, 'currency'],
+    [{ currency: '999' }, 'currency'],
+    [{ date: '20260230091500' }, 'date'],
+    [{ date: '20260302240000' }, 'date'],
+    [{ recurring_expiration: '20271301' }, 'recurring_expiration'],
+  ])('%o is told', (more, field) => {
+    expect(authentication(more)).toEqual([expect.stringContaining(`/purchase_info/${field} `)])
+  })
+
+  it('a country that does not exist is told, and one that does passes', () => {
+    expect(authentication({}, { country_code: '999' })).toEqual([
+      expect.stringContaining('/merchant_info/country_code '),
+    ])
+    expect(authentication({ currency: '840', date: '20280229235959' }, { country_code: '840' })).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  const search = (query: string) => told('search-tokens', { query })
+
+  it.each([
+    'data:"6789"',
+    'data:"6789" AND container:"/pii/high/"',
+    'container:"/pci/" AND metadata.order:1042-7',
+    'data:"12\\" pipe"',
+    'metadata.customer:<CUSTOMER_ID>',
+  ])('may be %s', (query) => {
+    expect(search(query)).toEqual([])
+  })
+
+  it.each([
+    'data:"6789" OR data:"6780"',
+    'type:card AND metadata.customer:customer-2',
+    'data:"67*"',
+    'metadata.order:[1000 TO 1100]',
+    'NOT type:card',
+    'email:ada',
+    'lovelace',
+  ])('that is not supported is told: %s', (query) => {
+    expect(search(query)).toEqual([expect.stringMatching(/^\/query .* one `field:value`/)])
+  })
+})
+
+describe('where one alternative is meant, only its problems are told', () => {
+  const proxy = (response_transform: object) =>
+    told('create-proxy', { name: 'P', destination_url: 'https://psp.example', response_transform })
+  const mask = { type: 'mask', matcher: 'regex', expression: '(a)', replacement: '*' }
+
+  it.each<[what: string, transform: object, at: string]>([
+    ['a value', { ...mask, replacement: '**' }, '/response_transform/replacement'],
+    ['a missing field', { ...mask, expression: undefined }, '/response_transform/expression'],
+    ['an empty field', { code: '' }, '/response_transform/code'],
+  ])('%s', (_, transform, at) => {
+    expect(proxy(JSON.parse(JSON.stringify(transform)) as object)).toEqual([
+      expect.stringMatching(new RegExp(`^${at} `)),
+    ])
+  })
+
+  it('an empty list', () => {
+    expect(application('private', { permissions: [] })).toEqual([expect.stringMatching(/^\/permissions /)])
+  })
+
+  it('and all are named where none is meant', () => {
+    expect(proxy({})).toEqual([expect.stringMatching(/exactly one of/)])
+    expect(application('private', {})).toEqual([expect.stringMatching(/at least one of/)])
+  })
+})
+
 describe('an expression', () => {
   const token = (more: object) => told('create-token', { type: 'token', data: 'x', ...more })
 
@@ -131,6 +288,9 @@ describe('an expression', () => {
   it('is read wherever the contract allows one, and nowhere else', () => {
     expect(told('react', { args: { deep: [{ number: '{{ <TOKEN_ID> | jsn }}' }] } })).toHaveLength(1)
     expect(told('detokenize', { number: '{{ <TOKEN_ID> | jsn }}' })).toHaveLength(1)
+    expect(told('proxy-post', { number: '{{ <TOKEN_ID> | jsn }}', theirs: { any: 1 } })).toEqual([
+      expect.stringMatching(/^\/number .*`jsn`/),
+    ])
     expect(token({ data: '{{ not ours', metadata: { text: '{{ | }}' } })).toEqual([])
   })
 })

@@ -49,8 +49,11 @@ export function partsAt(
 }
 
 /** The schemas of a field, or of an item, as the part itself gives them. */
-export function partsBelow({ properties, items }: JsonSchema, step: string): JsonSchema[] {
-  const property = properties && Object.hasOwn(properties, step) ? properties[step] : undefined
+export function partsBelow(
+  { properties, additionalProperties, items }: JsonSchema,
+  step: string,
+): JsonSchema[] {
+  const property = properties && Object.hasOwn(properties, step) ? properties[step] : additionalProperties
   return [property, /^\d+$/.test(step) ? items : undefined].filter(isSchema)
 }
 

@@ -31,10 +31,10 @@ function certainViolations(schema: JsonSchema, value: KnownValue, validate: Vali
   return certain.filter((one) => fewest(one) && (!ALTERNATIVES.has(one.keyword) || !wrongType.has(one.path)))
 }
 
-function isCertain({ path, keyword }: Violation, { holes, open }: KnownValue): boolean {
+function isCertain({ path, keyword, than }: Violation, { holes, open }: KnownValue): boolean {
   for (const [hole, kind] of holes) {
     if (path === hole && kind === 'string' && keyword === 'type') return true
-    if (isWithin(path, hole)) return false
+    if (isWithin(path, hole) || (than !== undefined && isWithin(than, hole))) return false
     if (isWithin(hole, path) && COMBINING.has(keyword)) return false
   }
   for (const part of open) {

@@ -48,6 +48,7 @@ export function checkCallRequest(call: CallRequest): Finding[] {
     validate: contract.validate,
     subject: `the request of \`${operation.id}\``,
     partial: annotation.partial,
+    refused: annotation.status !== undefined,
     fieldCase: call.ofElements && IN_PAGES.has(grammar) ? (name) => name : sdkNames(grammar).field,
   })
   // Where a call through the proxy goes is said beside its request.

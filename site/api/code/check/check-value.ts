@@ -2,6 +2,7 @@
 
 import type { Validate } from '../../contract/violation.ts'
 import { isOfAlternative } from '../../check/values/alternatives-at.ts'
+import { isOwnKeyword } from '../../check/values/keyword-violations.ts'
 import { valueViolations } from '../../check/values/value-violations.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
@@ -11,6 +12,8 @@ import { distinctFindings, isEcho, misspeltFindings, tellValue, type ToldValue }
 export interface ValueCheck extends ToldValue {
   validate: Validate
   partial?: boolean
+  /** The sample shows a refusal, for which a value may be wrong on purpose. */
+  refused?: boolean
 }
 
 export interface CheckedValue extends FittedValue {
@@ -20,12 +23,14 @@ export interface CheckedValue extends FittedValue {
 }
 
 export function checkValue(value: SampleValue, check: ValueCheck): CheckedValue {
-  const { schema, validate, subject, partial = false } = check
+  const { schema, validate, subject, partial = false, refused = false } = check
   const fitted = fitValue(value, schema, check)
   const findings = valueViolations(schema, { ...fitted, partial }, validate)
     .filter(
       (violation, _index, all) =>
-        !isEcho(violation, schema, check) && !isOfAlternative(violation, all, schema, check.schemas),
+        !(refused && isOwnKeyword(violation.keyword)) &&
+        !isEcho(violation, schema, check) &&
+        !isOfAlternative(violation, all, schema, check.schemas),
     )
     .map((violation) => tellValue(violation, fitted, check))
   return {

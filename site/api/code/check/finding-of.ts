@@ -2,7 +2,7 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
-import { isChecksum } from '../../check/checksums.ts'
+import { isOwnKeyword } from '../../check/values/keyword-violations.ts'
 import { nearestName } from '../../check/names/nearest-name.ts'
 import type { RequestFault } from '../../check/request-fault.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
@@ -33,7 +33,7 @@ export function findingOf(
   const { request, operation, fitted, contract } = faulty
   const id = `\`${operation.id}\``
   const isRefusal =
-    fault.kind === 'key-kind' || (fault.kind === 'body-value' && isChecksum(fault.violation.keyword))
+    fault.kind === 'key-kind' || (fault.kind === 'body-value' && isOwnKeyword(fault.violation.keyword))
   if (isRefusal && status !== undefined) return []
   const invalid = (at: CodeSpan | undefined, what: string, fix?: string): Finding[] => [
     { code: 'sample-invalid', at, what, ...(fix !== undefined && { fix }) },

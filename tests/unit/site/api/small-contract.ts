@@ -13,7 +13,11 @@ const schemas: Record<string, JsonSchema> = {
     properties: {
       id: { type: 'string', maxLength: 400 },
       type: { type: 'string', enum: ['card', 'token', 'card_number'] },
-      data: {},
+      data: {
+        'x-check': 'luhn',
+        additionalProperties: true,
+        properties: { number: { 'x-check': 'luhn' } },
+      },
       mask: {},
       containers: { type: 'array', maxItems: 1, items: { type: 'string' } },
       metadata: { type: 'object', additionalProperties: { type: 'string' } },

@@ -1,0 +1,60 @@
+// Where a value fits none of a schema's alternatives but shows which one is meant, only what is wrong by that one is told.
+
+import type { JsonSchema } from '../../contract/contract.ts'
+import type { Violation } from '../../contract/violation.ts'
+import { valueAt } from './json-pointer.ts'
+import { inEveryCase, partsAt, type Schemas } from './schema-parts.ts'
+
+type Check = (schema: JsonSchema, value: unknown) => Violation[]
+
+const MAX_DEPTH = 4
+
+/** `violations` are those of the value by the schema; `check` finds them for its parts. */
+export function ofMeantAlternatives(
+  violations: readonly Violation[],
+  { schema, schemas, json, check }: { schema: JsonSchema; schemas: Schemas; json: unknown; check: Check },
+  depth = 0,
+): Violation[] {
+  let told = [...violations]
+  for (const { path, keyword } of violations) {
+    if ((keyword !== 'oneOf' && keyword !== 'anyOf') || depth > MAX_DEPTH) continue
+    const part = partsAt(schema, schemas, path, inEveryCase).find((one) => one[keyword])
+    const value = valueAt(json, path)
+    const results = (part?.[keyword] ?? []).map((alternative) => {
+      const found = check(alternative, value)
+      return { alternative, found }
+    })
+    const meant = meantOf(results)
+    if (!meant) continue
+    const below = (one: Violation): Violation => ({ ...one, path: path + one.path })
+    const ofAny = new Set(results.flatMap(({ found }) => found.map((one) => keyOf(below(one)))))
+    told = told.filter((one) => !(one.path === path && one.keyword === keyword) && !ofAny.has(keyOf(one)))
+    const { alternative, found } = meant
+    const around = { schema: alternative, schemas, json: value, check }
+    told.push(...ofMeantAlternatives(found, around, depth + 1).map(below))
+  }
+  return told
+}
+
+interface Result {
+  alternative: JsonSchema
+  found: Violation[]
+}
+
+/** The only one of the value's kind, or else the only one of which no field is missing. */
+function meantOf(results: readonly Result[]): Result | undefined {
+  const ofKind = results.filter(({ found }) => !found.some(isOfOtherKind))
+  const candidates = ofKind.length > 0 ? ofKind : results
+  const whole = candidates.filter(({ found }) => !found.some(({ keyword }) => keyword === 'required'))
+  const [first, ...more] = candidates.length === 1 ? candidates : whole
+  // A value that fits several alternatives is wrong for another reason.
+  return first && more.length === 0 && first.found.length > 0 ? first : undefined
+}
+
+/** Another type, or another value of the field that tells alternatives apart. */
+function isOfOtherKind({ path, keyword }: Violation): boolean {
+  return path === '' ? keyword === 'type' : /^\/[^/]+$/.test(path) && /^(?:const|enum)$/.test(keyword)
+}
+
+const keyOf = ({ path, keyword, property, message }: Violation): string =>
+  JSON.stringify([path, keyword, property, message])
