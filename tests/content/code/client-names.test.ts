@@ -77,6 +77,12 @@ describe('a call that the SDK does not have is told on a client', () => {
       `const { tokens: t } = client\nawait t.retreive('a')`,
       'tokens.retreive',
     ],
+    [
+      'whose group is taken where it is made',
+      'typescript',
+      `const { tokens: t } = new BrandClient({ apiKey })\nawait t.retreive('a')`,
+      'tokens.retreive',
+    ],
     ['whose group is kept', 'python', `tokens = client.tokens\ntokens.destroy("a")`, 'tokens.destroy'],
     [
       'of a renamed import',

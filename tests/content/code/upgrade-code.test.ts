@@ -1,6 +1,6 @@
 // Legacy code as it is written today, and what is left to its author.
 
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
 import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
@@ -117,4 +117,87 @@ it('reports a client that it cannot rewrite, and options that have no equivalent
   ])
   expect(await leftOf(`new ${name}().init(key).then((client) => run(client))`)).toEqual([`2 new ${name}`])
   expect(await leftOf(`const made = new ${name}()`)).toEqual([`2 new ${name}`])
+})
+
+describe('finds the calls of a client', () => {
+  const legacy = (code: string) =>
+    `import { Brand } from '@brand/brand-js'\nconst client = await new Brand().init(key)\n${code}`
+  const today = (code: string) =>
+    `import { BrandClient } from '@brand/node-sdk'\nconst client = new BrandClient({ apiKey: key })\n${code}`
+
+  it.each<[what: string, code: string, upgraded: string]>([
+    [
+      'given as an argument',
+      '(store, id) => store.tokens.retrieve(id)',
+      '(store, id) => store.tokens.get(id)',
+    ],
+    [
+      'given with its type',
+      'async function read(c: Brand) { return c.tokens.retrieve(id) }',
+      'async function read(c: BrandClient) { return c.tokens.get(id) }',
+    ],
+    [
+      'given as a default',
+      '(id, c = client) => c.tokens.retrieve(id)',
+      '(id, c = client) => c.tokens.get(id)',
+    ],
+    ['taken apart by an argument', '({ tokens }) => tokens.retrieve(id)', '({ tokens }) => tokens.get(id)'],
+    ['of another name', 'const v = client\nv.tokens.retrieve(id)', 'const v = client\nv.tokens.get(id)'],
+    ['that may be missing', 'client?.tokens?.retrieve(id)', 'client?.tokens?.get(id)'],
+  ])('%s', async (_, code, upgraded) => {
+    const result = await upgrade(legacy(code))
+    expect(result.code).toBe(today(upgraded))
+    expect(result.left).toEqual([])
+  })
+
+  it.each<[what: string, code: string, upgraded: string]>([
+    [
+      'taken apart where it is made',
+      `const { tokens, proxy: p } = await new Brand().init(key)\ntokens.retrieve(id)`,
+      `const { tokens, proxy: p } = new BrandClient({ apiKey: key })\ntokens.get(id)`,
+    ],
+    [
+      'of a module',
+      `const client = await new sdk.Brand().init(key)\nclient.tokens.retrieve(id)`,
+      `const client = new sdk.BrandClient({ apiKey: key })\nclient.tokens.get(id)`,
+    ],
+    [
+      'made in parentheses',
+      `const client = await (new Brand()).init(key)\nclient.tokens.retrieve(id)`,
+      `const client = new BrandClient({ apiKey: key })\nclient.tokens.get(id)`,
+    ],
+  ])('%s', async (_, code, upgraded) => {
+    const { code: result } = await upgrade(`import * as sdk from '@brand/brand-js'\n${code}`)
+    expect(result).toBe(`import * as sdk from '@brand/node-sdk'\n${upgraded}`)
+  })
+
+  it.each<[what: string, code: string, call: string]>([
+    ['in brackets', `client['tokens']['retrieve'](id)`, 'tokens.retrieve'],
+    ['passed on', 'ids.map(client.tokens.retrieve)', 'tokens.retrieve'],
+    ['taken apart', 'const { retrieve } = client.tokens', 'tokens.retrieve'],
+    ['of what a call returns', '(await open()).tokens.retrieve(id)', 'tokens.retrieve'],
+    ['taken apart without its group', 'const { tokenize } = client\ntokenize({ a: 1 })', 'tokenize'],
+    ['without an equivalent, taken apart', 'const { proxy } = client\nproxy.post({})', 'proxy.post'],
+  ])('and reports what it cannot rewrite: %s', async (_, code, call) => {
+    const { code: result, left } = await upgrade(legacy(code))
+    expect(result).toBe(today(code))
+    expect(left.map((one) => one.call)).toEqual([call])
+  })
+
+  it('and leaves those of other libraries alone', async () => {
+    const code = `const other = new Other(key)\nother.tokens.retrieve(id)`
+    expect(await upgrade(legacy(code))).toMatchObject({ code: today(code), left: [] })
+    const typed = 'function read(other: Other) { return other.tokens.retrieve(id) }'
+    expect((await upgrade(legacy(typed))).code).toBe(today(typed))
+  })
+
+  async function upgrade(code: string): Promise<{ code: string; left: { call: string }[] }> {
+    const { scope, scopePascal } = knowledge.data.brand
+    const { code: result, left } = await upgradeCode(
+      code.replaceAll('Brand', scopePascal).replaceAll('brand', scope),
+      'typescript',
+      knowledge,
+    )
+    return { code: result.replaceAll(scopePascal, 'Brand').replaceAll(scope, 'brand'), left }
+  }
 })

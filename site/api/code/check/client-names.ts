@@ -13,6 +13,8 @@ export type Maker = 'server' | 'elements' | 'other' | 'unsure'
 export interface ClientNames {
   /** Who made the variable, if the code says so. */
   makerOf(name: string): Maker | undefined
+  /** True for a variable that the code assigns. */
+  isAssigned(name: string): boolean
   /** The chain from its client on: after `{ tokens } = client`, `tokens.get` is `client.tokens.get`. */
   whole(chain: CallChain): CallChain
 }
@@ -33,6 +35,8 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
       const said = withoutOwner(path)
       if (said.length > 1 || said[0] !== name) put(groups, name, said)
     } else if (field === undefined || found === 'elements') put(makers, name, found)
+    // `{ tokens } = new Client(…)`: a group of a client without a name.
+    else if (found === 'server') put(groups, name, ['client', field])
   }
   for (const { name, type } of typedNamesIn(code)) {
     if (makers.get(name) !== undefined || groups.has(name)) continue
@@ -48,6 +52,7 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
   }
   return {
     makerOf: (name) => makers.get(name),
+    isAssigned: (name) => makers.has(name) || groups.has(name),
     whole(chain) {
       let { names } = chain
       for (let step = 0; step < MAX_STEPS; step++) {

@@ -11,30 +11,54 @@ const ARGUMENTS = String.raw`\(\s*([^(),]*(?:\([^()]*\))?)\s*(,[^()]*)?\)`
 export function upgradeClient(code: string, name: string, change: Change, leave: Leave): void {
   const now = `${name}Client`
   const aliases = new Map([[name, now]])
-  for (const { 1: before = '', 2: alias, index } of namesTaken(code, name)) {
+  const taken = namesTaken(code, name)
+  for (const { 1: before = '', 2: alias, index } of taken) {
     const at = index + before.length
     change(at, at + name.length, now)
     if (alias !== undefined) aliases.set(alias, alias)
   }
+  if (taken.some(({ 2: alias }) => alias === undefined))
+    for (const { index } of code.matchAll(asType(name))) change(index, index + name.length, now)
   for (const [written, today] of aliases) {
-    const made = new Set<number>()
+    const done = new Set<number>()
     for (const match of code.matchAll(initialised(written))) {
-      const { 0: whole, 1: awaited = '', 2: key = '', 3: options, index } = match
+      const {
+        0: whole,
+        1: awaited = '',
+        2: module = '',
+        3: bare = module,
+        4: key = '',
+        5: options,
+        index,
+      } = match
       const at = index + whole.indexOf('new')
       if (awaited === '' && (key === '' || /^\s*\.\s*then\b/.test(code.slice(index + whole.length)))) continue
-      made.add(at)
-      change(index, index + whole.length, `new ${today}({ apiKey: ${key.trim()} })`)
+      done.add(at)
+      change(index, index + whole.length, `new ${bare}${today}({ apiKey: ${key.trim()} })`)
       if (options !== undefined) leave(at, 'init', 'Its further options have no equivalent in the table.')
     }
-    for (const { index } of code.matchAll(new RegExp(`\\bnew\\s+${escaped(written)}\\s*\\(\\s*\\)`, 'g')))
-      if (!made.has(index))
+    for (const { index } of code.matchAll(new RegExp(made(written), 'g')))
+      if (!done.has(index))
         leave(index, `new ${written}`, `Make the client by \`new ${today}({ apiKey })\`, without \`init\`.`)
   }
 }
 
+/** `new Brand()`, also of a module: `new module.Brand()`. */
+const made = (name: string): string => String.raw`\bnew\s+((?:${NAME}\s*\.\s*)?)${escaped(name)}\s*\(\s*\)`
+
 /** `new Brand().init(key, options)`, awaited or not. */
 const initialised = (name: string): RegExp =>
-  new RegExp(String.raw`(?:(await)\s+)?\bnew\s+${escaped(name)}\s*\(\s*\)\s*\.\s*init${ARGUMENTS}`, 'g')
+  new RegExp(
+    String.raw`(?:(await)\s+)?(?:\(\s*${made(name)}\s*\)|${made(name)})\s*\.\s*init${ARGUMENTS}`,
+    'g',
+  )
+
+/** `client: Brand`, `Promise<Brand>`, `as Brand`. */
+const asType = (name: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=(?:[:<|&]|\b(?:as|extends|instanceof|typeof))\s*)${name}(?=\s*(?:[,)>;={}|&[\]]|\r?\n|$))`,
+    'g',
+  )
 
 /** In `import { Brand as Name }` and `const { Brand: Name } = require(…)`. */
 function namesTaken(code: string, name: string): RegExpExecArray[] {

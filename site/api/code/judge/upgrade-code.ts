@@ -9,6 +9,7 @@ import type { CodeSpan } from '../../../curl/code-span.ts'
 import { sdkNames } from '../known/sdk-names.ts'
 import type { Upgrades } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
+import { legacyMentions } from './legacy-mentions.ts'
 import { upgradeClient } from './upgrade-client.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 
@@ -39,10 +40,12 @@ export async function upgradeCode(
   const edits: Edit[] = []
   let today: ReadonlySet<string> | undefined
   const starts = lineStarts(code)
-  const change = (from: number, to: number, now: string) => {
+  const change = (from: number, to: number, now: string, said = { legacy: code.slice(from, to), now }) => {
     edits.push({ from, to, text: now })
-    changes.push({ line: lineOf(starts, from), legacy: code.slice(from, to), now })
+    changes.push({ line: lineOf(starts, from), ...said })
   }
+  /** Where the names of calls begin that were read. */
+  const seen = new Set<number>()
   const read = language && code.length <= MAX_CODE_CHARACTERS ? await readerOf(language) : undefined
   const isScript = language === 'javascript' || language === 'typescript' || language === 'tsx'
   const used = upgrades.packages.filter((one) => upgradePackage(one))
@@ -57,7 +60,18 @@ export async function upgradeCode(
   }
   if (read && (rows.length > 0 || used.length > 0)) {
     const clients = clientNames(code, language!, knowledge.contract)
-    for (const chain of read(code).calls) upgradeCall(clients.whole(chain), clients, chain)
+    for (const chain of read(code).calls) {
+      if (clients.makerOf(chain.names[0]!.name) === 'other')
+        seen.add(offsetOf(starts, chain.names.at(-1)!.at, 'start'))
+      upgradeCall(clients.whole(chain), clients, chain)
+    }
+    for (const { at, call, now } of isScript ? legacyMentions(code, rows) : [])
+      if (!seen.has(at))
+        left.push({
+          line: lineOf(starts, at),
+          call,
+          note: `If it is the client\u2019s, it is \`${now}\` today.`,
+        })
   }
   const upgraded = applied(code, edits)
   const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
@@ -89,9 +103,11 @@ export async function upgradeCode(
   }
 
   function upgradeCall({ names }: CallChain, clients: ClientNames, written: CallChain): void {
+    if (clients.makerOf(names[0]!.name) === 'other') return
     const receiver = names.findIndex(({ name }) => isClient(name, clients))
-    const behind = names.slice(receiver + 1)
-    if (receiver < 0 || behind.length === 0 || clients.makerOf(names[0]!.name) === 'other') return
+    const behind = receiver < 0 ? ofUnknownClient(names, clients) : names.slice(receiver + 1)
+    if (behind.length === 0) return
+    seen.add(offsetOf(starts, behind.at(-1)!.at, 'start'))
     const call = behind.map(({ name }) => name).join('.')
     const known = rows.find(({ legacy }) => legacy === call)
     // Of a variable that is a group of the client, only the method's name is written at the call.
@@ -99,8 +115,12 @@ export async function upgradeCode(
     const [start, end] = [isWhole ? behind[0]! : behind.at(-1)!, behind.at(-1)!]
     const first = offsetOf(starts, start.at, 'start')
     if (known?.now && known.now !== call) {
-      const now = isWhole ? known.now : end.at === names[0]!.at ? undefined : sameGroup(known.now, call)
-      if (now !== undefined) change(first, offsetOf(starts, end.at, 'end'), now)
+      // The group and what connects it with its method, such as `?.`, stay where they can.
+      const method = end.at === names[0]!.at && receiver >= 0 ? undefined : sameGroup(known.now, call)
+      const place = method === undefined ? first : offsetOf(starts, end.at, 'start')
+      const now = method ?? (isWhole ? known.now : undefined)
+      if (now !== undefined)
+        change(place, offsetOf(starts, end.at, 'end'), now, { legacy: call, now: known.now })
       else left.push({ line: lineOf(starts, first), call, note: `Call \`${known.now}\` of the client.` })
     } else if (!known?.now && !isToday(call))
       left.push({
@@ -108,6 +128,18 @@ export async function upgradeCode(
         call,
         note: known?.note ?? 'The table has no call with this name.',
       })
+  }
+
+  /** A call that only the legacy package has, on something that the code is given: `(store) => store.tokens.retrieve(id)`. */
+  function ofUnknownClient(names: CallChain['names'], clients: ClientNames): CallChain['names'] {
+    const from = names.findIndex((_, index) => {
+      const call = names.slice(index)
+      const spelled = call.map(({ name }) => name).join('.')
+      return call.length > 1 && rows.some(({ legacy, now }) => legacy === spelled && now !== spelled)
+    })
+    const root = names.find(({ name }) => name !== 'this')?.name ?? ''
+    const isGiven = clients.makerOf(root) === undefined && !clients.isAssigned(root)
+    return from < 0 || !isGiven ? [] : names.slice(from)
   }
 
   function isClient(name: string, clients: ClientNames): boolean {

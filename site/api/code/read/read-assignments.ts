@@ -20,7 +20,7 @@ const ASSIGNED = new RegExp(
 )
 /** `const { tokens, reactors: runs } = client` */
 const TAKEN_APART = new RegExp(
-  String.raw`\b(?:const|let|var)\s*\{([^{}]{0,400})\}\s*=\s*(?:await\s+)?(${PATH})`,
+  String.raw`\b(?:const|let|var)\s*\{([^{}]{0,400})\}\s*=\s*(?:await\s+)?(new\b\s*)?(${PATH})`,
   'g',
 )
 const TYPED: readonly { pattern: RegExp; name: number; type: number }[] = [
@@ -53,9 +53,10 @@ export function assignmentsIn(code: string): Assignment[] {
     return { name, path, kind: kindOf(code.slice(index + whole.length, index + whole.length + 200), path) }
   })
   const apart = [...code.matchAll(TAKEN_APART)].slice(0, MAX_READ).flatMap((match): Assignment[] => {
-    const { 0: whole, 1: entries = '', 2: written = '', index } = match
+    const { 0: whole, 1: entries = '', 2: made, 3: written = '', index } = match
     const path = partsOf(written)
-    const kind = kindOf(code.slice(index + whole.length, index + whole.length + 200), path)
+    const after = code.slice(index + whole.length, index + whole.length + 200)
+    const kind = made === undefined ? kindOf(after, path) : 'new'
     return entries.split(',').flatMap((entry): Assignment[] => {
       const [, field, name = field] = /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?\s*$/.exec(entry) ?? []
       if (field === undefined || name === undefined) return []

@@ -1,0 +1,37 @@
+// Finds where a script names a renamed call of a legacy package, called or not: `client['tokens']['retrieve']`,
+// `ids.map(client.tokens.retrieve)`, `const { retrieve } = client.tokens`.
+
+import type { Upgrades } from './check-data.ts'
+
+export interface LegacyMention {
+  /** Where the method's name begins. */
+  at: number
+  call: string
+  now: string
+}
+
+/** Around a name in brackets: `['tokens']`. */
+const QUOTE = '[\'"`]?'
+const CLOSE = `${QUOTE}\\s*\\]?\\s*`
+
+export function legacyMentions(code: string, rows: Upgrades['calls']): LegacyMention[] {
+  return rows.flatMap(({ legacy, now }): LegacyMention[] => {
+    const names = legacy.split('.')
+    const [group, method] = [names.at(-2), names.at(-1)!]
+    // A name without a group may be anybody's.
+    if (now === '' || now === legacy || group === undefined) return []
+    const reached = new RegExp(
+      String.raw`(?<=(?<![\w$])${group}${CLOSE}(?:\??\.|\??\.?\[)\s*${QUOTE})${method}(?![\w$])`,
+      'g',
+    )
+    const taken = new RegExp(
+      String.raw`(?<=\{(?:[^{}]*[\s,])?)${method}(?=[^{}]*\}\s*=[^;\n]*(?<![\w$])${group}\s*(?:[;\n]|$))`,
+      'g',
+    )
+    return [...code.matchAll(reached), ...code.matchAll(taken)].map(({ index }) => ({
+      at: index,
+      call: legacy,
+      now,
+    }))
+  })
+}
