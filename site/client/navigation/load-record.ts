@@ -51,6 +51,9 @@ export function createRecordLoader(release: string, styles: StylesLoader): Recor
     record: (hash) => {
       const url = RECORD_PREFIX + hash
       return once(url, async () => {
+        // Two of three pages need a part that this one lacks: asked for now, it is there with the record. If it does
+        // not load, the page tells whether it has to.
+        styles().catch(() => undefined)
         const record = await fetchVerified(url, release, decodePageRecord)
         await styles(record.meta.styles)
         return record

@@ -3,35 +3,33 @@
 
 import type { PageData } from '../../model/dom-hooks.ts'
 
-/** Settles when the document has the styles that a page needs. */
-export type StylesLoader = (needed: string | undefined) => Promise<void>
+/** Settles when the document has the styles that a page needs: the named parts, or all. */
+export type StylesLoader = (needed?: string) => Promise<void>
 
 export function createStylesLoader({ shown, all }: PageData['styles']): StylesLoader {
-  const here = new Set(namesIn(shown))
+  const here = new Set(['', ...shown.split(' ')])
   let loading: Promise<void> | undefined
 
   return (needed) => {
-    if (needed !== undefined && namesIn(needed).every((name) => here.has(name))) return Promise.resolve()
-    if (loading) return loading
-    const started = loadStyles(all)
-    loading = started
-    // Let the next attempt load them again.
-    started.catch(() => (loading = undefined))
-    return started
+    if (needed?.split(' ').every((name) => here.has(name))) return Promise.resolve()
+    if (!loading) {
+      loading = loadStyles(all)
+      // Let the next attempt load them again.
+      loading.catch(() => (loading = undefined))
+    }
+    return loading
   }
 }
 
-const namesIn = (text: string): string[] => text.split(' ').filter((name) => name !== '')
-
 function loadStyles(href: string): Promise<void> {
+  const link = document.createElement('link')
+  document.head.append(link)
   return new Promise((loaded, failed) => {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', href })
-    link.addEventListener('load', () => loaded())
-    link.addEventListener('error', () => {
+    const onload = (): void => loaded()
+    const onerror = (): void => {
       link.remove()
       failed(new TypeError(`${href} did not load`))
-    })
-    document.head.append(link)
+    }
+    Object.assign(link, { rel: 'stylesheet', href, onload, onerror })
   })
 }

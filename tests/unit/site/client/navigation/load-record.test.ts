@@ -38,6 +38,14 @@ describe('record loader', () => {
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([`/_page/${HASH}`])
   })
 
+  it('asks for the styles of all pages together with the record', async () => {
+    respondWith(response(RECORD))
+    const styles = vi.fn(noStyles)
+    const loading = createRecordLoader('r1', styles).record(HASH)
+    expect(styles).toHaveBeenCalledTimes(1)
+    await loading
+  })
+
   it('describes a response that is not a page record', async () => {
     respondWith(response('<html>A proxy’s own page</html>'))
     await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
@@ -91,6 +99,6 @@ describe('record loader', () => {
     })
     await loader.record(await hashOf(styled))
     await expect(loader.record(HASH)).rejects.toThrow('no styles')
-    expect(asked).toEqual(['tabs', undefined])
+    expect(asked).toEqual([undefined, 'tabs', undefined, undefined])
   })
 })
