@@ -3,7 +3,7 @@
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about all also am an and any are as at be because been but by can cannot could did do does for from ' +
-    'had has have he her his how i if in into is it its me my no nor not of on or our she should so some ' +
+    'had has have he her his how i if in into is it its me my no nor not of on or our s she should so some ' +
     'such than that the their them then there these they this to too us was we were what when where which ' +
     'who why will with would you your'
   ).split(' '),
@@ -13,8 +13,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
     'able actually again already always another anybody anymore anyone anything back become becomes better between ' +
-    'bit come comes compare compared correctly difference differences different doing done during each easily ' +
-    'easy else even ever every everybody everyone everything exactly far get gets getting give gives given going ' +
+    'bit come comes compare compared correctly difference differences different define definition doing done during each easily ' +
+    'easy else even ever every everybody everyone everything exactly explain explained far get gets getting give gives given going ' +
     'hello help hi hard happen happened happening happens idea instead just keep keeps keeping kind know let lets ' +
     'like likes long look looks looking lot lots make makes making many maybe mean means might more most much must ' +
     'need needed needs never new nobody normal nothing now ok okay once only other others ought our own per perhaps please pls plz possible ' +

@@ -27,6 +27,8 @@ const HEADING_ALIAS = 1.5e5
 /** For a page under another name: `Card number` for `PAN`. */
 const PAGE_SYNONYM = 1.3e5
 const HEADING_SYNONYM = 1.2e5
+/** An operation, asked for with words that hold a question together: `how do I create a token`. */
+const BARE_ACTION = 1.1e5
 const EXACT_NAME = 1e5
 /** By its path without the last parameter: after one of just that name, before guides that use it. */
 const SHORTER_NAME = 1.015e5
@@ -55,6 +57,7 @@ export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted
     return (isHeading(entry) ? HEADING_ALIAS : NAME_ALIAS) + homeBonus(entry, facts)
   }
   if (isHeading(entry) && isSynonym) return HEADING_SYNONYM
+  if (facts.headsOperation && facts.bare === wanted.bare && wanted.bare !== wanted.joined) return BARE_ACTION
   return 0
 }
 

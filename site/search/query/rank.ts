@@ -99,7 +99,11 @@ interface Candidate {
 }
 
 /** The rows whose titles and names are compared: the best rows of the best pages. */
-function promising(asked: AskedTerms, { pageOf, facetOf }: PageTable, facet: Facet | undefined): Candidate[] {
+function promising(
+  asked: AskedTerms,
+  { pageOf, firstOf, facetOf }: PageTable,
+  facet: Facet | undefined,
+): Candidate[] {
   const onPage = new Map<number, Candidate[]>()
   for (const id of asked.found) {
     const page = pageOf[id]!
@@ -122,13 +126,16 @@ function promising(asked: AskedTerms, { pageOf, facetOf }: PageTable, facet: Fac
         .filter(({ page }) => facetOf[page] === facet)
         .slice(0, COMPARED_PAGES),
     )
-  return chosen.flatMap(({ rows }) => bestRows(rows))
+  return chosen.flatMap(({ page, rows }) => bestRows(rows, firstOf[page]!))
 }
 
-function bestRows(rows: Candidate[]): Candidate[] {
-  return rows.length <= COMPARED_ROWS
-    ? rows
-    : rows.toSorted((a, b) => b.promise - a.promise || a.id - b.id).slice(0, COMPARED_ROWS)
+/** The page's own row is always among them: its title may be what was asked for. */
+function bestRows(rows: Candidate[], first: number): Candidate[] {
+  if (rows.length <= COMPARED_ROWS) return rows
+  const sorted = rows.toSorted(
+    (a, b) => Number(b.id === first) - Number(a.id === first) || b.promise - a.promise || a.id - b.id,
+  )
+  return sorted.slice(0, COMPARED_ROWS)
 }
 
 function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {

@@ -20,10 +20,13 @@ const MIN_LENGTH = 3
 /** Score of a title that contains everything and nothing else. */
 const WHOLE = 1 + TITLE_IS_SHORT
 
-/** 0 if the title contains none of it; squared, so that half of it counts a quarter. */
+/** What a missing word is forgiven if the query says all of the title. */
+const LENIENCY = 0.5
+
+/** 0 if the title contains none of it. Half of it counts about a quarter, and more where the query says all of the title. */
 export function titleShare(title: Phrase, terms: readonly WantedTerm[]): number {
   const { recall, precision } = overlap(title, terms)
-  return recall ** 2 * (1 + TITLE_IS_SHORT * precision)
+  return recall ** (2 - LENIENCY * precision) * (1 + TITLE_IS_SHORT * precision)
 }
 
 export interface Overlap {

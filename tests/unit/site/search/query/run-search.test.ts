@@ -249,6 +249,33 @@ describe('search', () => {
     }
   })
 
+  it('finds the page for what a word means, however many of its sections say more about it', () => {
+    const sections = Array.from({ length: 20 }, (_, number) =>
+      entry(`Token of kind ${number}`, `/docs/concepts/what-are-tokens#k${number}`, 'A token, a token.'),
+    )
+    const [page, ...others] = entries
+    const own = inOneGo(
+      indexDocuments({ searchDocs: [page!, ...sections, ...others], options: { maxHits: 20, facets: [] } }),
+    )
+    for (const query of ["what's a token", 'define token'])
+      expect(search(own, query).results[0]?.url, query).toBe('/docs/concepts/what-are-tokens')
+  })
+
+  it('takes a short word for the beginning of a longer one, unless it stands in a sentence', () => {
+    const own = inOneGo(
+      indexDocuments({
+        searchDocs: [
+          ...entries,
+          entry('Agreements', '/docs/agreements', 'We sign a data processing agreement before you start.'),
+        ],
+        options: { maxHits: 20, facets: [] },
+      }),
+    )
+    const found = (query: string): string[] => search(own, query).results.map(({ url }) => url)
+    expect(found('pri')).toContain('/docs/features/network-tokens')
+    expect(found('sign our pri agreement before data')).not.toContain('/docs/features/network-tokens')
+  })
+
   it('shows an operation and the heading above it as one row', () => {
     const heading = entry('Create one', '/docs/api/keys#create', 'How.', 'api')
     const own = inOneGo(
