@@ -80,7 +80,7 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
         <textarea
           ref={field}
           className="workbench__code"
-          rows={14}
+          rows={9}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
