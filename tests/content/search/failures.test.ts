@@ -73,6 +73,46 @@ describe('a pasted failure', () => {
   })
 })
 
+const pascalCase = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+describe('the stack trace of an SDK call', () => {
+  it.each([
+    [
+      'Java',
+      (groups: string[], method: string) =>
+        `com.tessera.errors.ConflictError\n\tat com.tessera.resources.${groups.join('.').toLowerCase()}.` +
+        `Raw${pascalCase(groups.at(-1)!)}Client.${method}(Client.java:101)`,
+    ],
+    [
+      'Python',
+      (groups: string[], method: string) =>
+        'Traceback (most recent call last):\n' +
+        `  File "/app/site-packages/tessera/${groups.map(snakeCase).join('/')}/client.py", line 210, in ${snakeCase(method)}\n` +
+        'tessera.errors.ConflictError: status_code: 409',
+    ],
+    [
+      'Go',
+      (groups: string[], method: string) =>
+        'panic: conflict\n\ngoroutine 1 [running]:\n' +
+        `tessera.example/go-sdk/${groups.join('/').toLowerCase()}.(*Client).${pascalCase(method)}(0xc0000b2000)`,
+    ],
+    [
+      'Node.js',
+      (groups: string[], method: string) =>
+        `ConflictError\n    at ${pascalCase(groups.at(-1)!)}.${method} ` +
+        `(/app/node_modules/@tessera/node-sdk/resources/${groups.join('/')}/client/Client.js:88:31)`,
+    ],
+  ])('in %s tells the operation', (_, traceOf) => {
+    for (const { id, sdk } of answers.operations) {
+      if (sdk === undefined) continue
+      const names = sdk.split('.')
+      const trace = traceOf(names.slice(0, -1), names.at(-1)!)
+      expect(explainFailure(answers, trace, stemComparison)?.operation?.id, trace).toBe(id)
+    }
+  })
+})
+
 describe('a text that is no failure', () => {
   it.each([
     '429',

@@ -45,10 +45,20 @@ const TRACE =
 const NO_RESPONSE =
   /\bE(?:CONN(?:REFUSED|RESET|ABORTED)|NOTFOUND|TIMEDOUT|AI_AGAIN|PIPE)\b|deadline exceeded|time(?:d )?out|fetch failed|failed to fetch|net::ERR_|socket hang up|resolve host|connection (?:refused|reset)|CORS policy|Content Security Policy|certificat/i
 const CALLS = [
-  // `TokensClient.__create (`, `RawTokensClient.search(`, `Webhooks.WebhooksClient.CreateAsync(`
-  /\b(?:Raw)?([A-Z]\w*?)Client\.(?:__)?([A-Za-z]\w*?)(?:Async)?\s*\(/,
+  // `Tokens.create (/app/node_modules/…/resources/tokens/client/Client.js:88:31)`
+  /\b\w+\.(?:__)?(?<method>\w+) \([^()\n]{1,200}\/resources\/(?<group>[\w/]{1,60}?)\/client\//,
+  // `com.….resources.threeds.sessions.SessionsClient.create(`
+  /\bresources\.(?<group>[a-z][\w.]{0,60}?)\.(?:Async)?(?:Raw)?[A-Z]\w{0,40}Client\.(?<method>\w+)\(/,
+  // `File "…/site-packages/…/tokens/client.py", line 210, in create`
+  /\/site-packages\/\w{1,40}\/(?<group>[\w/]{1,60}?)\/(?:raw_)?client\.py", line \d+, in (?<method>\w+)/,
+  // `…/go-sdk/tokens.(*Client).Create(`
+  /-sdk\/(?:v\d+\/)?(?<group>[\w/]{1,60})\.\(\*(?:Raw)?Client\)\.(?<method>\w+)\(/,
+  // `Webhooks.WebhooksClient.CreateAsync(`
+  /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?<method>[A-Z]\w*?)Async\s*\(/,
+  // `TokensClient.__create (`, `RawTokensClient.search(`
+  /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?:__)?(?<method>[A-Za-z]\w*)\s*\(/,
   // `client.tokens.get("…")`
-  /\bclient\.([a-z][\w.]*)\.(\w+)\(/,
+  /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]
 /** Without any of these no text is a failure: most queries are told by it at once. */
 const SIGN = /[45]\d\d|["']|\n|curl|_|Cannot find module|(?:Error|Exception): /
@@ -133,7 +143,7 @@ function kindOf(text: string, isProxy: boolean, headerPrefix: string): PastedFai
 
 function callIn(text: string): string | undefined {
   for (const pattern of CALLS) {
-    const [, group, method] = pattern.exec(text) ?? []
+    const { group, method } = pattern.exec(text)?.groups ?? {}
     if (group !== undefined && method !== undefined) return callKey(`${group}.${method}`)
   }
   return undefined

@@ -19,6 +19,7 @@ const STATUSES = [
   /(?:Error|Exception)[:\s([]{1,3}([45]\d\d)\b/,
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
   new RegExp(String.raw`\b(?:${METHOD})\s+(?:https?://|/)\S*[^\n]{0,40}?\s([45]\d\d)\b`),
+  /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
   new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
   /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,
