@@ -41,7 +41,11 @@ export function collectSearchDocuments({
 }: SearchDataInput): SearchDocuments {
   const told = new Set<string>()
   const defined = definedNames(pages)
-  const searchDocs = pages.flatMap((page) => entriesOf(withoutDefined(page, defined), facetOf(page), told))
+  const labels = pages.flatMap(({ frontMatter }) => frontMatter.sidebar_label ?? [])
+  const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
+  const searchDocs = pages
+    .map((page) => withLabel(withoutDefined(page, defined), shared))
+    .flatMap((page) => entriesOf(page, facetOf(page), told))
   return { searchDocs, ...(answers && { answers }), options: { maxHits: MAX_HITS, facets } }
 }
 
@@ -58,6 +62,13 @@ function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): Searc
     identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
   }))
   return { ...page, sections }
+}
+
+/** What the sidebar calls a page is a name of it, unless others are called so too. */
+function withLabel(page: SearchedPage, shared: ReadonlySet<string>): SearchedPage {
+  const { sidebar_label: label, keywords = [] } = page.frontMatter
+  if (label === undefined || shared.has(label) || keywords.includes(label)) return page
+  return { ...page, frontMatter: { ...page.frontMatter, keywords: [...keywords, label] } }
 }
 
 /** `told`: what is in several places and has an entry already. */

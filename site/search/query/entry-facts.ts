@@ -67,8 +67,9 @@ function makeFacts(
 ): EntryFacts {
   const title = normalise(entry.title)
   const telling = withoutStopWords(title)
-  // "Create a token" is also called "create token".
-  const aliases = [...aliasesOf(entry).map(normalise), ...(isHeading(entry) ? [telling] : [])].filter(
+  // "Create a token" is also called "create token"; "With Terraform" is not what "terraform" means.
+  const isName = isHeading(entry) && telling.includes(' ')
+  const aliases = [...aliasesOf(entry).map(normalise), ...(isName ? [telling] : [])].filter(
     (alias) => alias !== '' && alias !== title,
   )
   return {

@@ -21,6 +21,7 @@ folder, namespace -> container
 # Access
 dpa -> data processing agreement
 aoc -> attestation of compliance
+soc2, iso27001 -> soc, attestation, security questionnaire
 scope -> permission
 acl, policy -> access rule
 rbac -> access rule, permission

@@ -218,6 +218,16 @@ describe('the documents', () => {
     expect(options).toEqual(documents.options)
   })
 
+  it('name a page by its label in the sidebar, unless others have the same', () => {
+    const labelled = (path: string, label: string): CompiledPage => ({
+      ...page(path, `Install for ${path}`, []),
+      frontMatter: { sidebar_label: label } as CompiledPage['frontMatter'],
+    })
+    const labels = [labelled('/a', 'Terraform'), labelled('/b', 'Overview'), labelled('/c', 'Overview')]
+    const { searchDocs } = collectSearchDocuments({ pages: labels, facetOf: () => 'api', facets })
+    expect(searchDocs.map(({ keywords }) => keywords)).toEqual(['Terraform', '', ''])
+  })
+
   it('leave out lists of links to other pages', () => {
     expect(urls('cursors')).toEqual([])
   })
