@@ -38,19 +38,20 @@ export const searchFiles = step<null, PublishedSearch>(
   import.meta.url,
   async (reads) => {
     const { sidebars, all } = await pagesBySidebar(reads)
-    const facetOf = new Map(sidebars.flatMap(({ name, pages }) => pages.map((page) => [page, name] as const)))
-    const outside = all.filter((page) => !facetOf.has(page))
-    const indexed = [...facetOf.keys(), ...outside].filter((page) => page.frontMatter.noindex !== true)
+    const inSidebars = sidebars.flatMap(({ pages }) => pages)
+    const indexed = [...new Set([...inSidebars, ...all])].filter((page) => page.frontMatter.noindex !== true)
+    const facets = new Map(
+      sidebars.flatMap(({ name, pages }) => pages.map(({ path }) => [path, name] as const)),
+    )
     const pages = await Promise.all(
       indexed.map(async (page): Promise<SearchedPage> => {
         return { ...page, sections: (await reads.parts(compiledPage, page.file)).get('sections') ?? [] }
       }),
     )
     const { searchOutput } = await import('./search-output.ts')
-    const facets = new Map(pages.map((page, index) => [page, facetOf.get(indexed[index]!) ?? '']))
     return searchOutput(reads, {
       pages,
-      facetOf: (page) => facets.get(page) ?? '',
+      facetOf: ({ path }) => facets.get(path) ?? '',
       facets: sidebars.map(({ name, label }) => ({ name, label })),
       answers: (await reads.ask(searchAnswers, null)).answers,
     })

@@ -369,7 +369,7 @@ describe('a plain client that knows the origin alone', () => {
     const found = await client.operationFor(task, pages.join('\n'))
     expect(found).toBe(operation)
     const statuses = await Promise.all(
-      ['<PRIVATE_API_KEY>', '<MANAGEMENT_API_KEY>'].map(async (key) => {
+      ['<PUBLIC_API_KEY>', '<PRIVATE_API_KEY>', '<MANAGEMENT_API_KEY>'].map(async (key) => {
         const response = await call('try_request', { ...(await client.draftOf(found, key)) })
         expect(response['operation']).toBe(operation)
         return Number(response['status'])

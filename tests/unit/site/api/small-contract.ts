@@ -15,8 +15,8 @@ const schemas: Record<string, JsonSchema> = {
       type: { type: 'string', enum: ['card', 'token', 'card_number'] },
       data: {
         'x-check': 'luhn',
-        additionalProperties: true,
-        properties: { number: { 'x-check': 'luhn' } },
+        if: { type: 'object' },
+        then: { properties: { number: { 'x-check': 'luhn' } } },
       },
       mask: {},
       containers: { type: 'array', maxItems: 1, items: { type: 'string' } },
