@@ -26,6 +26,8 @@ interface ReportedPage {
   path: string
   title: string
   places: MarkdownPlace[]
+  /** The fragment of the address that was sent. */
+  section: string
 }
 
 export function showFeedbackForm(release: ServedRelease, renderer: PageRenderer) {
@@ -50,7 +52,8 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     if (!sent) return refuse('Send JSON or a form.', 415)
     const page = await findPage(c, release, sent.page)
     if (!page) return refuse('page: the path of a page on this site.', 400)
-    const isKnownPlace = sent.place === '' || page.places.some(({ value }) => value === sent.place)
+    const place = sent.place === '' ? page.section : sent.place
+    const isKnownPlace = place === '' || page.places.some(({ value }) => value === place)
     const isPerson = acceptsHtml(c.req.header('accept'))
     if (sent.category === undefined || sent.text === '' || !isKnownPlace) {
       if (isPerson) return htmlResponse(renderer, { ...page, outcome: 'incomplete' }, 400)
@@ -64,7 +67,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
       release: release.manifest.id,
       kind: sent.category,
       subject: page.path,
-      from: sent.place,
+      from: place,
       text: sent.text,
     })
     return isPerson
@@ -81,19 +84,27 @@ function isOwnOrProgram(c: AppContext, canonical: string): boolean {
   return origin === undefined || origin === canonical
 }
 
+/** By its path, or by the address that somebody read: with the origin, as Markdown, at a section. */
 async function findPage(
   c: AppContext,
   release: ServedRelease,
-  path: string | undefined,
+  address: string | undefined,
 ): Promise<ReportedPage | undefined> {
-  if (path === undefined || !path.startsWith('/')) return undefined
+  const { origin } = release.manifest
+  const url = address !== undefined && /^(?:\/|https:)/.test(address) ? URL.parse(address, origin) : null
+  if (url?.origin !== origin) return undefined
   const context = readContextOf(c)
-  const decision = decide(path, '', await release.view(path, context))
-  if (decision.kind !== 'page') return undefined
+  const decision = decide(url.pathname, '', await release.view(url.pathname, context))
+  if (decision.kind !== 'page' && decision.kind !== 'markdown') return undefined
   const slices = await readMarkdownSlices(decision.page, async (hash) =>
     new TextDecoder().decode(await release.store.read(hash, context)),
   )
-  return { path: decision.path, title: decision.page.title, places: markdownPlaces(slices.join('')) }
+  return {
+    path: decision.path,
+    title: decision.page.title,
+    places: markdownPlaces(slices.join('')),
+    section: url.hash.slice(1),
+  }
 }
 
 function htmlResponse(renderer: PageRenderer, props: FeedbackPageProps, status: number): Promise<Response> {

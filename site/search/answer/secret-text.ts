@@ -2,9 +2,10 @@
 
 /**
  * Card numbers start with 2 to 6; millisecond timestamps start with 1. The check digit is ignored, as it may be
- * mistyped.
+ * mistyped. A full stop may follow, and one sign may stand between the groups that cards are printed in.
  */
-const CARD = /(?<![\d.-])[2-6](?:[ -]?\d){12,18}(?![\d.-])/g
+const CARD =
+  /(?<![\d-]|\d\.)(?:[2-6](?:[ -]?\d){12,18}|[2-6]\d{3}([^\w\n]|_)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([^\w\n]|_)\d{6}\2\d{4,5})(?![\d-]|\.\d)/g
 const KEY =
   /\bkey_(?:prod|test)_[A-Za-z\d_]{8,}|\b(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{8,}|\beyJ[\w-]{10,}\.[\w-]{10,}/g
 /** Replaces a secret in text that is shown. */

@@ -37,6 +37,8 @@ download -> export, get
 dump, take out -> export
 get out -> export, leave
 quit, terminate -> leave, cancel
+leave the platform, leaving the platform, stop using, move away from, wind down, exit plan, exit strategy -> migrate off, leave
+competitor, rival -> another provider
 cut off -> truncate, slice
 shorten -> truncate
 trim -> strip

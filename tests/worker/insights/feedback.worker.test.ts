@@ -94,6 +94,37 @@ it('masks cards, keys and email addresses before anything is stored', async () =
   expect(worker.logs.join()).not.toContain('it fails')
 })
 
+it.each([
+  ['My card is 4242424242424242.', 'My card is ••••.'],
+  ['4242.4242.4242.4242 and 4242/4242/4242/4242', '•••• and ••••'],
+  ['3782 822463 10005, 3782.822463.10005', '••••, ••••'],
+  ['key_prod_us_pvt_4qUtg83907AnDem90aJSzc, then', '••••, then'],
+])('masks a card or a key however it is written: %s', async (text, masked) => {
+  await send({ ...REPORT, text })
+  expect((await kept())[0]!['text']).toBe(masked)
+})
+
+it.each([
+  'pi is 3.141592653589793.',
+  'the id 2034abcd-1234-4123-8123-123456789012',
+  '192.0.2.10 at 2030-04-23T13:24:28.000Z, error 409.',
+])('leaves other numbers alone: %s', async (text) => {
+  await send({ ...REPORT, text })
+  expect((await kept())[0]!['text']).toBe(text)
+})
+
+it('takes the address that somebody read for its page and section', async () => {
+  const { origin, pages } = worker.release.manifest
+  const page = REPORT.page
+  expect(Object.keys(pages)).toContain(page)
+  for (const address of [`${origin}${page}`, `${page}.md`, `${origin}${page}.md?lang=python`]) {
+    await worker.control({ insights: 'well', forget: true })
+    expect([address, (await send({ ...REPORT, page: address })).status]).toEqual([address, 202])
+    expect(await kept()).toMatchObject([{ subject: page }])
+  }
+  expect((await send({ ...REPORT, page: `${page}#no-such-section` })).status).toBe(400)
+})
+
 it('rejects invalid input, and says what it accepts without repeating what was sent', async () => {
   for (const wrong of [
     { category: 'zebra' },
