@@ -17,7 +17,7 @@ const KINDS = ['build', 'serve', 'page', 'search', 'weights', 'dev'] as const
 const { values, positionals } = readArguments({
   name: 'bench',
   summary:
-    'Measures builds, the Worker, pages in the browser, the search, or saving in the development server, beside the goals; finds weights for the search.\ndocs/benchmarks.md holds figures of earlier runs. Times of a busy machine mean nothing: compare within one run.',
+    'Measures builds, the Worker, pages in the browser, search, or saving in the development server against the goals; or finds weights for search.\ndocs/benchmarks.md has the figures of earlier runs. Times from a busy machine mean nothing: compare within one run.',
   positionals: { name: KINDS.join('|'), help: 'what to measure', values: KINDS },
   options: {
     peers: {
@@ -25,7 +25,10 @@ const { values, positionals } = readArguments({
       help: 'builds: also Starlight and VitePress, on a public corpus; needs the npm registry',
     },
     report: { type: 'boolean', help: 'write a page with charts of the last build benchmark' },
-    quick: { type: 'boolean', help: 'fewer pages and repetitions: to see that it runs, not for figures' },
+    quick: {
+      type: 'boolean',
+      help: 'fewer pages and repetitions: to see that it runs; the figures mean nothing',
+    },
   },
 })
 

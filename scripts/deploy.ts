@@ -46,7 +46,7 @@ const { values } = readArguments({
     'take-over': {
       type: 'string',
       value: 'HOST,…',
-      help: 'hosts of wrangler.toml that now serve something else and may be taken over',
+      help: 'hosts in wrangler.toml that serve something else today and may be taken over',
       default: '',
     },
     'no-compare': {

@@ -8,7 +8,7 @@ import { UserError, runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'dev',
   summary:
-    'Serves the site while it is written: what is saved shows in the open browser without a reload. Problems appear over\nthe page and here, and go away when they are fixed. The checks are those of "npm run check".',
+    'Serves the site while you write: saved changes show in the open browser without a reload. Problems appear over the\npage and here, and go away once they are fixed. The checks are those of "npm run check".',
   options: {
     port: { type: 'string', value: 'N', help: 'port to listen on (default: PORT or 8788)' },
     content: { type: 'string', value: 'DIR', help: 'content folder', default: 'content' },

@@ -15,7 +15,7 @@ import { runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'doctor',
   summary:
-    'Examines token, namespace, Worker, routes, DNS, certificate, features of the zone and the live release. Changes\nnothing. What the token may not read is a warning. Exits with 1 when a deploy would be refused.',
+    'Checks the token, namespace, Worker, routes, DNS, certificate, zone features and live release, and changes nothing.\nWhatever the token cannot read becomes a warning. Exits with 1 when a deploy would be refused.',
   options: {
     url: {
       type: 'string',

@@ -18,11 +18,15 @@ const NAMES = engines.map(({ name }) => name).join(', ')
 const { values, positionals } = readArguments({
   name: 'import',
   summary:
-    `Takes the documentation of another engine (${NAMES}) into a content folder of this one,\n` +
-    'and lists what it could not carry. Configuration is read and never run. Writes nothing outside of the new folder.',
+    `Imports the documentation of another engine (${NAMES}) into a new content folder,\n` +
+    'and lists what it could not carry over. Configuration is read, never run. Writes nothing outside the new folder.',
   options: {
     to: { type: 'string', value: 'DIR', help: 'the new content folder', default: 'imported-content' },
-    from: { type: 'string', value: 'ENGINE', help: `one of ${NAMES}; found by its configuration` },
+    from: {
+      type: 'string',
+      value: 'ENGINE',
+      help: `one of ${NAMES}; detected from its configuration if omitted`,
+    },
     report: { type: 'string', value: 'FILE', help: 'write the list to a file instead of printing it' },
     force: { type: 'boolean', help: 'replace what is in the new folder' },
   },
@@ -55,7 +59,7 @@ await runCommand('import', async () => {
   console.log(
     `import: ${found.engine.name}, ${formatCount(site.pages, 'page')} and ${formatCount(site.copies.size, 'file')} in ${values.to}`,
   )
-  console.log(`import: not carried: ${problems.length === 0 ? 'nothing' : problemCounts(problems)}`)
+  console.log(`import: not carried over: ${problems.length === 0 ? 'nothing' : problemCounts(problems)}`)
   console.log(`import: next, npm run build -- --content ${values.to}`)
   console.log(`import: done in ${formatDuration(performance.now())}`)
   return exitCodes.done

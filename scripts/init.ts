@@ -12,8 +12,8 @@ const { values } = readArguments({
   name: 'init',
   summary:
     'Makes this copy the documentation of your product: configuration, starter pages, mark and names become yours, and\n' +
-    'the content that came with it is removed, and so is this script. Asks for what no option says. Works on a clean tree only,\n' +
-    'so that `git restore --staged --worktree . && git clean -fd` takes everything back.',
+    'the content that came with it is removed, and so is this script. Asks for whatever no option sets. Works on a clean tree only,\n' +
+    'so that `git restore --staged --worktree . && git clean -fd` undoes everything.',
   options: {
     name: { type: 'string', value: 'NAME', help: 'name of your product' },
     domain: { type: 'string', value: 'DOMAIN', help: 'its domain; the site will be docs.DOMAIN' },
@@ -41,6 +41,6 @@ await runCommand('init', async () => {
   npm run check             everything that can be wrong with a page
   git commit -m 'Begin'     keep it
 
-Colours are in site/styles/tokens.css, names and links in site/site.config.ts, and docs/operations.md takes it online.`)
+Colours are in site/styles/tokens.css, names and links in site/site.config.ts, and docs/operations.md says how to deploy it.`)
   return exitCodes.done
 })

@@ -38,6 +38,6 @@ await runCommand('links', async () => {
     if (wrong.has(url)) console.log(`${file}:${line} ${url} ${wrong.get(url)}`)
   }
   const asked = formatCount(new Set(links.map(({ url }) => url)).size, 'address', 'addresses')
-  console.log(`links: ${asked} asked, ${wrong.size} wrong`)
+  console.log(`links: ${asked} checked, ${wrong.size} broken`)
   return wrong.size > 0 ? exitCodes.problems : exitCodes.done
 })

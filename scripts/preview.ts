@@ -19,7 +19,7 @@ import { runCommand, UsageError } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'preview',
   summary:
-    'Publishes dist/ (npm run build) to the Worker of the previews, under an address of its own that no search engine\nkeeps, and lists the changed pages against another build. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID of an\naccount that the live site is not in.',
+    'Publishes dist/ (npm run build) to the preview Worker, at a URL of its own that search engines do not\nindex, and lists the pages that changed against another build. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID of an\naccount that the live site is not in.',
   options: {
     name: { type: 'string', value: 'NAME', help: 'part of the address, for example pr-12' },
     base: { type: 'string', value: 'DIR', help: 'folder of the release to compare with' },
@@ -49,7 +49,9 @@ await runCommand('preview', () =>
     async function picture(changed: ChangedPage[], base: string, folder: string): Promise<void> {
       const { picturePreview } = await import('./publish/preview/picture-preview.ts')
       const count = await picturePreview(changed, { before: base, after: join(PROJECT_ROOT, 'dist') }, folder)
-      console.log(`preview: ${formatCount(count, 'page')} with another look in ${join(folder, 'index.html')}`)
+      console.log(
+        `preview: ${formatCount(count, 'page')} that look different, in ${join(folder, 'index.html')}`,
+      )
     }
 
     async function publish(): Promise<string> {

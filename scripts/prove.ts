@@ -31,8 +31,8 @@ const { positionals } = readArguments({
   name: 'prove',
   summary:
     'edits: after each of hundreds of random edits, a warm build gives the same as one without a cache, byte by byte and\n' +
-    'message by message. pages: axe finds nothing on any page, and every golden query leads to marked words. recipes: each of\n' +
-    'CONTRIBUTING.md works as it is written. agents: the public readiness checker gives 100 of 100, and /mcp passes the\n' +
+    'message by message. pages: axe finds nothing on any page, and every golden query leads to marked words. recipes: each one in\n' +
+    'CONTRIBUTING.md works as written. agents: the public readiness checker gives 100 of 100, and /mcp passes the\n' +
     'official conformance suite; both are installed into .cache/. forks: a copy made by npm run init, of either kind,\n' +
     'passes its own checks and tests. Each takes a long time.\n' +
     'PROVE_SEED repeats an earlier run.',

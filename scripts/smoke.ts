@@ -11,10 +11,10 @@ import { runCommand, UsageError } from './terminal/run-command.ts'
 const { values, positionals } = readArguments({
   name: 'smoke',
   summary:
-    'Asks a site for its home page, some pages of its sitemap, one page as Markdown and then as HTML, the client script,\na redirect and a missing page. Needs no token and no build. Prints one line; exits with 1 when something is wrong.',
+    'Asks a site for its home page, some pages from its sitemap, one page as Markdown and then as HTML, the client script,\na redirect and a missing page. Needs no token and no build. Prints one line; exits with 1 when something is wrong.',
   options: {
     release: { type: 'string', value: 'ID', help: 'the release that every page must come from' },
-    pages: { type: 'string', value: 'N', help: 'pages of the sitemap to read', default: '5' },
+    pages: { type: 'string', value: 'N', help: 'pages from the sitemap to read', default: '5' },
     attempts: { type: 'string', value: 'N', help: 'times to try before it fails', default: '3' },
   },
   positionals: { name: 'URL', help: "address of the site (default: SMOKE_URL or the site's origin)" },
@@ -30,7 +30,7 @@ await runCommand('smoke', async () => {
   const pages = formatCount(target.pages.length, 'page')
   const time = formatDuration(performance.now())
   console.log(
-    `smoke: ${origin} is well: ${pages}, both forms, entry script, redirect, missing page (${time})`,
+    `smoke: ${origin} is fine: ${pages}, both forms, entry script, redirect, missing page (${time})`,
   )
 })
 

@@ -37,10 +37,10 @@ export const siteConfig: SiteConfig = {
     { tone: 'accent', path: 'M12 12 20.2 11.7 19.8 19.6 12.3 19.9z' },
     { tone: 'ink', path: 'M12.2 22 19.9 21.7 20.1 29.6 12.5 29.3z' },
   ],
-  socialImage: { alt: 'A payment card laid from tiles, coming apart on its right side' },
+  socialImage: { alt: 'A payment card made of tiles, coming apart at its right edge' },
   crawlers: { search: true, aiInput: true, aiTrain: false },
   title: `${brand.name} Docs`,
-  description: `Developer documentation of ${brand.name}: collect, store, use and share sensitive data without holding it.`,
+  description: `Developer documentation for ${brand.name}: collect, store, use and share sensitive data without holding it.`,
   origin: `https://docs.${brand.domain}`,
   repository: {
     url: `https://git.${brand.domain}/docs`,

@@ -36,7 +36,7 @@ await runCommand('build', async () => {
   })
   printDiagnostics(result.diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })
   if (!result.release) {
-    console.error(`build: failed, ${out} is as it was`)
+    console.error(`build: failed, ${out} is unchanged`)
     return exitCodes.problems
   }
   for (const line of describeRelease(result)) console.log(line)

@@ -14,7 +14,7 @@ const { values } = readArguments({
   name: 'start',
   summary:
     'Builds the site and serves it on this machine: the Worker in workerd, its content in an embedded KV.\n' +
-    'Needs no network. The KV is kept in .wrangler/, so that a later start puts only what is new. Ctrl-C ends it.',
+    'Needs no network. The KV is kept in .wrangler/, so that later starts add only what is new. Ctrl-C ends it.',
   options: {
     port: { type: 'string', value: 'N', help: 'port to listen on', default: process.env['PORT'] || '8787' },
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },

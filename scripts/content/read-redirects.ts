@@ -48,7 +48,7 @@ export function readRedirects(
     }
     const first = seen.get(rule.from)
     if (first) {
-      const what = `\`${rule.from}\` is already redirected in line ${first.line}`
+      const what = `\`${rule.from}\` is already redirected on line ${first.line}`
       diagnostics.push(yaml.problem('redirect-duplicate', key as Node, what, 'keep one of the two lines'))
       continue
     }

@@ -40,7 +40,7 @@ export async function runDev(options: { port: number; content: string }): Promis
     problems,
     report,
     restart() {
-      report('code of this process changed: starting again')
+      report('the code of this process changed: restarting')
       process.exit(RESTART_CODE)
     },
     async loadLiveScript() {

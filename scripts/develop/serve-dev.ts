@@ -34,7 +34,7 @@ export function serveDev(options: DevServerOptions): Promise<ServerType> {
       reject(
         taken
           ? new UserError(
-              `port ${options.port} is taken: end what uses it, or choose another with PORT=8790 npm run dev`,
+              `port ${options.port} is taken: stop what uses it, or choose another with PORT=8790 npm run dev`,
             )
           : error,
       )

@@ -19,7 +19,7 @@ export async function supervise(script: string, parameters: string[]): Promise<n
     served ||= lasted
     if (code === RESTART_CODE) continue
     if (code === 0 || !served) return code
-    console.error('dev: the server ended; it starts again when a file of scripts/ or site/ changes')
+    console.error('dev: the server stopped; it restarts when a file in scripts/ or site/ changes')
     await nextChange()
   }
 }

@@ -48,7 +48,7 @@ export function graphFromMermaid({ direction, nodes, edges }: MermaidGraph): Gra
 
 function shapeOf(name: string): NodeShape {
   const shape = SHAPES[name]
-  if (!shape) throw new Error(`a node of the shape ${name} has no drawing: use [ ], [( )], { } or ([ ])`)
+  if (!shape) throw new Error(`nodes of the shape ${name} cannot be drawn: use [ ], [( )], { } or ([ ])`)
   return shape
 }
 

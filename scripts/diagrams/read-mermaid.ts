@@ -28,7 +28,7 @@ export async function createMermaidReader(): Promise<MermaidReader> {
       })
       if (parsed.type === 'sequence') return sequenceFromMermaid(parsed)
       if (parsed.type === 'graph') return graphFromMermaid(parsed)
-      throw new Error(`a diagram of the kind ${parsed.name} has no drawing: use flowchart, state or sequence`)
+      throw new Error(`diagrams of type ${parsed.name} cannot be drawn: use flowchart, state or sequence`)
     },
     close: () => browser.close(),
   }

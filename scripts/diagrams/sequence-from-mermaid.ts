@@ -39,7 +39,7 @@ export function sequenceFromMermaid({ actors, messages, kinds }: MermaidSequence
     }
     if (name === 'ALT_ELSE') return { kind: 'else', text: text === '' ? 'Otherwise' : `If ${text}` }
     if (/^(?:ALT|OPT|LOOP)_END$/.test(name)) return { kind: 'close' }
-    throw new Error(`a sequence with ${name} has no drawing: use messages, notes, alt, opt and loop`)
+    throw new Error(`sequence diagrams with ${name} cannot be drawn: use messages, notes, alt, opt and loop`)
   }
   return { kind: 'sequence', actors: actors.map(({ label }) => label), steps: messages.map(step) }
 }

@@ -32,7 +32,7 @@ export function compareResult(evaluate: () => unknown, { shown, note, of }: Show
   }
   if (fitsResult(value, shown, note)) return []
   const given = showValue(value)
-  const what = `\`${of}\` gives \`${given}\`${typeNote(value, shown)}, and the page shows \`${shown}\``
+  const what = `\`${of}\` gives \`${given}\`${typeNote(value, shown)}, but the page shows \`${shown}\``
   return [{ code, find: shown, what, fix: `write \`${given}\`` }]
 }
 
@@ -59,7 +59,7 @@ export function compareJson(source: unknown, code: string, context: ExpressionCo
     {
       code: 'expression-result-wrong',
       find: `"${path.split('.').at(-1)}"`,
-      what: `${name} ${gives}, and the page shows ${written}`,
+      what: `${name} ${gives}, but the page shows ${written}`,
       fix: given === undefined ? 'remove it' : `write \`${JSON.stringify(given)}\``,
     },
   ]
@@ -84,7 +84,7 @@ export function compareText(source: string, code: string, context: ExpressionCon
   const missing = lines.find((line) => !code.split('\n').includes(line))
   if (missing === undefined) return []
   const name = missing.split(/[:=]/, 1)[0]!
-  const what = `\`${source}\` gives \`${missing}\`, which is no line of this sample`
+  const what = `\`${source}\` gives \`${missing}\`, which is not a line of this sample`
   return [{ code: 'expression-result-wrong', find: name, what, fix: `write the line \`${missing}\`` }]
 }
 

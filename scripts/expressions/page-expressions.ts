@@ -45,7 +45,7 @@ export class PageExpressions {
     const context = input === '' ? this.#context : withInput(this.#context, expression, inputValue(input))
     if (expression.includes('{{') && input === '' && !('data' in context.variables)) {
       const fix = 'add a column `Input`, or mark the sample above that shows it: ```json data'
-      return [{ code: 'expression-data-missing', find: shown, what: 'no data is known here', fix }]
+      return [{ code: 'expression-data-missing', find: shown, what: 'no data is known for this result', fix }]
     }
     return compareResult(() => evaluateText(expression, context), { shown, note, of: expression })
   }

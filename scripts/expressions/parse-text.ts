@@ -112,6 +112,6 @@ function syntaxProblem(message: string): { what: string; fix: string } {
   const nearest = nearestName(filter, filterNames())
   return {
     what: `names the filter \`${filter}\`, which does not exist`,
-    fix: nearest ? `use \`${nearest}\`` : 'use a filter of /docs/expressions/filters',
+    fix: nearest ? `use \`${nearest}\`` : 'use a filter from /docs/expressions/filters',
   }
 }

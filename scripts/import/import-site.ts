@@ -82,7 +82,7 @@ function placePages(importing: Importing): Placed[] {
     const place = pagePlace(path)
     const first = files.get(place.path)
     if (first !== undefined) {
-      const what = `\`${first}\` has the path \`${place.path}\` too, and this page was left out`
+      const what = `\`${first}\` also has the path \`${place.path}\`, so this page was left out`
       importing.report({
         kind: 'page',
         file,
@@ -110,7 +110,7 @@ function homePage(
   configFile: string,
   report: Report,
 ): Placed {
-  const what = 'the tree has no home page in Markdown, and a plain one was written'
+  const what = 'the tree has no home page in Markdown, so a plain one was written'
   report({
     kind: 'page',
     file: configFile,
@@ -182,7 +182,7 @@ function tellUnlisted(path: string, placed: readonly Placed[], report: Report): 
     file: found.page.file,
     line: 1,
     column: 1,
-    what: `no sidebar lists \`${path}\`, and it stands under “More pages”`,
+    what: `no sidebar lists \`${path}\`, so it is under “More pages”`,
     fix: 'move it in sidebars.yaml, or hide it with `noindex: true`',
   })
 }

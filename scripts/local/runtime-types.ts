@@ -19,7 +19,8 @@ export function writeRuntimeTypes(): void {
     [WRANGLER, 'types', FILE, '--include-env=false'],
     { cwd: PROJECT_ROOT, encoding: 'utf8', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
   )
-  if (status !== 0) throw new UserError(`the types of the Workers runtime were not made: ${stderr || stdout}`)
+  if (status !== 0)
+    throw new UserError(`the types of the Workers runtime could not be generated: ${stderr || stdout}`)
 }
 
 /** The file's first lines name the version that made it. */

@@ -56,7 +56,7 @@ export async function requireFreeHosts({
     const list = known.map(describeOccupant).join(', ')
     if (!takeOver.includes(host)) {
       throw new UserError(
-        `${host} is in use (${list}), and nothing was sent: to give that up, run the command with --take-over ${host}`,
+        `${host} is in use (${list}), and nothing was sent: to take it over, run the command with --take-over ${host}`,
       )
     }
     report(`${host} is taken over from ${list}`)

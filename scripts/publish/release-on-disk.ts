@@ -27,7 +27,7 @@ export function readBuiltRelease(directory: string): BuiltRelease {
   const manifest = readJson<Manifest>(join(directory, RELEASE_FILES.manifest))
   if (stored.format !== RELEASE_FORMAT || manifest.format !== RELEASE_FORMAT) {
     throw new UserError(
-      `${directory} holds a release of format ${stored.format}, this code knows ${RELEASE_FORMAT}; run "npm run build"`,
+      `${directory} holds a release of format ${stored.format}, this code reads ${RELEASE_FORMAT}; run "npm run build"`,
     )
   }
   if (stored.id !== manifest.id || !HASH_PATTERN.test(stored.id)) {

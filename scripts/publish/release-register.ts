@@ -44,7 +44,7 @@ export async function readRelease(store: BlobStore, id: Hash): Promise<StoredRel
   const stored = JSON.parse(Buffer.from(bytes).toString('utf8')) as StoredRelease
   if (stored.format !== RELEASE_FORMAT) {
     throw new UserError(
-      `release ${id} has format ${stored.format}, this code knows ${RELEASE_FORMAT}: use the code that made it`,
+      `release ${id} has format ${stored.format}, this code reads ${RELEASE_FORMAT}: use the code that made it`,
     )
   }
   return stored

@@ -107,7 +107,7 @@ const statusFault =
 
 function documentFault(reply: Reply): Fault {
   const isWhole = reply.body.trimEnd().endsWith('</html>')
-  return statusFault(200)(reply) ?? (isWhole ? undefined : 'is not a whole document')
+  return statusFault(200)(reply) ?? (isWhole ? undefined : 'is not a complete document')
 }
 
 const formFault =

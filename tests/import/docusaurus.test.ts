@@ -89,10 +89,10 @@ it('lists with file, line and column what it could not carry', async () => {
     expect.arrayContaining([
       'docs/intro.md:4:1 the field `tags` was left out',
       'docs/intro.md:30:1 there is no component `<Compass />`; it was left out'.replace(' />', '>'),
-      'docs/intro.md:32:69 the link leads nowhere: `./nowhere.md`; its words are kept',
+      'docs/intro.md:32:69 the link leads nowhere: `./nowhere.md`; its text is kept',
       'docs/intro.md:34:1 `live` after the language was left out',
       'blog/first.md:1:1 the blog and its 1 files were left out',
-      'sidebars.js:2:73 the item `Shop` is no page',
+      'sidebars.js:2:73 the item `Shop` is not a page',
     ]),
   )
   expect(told.filter((line) => line.includes('/gone'))).toHaveLength(1)

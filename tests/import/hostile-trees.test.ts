@@ -30,7 +30,7 @@ describe('a hostile tree', () => {
     expect(places).not.toContain('docs/huge.mdx')
     expect(told).toEqual(
       expect.arrayContaining([
-        'docs/binary.md:1:1 `docs/binary.md` is not text in UTF-8',
+        'docs/binary.md:1:1 `docs/binary.md` is not UTF-8 text',
         expect.stringMatching(/^docs\/huge\.md:1:1 .* more than a page may have$/),
         expect.stringMatching(/^docs\/yaml\.md:\d+:1 the front matter is not YAML/),
         expect.stringMatching(/^docs\/broken\.md:\d+:\d+ the page is not MDX/),

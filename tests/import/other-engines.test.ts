@@ -100,9 +100,7 @@ Text with {{ a }} and [elm](./elm).
   expect(told).toContain('en/guide/oak.md:30:1 the expression `{{ a }}` was left out')
   expect(text('sidebars.yaml')).toContain('category: Guide\n      items:\n'.replaceAll('\n  ', '\n'))
   expect(told).toContain('en/guide/oak.md:26:1 `<script>` was left out')
-  expect(told).toContain(
-    'en/guide/fir.md:1:1 no sidebar lists `/guide/fir`, and it stands under “More pages”',
-  )
+  expect(told).toContain('en/guide/fir.md:1:1 no sidebar lists `/guide/fir`, so it is under “More pages”')
 })
 
 it('leaves out what a VitePress page shows of data, and keeps values of the front matter and what is code', async () => {

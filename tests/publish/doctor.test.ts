@@ -80,10 +80,10 @@ describe('the doctor', () => {
     expect(lines(findings, 'ok')).toEqual([
       'the token is active',
       'namespace docs-content is there',
-      'Worker docs has no address but its domains',
+      'Worker docs is reachable only at its domains',
       'origin and routes agree on docs.example',
       'docs.example leads to the Worker',
-      'the certificate of docs.example is good for 60 days',
+      'the certificate of docs.example is valid for 60 days',
       'no feature of zone docs.example changes pages',
       `readers get release ${'a'.repeat(12)} of this commit exactly`,
     ])
@@ -97,11 +97,11 @@ describe('the doctor', () => {
     const findings = await examine()
     expect(lines(findings, 'error')).toEqual([])
     expect(lines(findings, 'warning')).toEqual([
-      'the token could not be verified: it may lack the permission to look at itself',
-      'cannot see the namespace (the token may not, 403)',
-      "cannot see the Worker's addresses (the token may not, 403)",
+      'the token could not be verified: it may lack the permission to read its own details',
+      'cannot see the namespace (the token is not allowed to, 403)',
+      "cannot see the Worker's addresses (the token is not allowed to, 403)",
       expect.stringMatching(/^cannot see what docs\.example serves/),
-      'cannot look at the zone of docs.example (the token may not, 403)',
+      'cannot see the zone of docs.example (the token is not allowed to, 403)',
       'cannot see what is deployed (403)',
     ])
     expect(() => requireSound(findings)).not.toThrow()
@@ -140,7 +140,7 @@ describe('the doctor', () => {
     [
       'Rocket Loader',
       () => api.resources.set('/zones/zone/settings/rocket_loader', { value: 'on' }),
-      'Rocket Loader is on: it puts a script into every page that the content security policy refuses',
+      'Rocket Loader is on: it adds a script to every page, which the content security policy blocks',
     ],
     [
       'platform optimization, which is a group of settings',
@@ -153,7 +153,7 @@ describe('the doctor', () => {
     [
       'JavaScript detections',
       () => api.resources.set('/zones/zone/bot_management', { enable_js: true }),
-      'JavaScript detections (Bot Fight Mode) is on: it puts a script into every page that the content security policy refuses',
+      'JavaScript detections (Bot Fight Mode) is on: it adds a script to every page, which the content security policy blocks',
     ],
   ])('stops a deploy at %s', async (_name, spoil, what) => {
     spoil()
@@ -165,7 +165,7 @@ describe('the doctor', () => {
   it('stops a deploy whose wrangler.toml leaves other URLs open', async () => {
     const settings = { ...connection.settings, openAddresses: ['workers_dev' as const] }
     expect(lines(await examine({ settings }), 'error')).toEqual([
-      'wrangler.toml does not turn workers_dev off: the site would have a second address',
+      'wrangler.toml does not turn workers_dev off: the site would have a second URL',
     ])
   })
 
@@ -191,7 +191,9 @@ describe('the doctor', () => {
   it('lets the operator take over the host', async () => {
     api.workers.domains.set('docs.example', 'shop')
     const findings = await examine({ takeOver: ['docs.example'] })
-    expect(lines(findings, 'warning')).toEqual(['docs.example is in use by Worker shop, which is given up'])
+    expect(lines(findings, 'warning')).toEqual([
+      'docs.example is in use by Worker shop, which a deploy replaces',
+    ])
     expect(lines(findings, 'error')).toEqual([])
   })
 
@@ -199,7 +201,7 @@ describe('the doctor', () => {
     [
       'a certificate that nobody renewed',
       { certificateEnd: async () => new Date(NOW + 3 * 86_400_000) },
-      'the certificate of docs.example ends in 3 days and is not renewed',
+      'the certificate of docs.example expires in 3 days and has not been renewed',
     ],
     [
       'a host that cannot be reached',
@@ -234,7 +236,7 @@ describe('the doctor', () => {
     )
     expect(lines(await examine(), 'warning')).toEqual([
       'the token expires in 2 days',
-      'the token may also do DNS Write',
+      'the token also allows DNS Write',
     ])
   })
 

@@ -126,7 +126,7 @@ it('queries the account with the token, and says which permission it lacks', asy
     authorization: 'Bearer token',
   })
   api.refusal = 403
-  await expect(report()).rejects.toThrow('the token may not read the dataset (403)')
+  await expect(report()).rejects.toThrow('the token cannot read the dataset (403)')
   api.refusal = 500
   await expect(report()).rejects.toThrow('the dataset responded 500: no')
 })

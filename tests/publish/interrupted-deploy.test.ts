@@ -52,7 +52,7 @@ describe('a deploy', () => {
     const cloudflare = await withFirst()
     cloudflare.broken.add(second.stored.id)
     await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow(
-      /not a whole document; all readers are back at/,
+      /not a complete document; all readers are back at/,
     )
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })

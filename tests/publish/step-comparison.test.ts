@@ -86,7 +86,7 @@ it('pauses with too few requests and nobody to ask, and resumes later', async ()
 it('pauses when nothing is counted, or the figures cannot be read', async () => {
   await expect(deploy(watch(undefined, ''))).rejects.toBeInstanceOf(RolloutHeld)
   api.refusal = 403
-  await expect(deploy(watch())).rejects.toThrow(/token may not read the dataset \(403\).*the step is held/)
+  await expect(deploy(watch())).rejects.toThrow(/token cannot read the dataset \(403\).*the step is held/)
   expect(serving()).toEqual(divided)
 })
 
@@ -105,13 +105,13 @@ it('asks the operator, who may wait, continue or roll back', async () => {
     }),
   )
   expect(asked).toHaveLength(3)
-  expect(asked[0]).toContain('too few requests to compare, 500 of each are needed: 0 requests')
+  expect(asked[0]).toContain('too few requests to compare, each version needs 500: 0 requests')
   expect(serving()).toEqual([[second.manifest.id, 100]])
 })
 
 it('rolls back when the operator decides so', async () => {
   await expect(deploy(watch(() => Promise.resolve('back')))).rejects.toThrow(
-    /decided to go back; all readers are back/,
+    /you chose to go back; all readers are back/,
   )
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })

@@ -43,7 +43,7 @@ describe('the hosts of wrangler.toml', () => {
   it('are unknown if the token cannot read the zone', async () => {
     api.faults.push({ method: 'GET', path: '/zones', kind: 'forbidden', times: 1 })
     expect(await hosts.occupants('docs.example')).toEqual([
-      { kind: 'unknown', why: 'the token may not read its zone, 403' },
+      { kind: 'unknown', why: 'the token cannot read its zone, 403' },
     ])
   })
 

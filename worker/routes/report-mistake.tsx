@@ -59,7 +59,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
       if (isPerson) return htmlResponse(renderer, { ...page, outcome: 'incomplete' }, 400)
       const categories = Object.keys(FEEDBACK_CATEGORIES).join(', ')
       return refuse(
-        `category: one of ${categories}. text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters. place: absent, or the id of a heading of the page, for a sample with ~ and its number in the section.`,
+        `category: one of ${categories}. text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters. place: absent, or the id of a heading on the page; for a sample, followed by ~ and its number in the section.`,
         400,
       )
     }

@@ -12,7 +12,7 @@ export function readSourceText(bytes: Buffer, state: PageState): string {
   if (bytes.length > MAX_SOURCE_BYTES) {
     report(state, {
       code: 'source-too-large',
-      what: `the file has ${(bytes.length / MEGABYTE).toFixed(1)} MB, and a page may have ${MAX_SOURCE_BYTES / MEGABYTE} MB`,
+      what: `the file is ${(bytes.length / MEGABYTE).toFixed(1)} MB, and a page can be at most ${MAX_SOURCE_BYTES / MEGABYTE} MB`,
       fix: 'split the page',
     })
     return ''

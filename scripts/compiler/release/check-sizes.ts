@@ -42,8 +42,8 @@ function tooLargeForSearch(
       code: 'search-data-too-large',
       severity: 'error',
       place: { file: label },
-      what: `a value of the search holds ${formatBytes(size)}, and one may hold ${formatBytes(limit)}`,
-      fix: `divide the longest sections${longest(pages)}, or leave their pages out of the search with \`noindex: true\``,
+      what: `a value of the search data is ${formatBytes(size)}, and one can be at most ${formatBytes(limit)}`,
+      fix: `split the longest sections${longest(pages)}, or leave their pages out of the search with \`noindex: true\``,
     }))
 }
 

@@ -142,7 +142,7 @@ class SidebarReader {
     const first = this.#listed.get(page)
     if (first) {
       const { line } = this.#yaml.place(first)
-      const what = `\`${path}\` (${pageLabel(page)}) is already listed in line ${line}`
+      const what = `\`${path}\` (${pageLabel(page)}) is already listed on line ${line}`
       this.#result.diagnostics.push(
         this.#yaml.problem('sidebar-page-duplicate', node, what, 'keep one of the two lines'),
       )

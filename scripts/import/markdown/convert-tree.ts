@@ -123,7 +123,7 @@ function convertElement(element: Jsx, page: PageContext): AnyNode[] {
   const own = Object.hasOwn(page.components, name) ? page.components[name] : undefined
   if (own) return own(element, page)
   if (isHtmlName(name)) return convertHtml(element, page)
-  const what = `there is no component \`<${name}>\`; ${element.children.length > 0 ? 'what it holds is kept as text' : 'it was left out'}`
+  const what = `there is no component \`<${name}>\`; ${element.children.length > 0 ? 'its content is kept as text' : 'it was left out'}`
   page.report(
     element,
     'component',

@@ -42,7 +42,7 @@ export function convertDirective(node: Directive, page: PageContext): AnyNode[] 
     page.report(
       node,
       'component',
-      `there is no admonition \`:::${node.name}\`; what it holds is kept as text`,
+      `there is no admonition \`:::${node.name}\`; its content is kept as text`,
       'choose one of note, tip, info, caution, warning, danger',
     )
   return children

@@ -172,7 +172,7 @@ function tableOf(element: Jsx, page: PageContext): AnyNode[] {
   const columns = Math.max(0, ...rows.map(({ children }) => children.length))
   if (columns === 0) return nodesIn(element)
   if (rows.some(({ children }) => children.length !== columns))
-    page.report(element, 'html', 'cells of the table span others, and now stand alone', 'check the table')
+    page.report(element, 'html', 'the table had merged cells, which are separate now', 'check the table')
   for (const row of rows)
     while (row.children.length < columns) row.children.push({ type: 'tableCell', children: [] })
   return [{ type: 'table', children: rows, position: element.position }]

@@ -22,7 +22,7 @@ export function readModules(tree: Root, page: PageContext): void {
           node,
           'file',
           `there is no file \`${specifier}\` to include`,
-          'add the file, or take the import out',
+          'add the file, or remove the import',
         )
     }
     for (const [, name = ''] of node.value.matchAll(EXPORTED)) {

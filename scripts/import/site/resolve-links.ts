@@ -91,7 +91,7 @@ class Resolver {
     return [{ ...node, url }]
   }
 
-  /** A card is a link as a whole: of one that leads nowhere its words are kept. */
+  /** A card is a link as a whole: of one that leads nowhere its text is kept. */
   #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
     const href = node.attributes.find(({ name }) => name === 'href')!
     const url = this.#target(href.value, node)
@@ -110,7 +110,7 @@ class Resolver {
       this.#page.report(
         node,
         'image',
-        `the image is on another site, \`${node.url.slice(0, 120)}\`, and is a link now`,
+        `the image is on another site, \`${node.url.slice(0, 120)}\`, so it is a link now`,
         'save it in the content folder and show it from there',
       )
       return inLink
@@ -123,8 +123,8 @@ class Resolver {
       this.#page.report(
         node,
         'image',
-        `the image \`${node.url.slice(0, 120)}\` ${problem}, and its description stands in its place`,
-        'put an image of PNG, JPEG, WebP, AVIF, GIF, or SVG with width and height, into the content folder',
+        `the image \`${node.url.slice(0, 120)}\` ${problem}, so its description replaces it`,
+        'put a PNG, JPEG, WebP, AVIF or GIF, or an SVG with width and height, into the content folder',
       )
       return [text(alt)]
     }
@@ -132,7 +132,7 @@ class Resolver {
       this.#page.report(
         node,
         'image',
-        'the image has no description, and has the name of its file for one',
+        'the image has no description, so its file name serves as one',
         'say what it shows',
       )
     return [{ ...node, alt, url: encodeURI(`/${files.keep(file)}`) }]
@@ -145,7 +145,7 @@ class Resolver {
     if (url.startsWith('//')) return `https:${url}`
     const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
     if (/^[a-z][a-z0-9+.-]*:/i.test(url))
-      return this.#lost(node, `the link to \`${url.slice(0, 80)}\` is of a kind that pages do not hold`)
+      return this.#lost(node, `the link to \`${url.slice(0, 80)}\` is of a kind that pages cannot have`)
     const target = path === '' ? this.#page.path : pageAtAddress(path, this.#page, this.#targets)
     if (target !== undefined) return this.#withAnchor(path === '' ? '' : target, target, query, hash, node)
     const file = path === '' ? undefined : this.#targets.files.find(path, this.#page.file)
@@ -177,14 +177,14 @@ class Resolver {
     this.#page.report(
       node,
       'link',
-      `\`${target}\` has no heading \`#${hash}\`, and the link leads to the page`,
+      `\`${target}\` has no heading \`#${hash}\`, so the link leads to the page`,
       'link to a heading that exists',
     )
     return encodeURI(target)
   }
 
   #lost(node: AnyNode, what: string): undefined {
-    this.#page.report(node, 'link', `${what}; its words are kept`, 'link to a page or a file that exists')
+    this.#page.report(node, 'link', `${what}; its text is kept`, 'link to a page or a file that exists')
     return undefined
   }
 }

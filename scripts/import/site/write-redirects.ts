@@ -38,14 +38,14 @@ export function collectRedirects(
         const page = target(from)
         if (pages.has(from) || from === '/' || page === undefined) {
           const reason =
-            page === undefined ? `leads to \`${to}\`, which is no page of the site` : 'starts at a page'
+            page === undefined ? `leads to \`${to}\`, which is not a page of the site` : 'starts at a page'
           report({
             kind: 'redirect',
             file,
             line: 1,
             column: 1,
             what: `the redirect from \`${from}\` ${reason}`,
-            fix: 'add it to redirects.yaml if a page should stand there',
+            fix: 'add it to redirects.yaml if it should lead somewhere',
           })
           continue
         }

@@ -44,7 +44,7 @@ export function readConfig(
         file,
         line: before.length,
         column: before.at(-1)!.length + 1,
-        what: `\`${shown}\` is code, and its value is not known`,
+        what: `\`${shown}\` is code, so its value is unknown`,
         fix: 'write the value itself, or put what it stands for into the imported content',
       })
     },

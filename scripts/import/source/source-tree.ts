@@ -65,7 +65,7 @@ function kindOf(root: string, file: string, report: Report): 'file' | 'folder' |
       report,
       file,
       'is a symbolic link that leads out of the tree or nowhere',
-      'copy what it leads to into the tree',
+      'copy its target into the tree',
     )
     return undefined
   }
@@ -89,12 +89,12 @@ function readText(file: string, bytes: Buffer, report: Report): string | undefin
       report,
       file,
       `has ${bytes.length} bytes, more than a page may have`,
-      'divide it and import it again',
+      'split it and import it again',
     )
     return undefined
   }
   if (bytes.includes(0) || !isUtf8(bytes)) {
-    reportFile(report, file, 'is not text in UTF-8', 'save it as UTF-8 and import it again')
+    reportFile(report, file, 'is not UTF-8 text', 'save it as UTF-8 and import it again')
     return undefined
   }
   return bytes

@@ -21,7 +21,7 @@ export function apiReader(client: Pick<Cloudflare, 'get'>): ApiReader {
       const refused = failure.status === 401 || failure.status === 403
       return {
         kind: 'unreadable',
-        why: refused ? `the token may not, ${failure.status}` : failure.message.slice(0, 120),
+        why: refused ? `the token is not allowed to, ${failure.status}` : failure.message.slice(0, 120),
       }
     }
   }

@@ -40,7 +40,7 @@ export function cloudflareHosts(
     } catch (error) {
       // A token that publishes need not read zones: what cannot be read is reported, and is not a failure.
       if (error instanceof APIError && error.status !== undefined && error.status < 500) {
-        return [{ kind: 'unknown', why: `the token may not read its zone, ${error.status}` }]
+        return [{ kind: 'unknown', why: `the token cannot read its zone, ${error.status}` }]
       }
       throw error
     }

@@ -50,7 +50,7 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
         const how = `failed (${signal ?? `exit code ${code}`})`
         reject(
           new UserError(
-            `wrangler ${command} ${how}: see its message above, put that right and run the command again`,
+            `wrangler ${command} ${how}: fix what its message above says, and run the command again`,
           ),
         )
       }

@@ -29,7 +29,7 @@ export function compareVersions(fresh: VersionCounts, earlier: VersionCounts): V
   if (Math.min(fresh.requests, earlier.requests) < MIN_REQUESTS) {
     return {
       kind: 'too-few',
-      text: `too few requests to compare, ${MIN_REQUESTS} of each are needed: ${seen}`,
+      text: `too few requests to compare, each version needs ${MIN_REQUESTS}: ${seen}`,
     }
   }
   if (isWorse('errors', fresh, earlier, 0)) {

@@ -37,12 +37,12 @@ export async function passStep(watch: StepWatch | undefined, step: Step): Promis
     if (verdict.kind === 'worse') throw new UserError(verdict.text)
     if (!watch.decide) {
       throw new RolloutHeld(
-        `${verdict.text}; the step is held: run the same command later to go on, with --no-compare to go on without a comparison, or "npm run rollback -- --to ${step.earlier}"`,
+        `${verdict.text}; the step is held: run the same command later to continue, with --no-compare to continue without a comparison, or "npm run rollback -- --to ${step.earlier}"`,
       )
     }
     const decision = await watch.decide(verdict.text)
     if (decision === 'on') return
-    if (decision === 'back') throw new UserError('it was decided to go back')
+    if (decision === 'back') throw new UserError('you chose to go back')
   }
 }
 

@@ -47,8 +47,8 @@ function foreign(host: string, occupant: Occupant, takeOver: readonly string[]):
   if (occupant.kind === 'unknown') return warning(`cannot see what ${host} serves (${occupant.why})`)
   const what = `${host} is in use by ${describeOccupant(occupant)}`
   return takeOver.includes(host)
-    ? warning(`${what}, which is given up`)
-    : error(what, `free it, or give that up: npm run deploy -- --take-over ${host}`)
+    ? warning(`${what}, which a deploy replaces`)
+    : error(what, `free it, or take it over: npm run deploy -- --take-over ${host}`)
 }
 
 async function certificate(host: string, { certificateEnd, now }: HostExamination): Promise<Finding> {
@@ -56,15 +56,15 @@ async function certificate(host: string, { certificateEnd, now }: HostExaminatio
     const end = await certificateEnd(host)
     const days = Math.floor((end.getTime() - now) / DAY)
     return days > RENEWED_BEFORE_DAYS
-      ? ok(`the certificate of ${host} is good for ${days} days`)
+      ? ok(`the certificate of ${host} is valid for ${days} days`)
       : warning(
-          `the certificate of ${host} ends in ${days} days and is not renewed`,
-          'look at the zone, SSL/TLS, Edge Certificates: a CAA record may forbid the issuer',
+          `the certificate of ${host} expires in ${days} days and has not been renewed`,
+          'check SSL/TLS, Edge Certificates in the zone: a CAA record may forbid the issuer',
         )
   } catch (failure) {
     return warning(
       `the certificate of ${host} cannot be read (${messageOf(failure)})`,
-      'a new domain takes some minutes; after an hour look at the zone, SSL/TLS, Edge Certificates',
+      'a new domain takes a few minutes; after an hour, check SSL/TLS, Edge Certificates in the zone',
     )
   }
 }

@@ -30,22 +30,22 @@ export async function examineToken(read: ApiReader, options: TokenOptions): Prom
     if (verified.kind !== 'found') continue
     const { id, status, expires_on } = verified.value
     if (status !== 'active') {
-      return [error(`the token is ${status}`, 'make a new one: docs/operations.md, "Set up, once"')]
+      return [error(`the token is ${status}`, 'create a new one: docs/operations.md, "Set up, once"')]
     }
     const details = await read<TokenDetails>(`${owner}/tokens/${id}`)
     const scopes =
       details.kind === 'found'
         ? examineScopes(details.value, options)
-        : [note('the token may not list its own permissions: what it may write shows when it is used')]
+        : [note('the token cannot list its own permissions: what it may write shows only when it is used')]
     return [ok('the token is active'), ...expiry(expires_on, now), ...scopes]
   }
-  return [warning('the token could not be verified: it may lack the permission to look at itself')]
+  return [warning('the token could not be verified: it may lack the permission to read its own details')]
 }
 
 function expiry(expiresOn: string | undefined, now: number): Finding[] {
   if (expiresOn === undefined) return []
   const days = Math.floor((Date.parse(expiresOn) - now) / DAY)
-  return days > EXPIRES_SOON_DAYS ? [] : [warning(`the token expires in ${days} days`, 'make a new one')]
+  return days > EXPIRES_SOON_DAYS ? [] : [warning(`the token expires in ${days} days`, 'create a new one')]
 }
 
 function examineScopes({ policies = [] }: TokenDetails, { hasDomains }: TokenOptions): Finding[] {
@@ -56,12 +56,12 @@ function examineScopes({ policies = [] }: TokenDetails, { hasDomains }: TokenOpt
   const used = [...NEEDED, FOR_DOMAINS]
   const excess = [...names].filter((name) => /\b(?:Write|Edit)$/.test(name) && !used.includes(name))
   return [
-    ...missing.map((name) => error(`the token lacks "${name}"`, 'add it: a deploy cannot do without')),
+    ...missing.map((name) => error(`the token lacks "${name}"`, 'add it: a deploy needs it')),
     ...(hasDomains && !names.has(FOR_DOMAINS)
-      ? [warning(`the token lacks "${FOR_DOMAINS}"`, 'add it when hosts are to be connected')]
+      ? [warning(`the token lacks "${FOR_DOMAINS}"`, 'add it if deploys should connect hosts')]
       : []),
     ...(excess.length > 0
-      ? [warning(`the token may also do ${excess.join(', ')}`, 'take away what a deploy does not need')]
+      ? [warning(`the token also allows ${excess.join(', ')}`, 'remove what a deploy does not need')]
       : []),
   ]
 }

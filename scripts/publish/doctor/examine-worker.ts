@@ -11,7 +11,7 @@ export async function examineWorker(read: ApiReader, settings: WorkerSettings): 
     ...(await examineNamespace(read, settings)),
     ...settings.openAddresses.map((name) =>
       error(
-        `wrangler.toml does not turn ${name} off: the site would have a second address`,
+        `wrangler.toml does not turn ${name} off: the site would have a second URL`,
         `set ${name} = false; previews have a Worker of their own (npm run preview)`,
       ),
     ),
@@ -49,7 +49,7 @@ async function examineAddresses(
   const open = [enabled && 'workers.dev', previews_enabled && 'preview URLs'].filter(
     (name) => typeof name === 'string',
   )
-  if (open.length === 0) return [ok(`Worker ${workerName} has no address but its domains`)]
+  if (open.length === 0) return [ok(`Worker ${workerName} is reachable only at its domains`)]
   return [
     error(
       `Worker ${workerName} has ${open.join(' and ')} turned on: unfinished versions can be read there`,
@@ -63,5 +63,5 @@ const PLAN_LIMITS: Finding[] = [
   note(
     'free plan: 10 ms CPU for a request, and a cold isolate needs 40 ms for a page and up to 100 ms for a search; 100,000 requests and 1,000 KV writes a day',
   ),
-  note('paid plan: 30 s CPU for a request, no daily limit; what is beyond the included amounts is billed'),
+  note('paid plan: 30 s CPU for a request, no daily limit; usage beyond the included amounts is billed'),
 ]

@@ -22,7 +22,7 @@ const setting = (id: string, name: string, harm: string): Feature => ({
   harm,
 })
 
-const REFUSED = 'puts a script into every page that the content security policy refuses'
+const REFUSED = 'adds a script to every page, which the content security policy blocks'
 
 const FEATURES: Feature[] = [
   setting('rocket_loader', 'Rocket Loader', REFUSED),
@@ -30,8 +30,8 @@ const FEATURES: Feature[] = [
   setting('automatic_platform_optimization', 'Automatic Platform Optimization', 'rewrites pages'),
   setting('mirage', 'Mirage', REFUSED),
   setting('fonts', 'Cloudflare Fonts', 'rewrites styles whose hash the policy names'),
-  setting('server_side_exclude', 'Server-side Excludes', 'cuts out parts of pages'),
-  setting('development_mode', 'Development Mode', 'switches caches off'),
+  setting('server_side_exclude', 'Server-side Excludes', 'removes parts of pages'),
+  setting('development_mode', 'Development Mode', 'turns caching off'),
   {
     path: '/bot_management',
     isOn: ({ enable_js, fight_mode }) => enable_js === true || fight_mode === true,
@@ -52,7 +52,7 @@ const FEATURES: Feature[] = [
 
 export async function examineZone(read: ApiReader, host: string): Promise<Finding[]> {
   const zone = await zoneOf(read, host)
-  if (typeof zone !== 'object') return [warning(`cannot look at the zone of ${host} (${zone})`)]
+  if (typeof zone !== 'object') return [warning(`cannot see the zone of ${host} (${zone})`)]
   const unreadable: string[] = []
   const findings: Finding[] = []
   for (const { path, isOn, name, harm } of FEATURES) {
@@ -66,11 +66,11 @@ export async function examineZone(read: ApiReader, host: string): Promise<Findin
   if (https.kind === 'unreadable') unreadable.push('Always Use HTTPS')
   if (https.kind === 'found' && https.value.value !== 'on') {
     findings.push(
-      warning(`http://${host} is served as it is`, `turn on Always Use HTTPS in zone ${zone.name}`),
+      warning(`http://${host} does not redirect to HTTPS`, `turn on Always Use HTTPS in zone ${zone.name}`),
     )
   }
   if (unreadable.length > 0) {
-    findings.push(warning(`cannot see ${unreadable.join(', ')}`, 'look in the dashboard, once'))
+    findings.push(warning(`cannot see ${unreadable.join(', ')}`, 'check them once in the dashboard'))
   }
   return findings.length > 0 ? findings : [ok(`no feature of zone ${zone.name} changes pages`)]
 }

@@ -28,7 +28,7 @@ export function analyticsApi(address: AnalyticsAddress, fetch: typeof globalThis
     })
     if (response.status === 401 || response.status === 403) {
       throw new UserError(
-        `the token may not read the dataset (${response.status}): it needs "Account Analytics: Read"`,
+        `the token cannot read the dataset (${response.status}): it needs "Account Analytics: Read"`,
       )
     }
     const text = await response.text()

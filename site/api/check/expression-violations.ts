@@ -42,7 +42,7 @@ const PARTS = /(?:"[^"]*"|'[^']*'|[^|"'])+/g
 function problemOf(text: string, filters: readonly string[]): Pick<Violation, 'message' | 'fix'> | undefined {
   for (let from = text.indexOf('{{'); from >= 0; from = text.indexOf('{{', from + 2)) {
     const end = text.indexOf('}}', from + 2)
-    if (end < 0) return { message: 'opens an expression that nothing closes', fix: 'close it with `}}`' }
+    if (end < 0) return { message: 'opens an expression that is never closed', fix: 'close it with `}}`' }
     const source = text.slice(from + 2, end)
     if (source.trim() === '')
       return { message: 'has an expression that names no value', fix: 'write `{{ value | filter }}`' }
@@ -53,7 +53,7 @@ function problemOf(text: string, filters: readonly string[]): Pick<Violation, 'm
     if (unknown === undefined) continue
     const nearest = nearestName(unknown, filters)
     const message = `names the filter \`${unknown}\`, which does not exist`
-    return { message, fix: nearest ? `write \`${nearest}\`` : 'name a filter of the reference' }
+    return { message, fix: nearest ? `write \`${nearest}\`` : 'use a filter from the reference' }
   }
   return undefined
 }

@@ -15,7 +15,7 @@ export function offerWorkbench({ chunks = [], workbench }: PageData, signal: Abo
   loadModule<WorkbenchModule>(chunks, 'open-workbench')
     .then(({ openWorkbench }) => signal.aborted || openWorkbench(mounts, start, signal))
     .catch((error: unknown) => {
-      console.warn('The tools of the page did not load.', error)
+      console.warn('The page’s tools did not load.', error)
       for (const mount of mounts)
         mount.firstElementChild!.textContent = 'The tool did not load. Reload the page to try again.'
     })

@@ -37,7 +37,7 @@ describe('npm run build', () => {
     const { status, stderr } = npmRunBuild('--out', 'dist')
     expect(stderr).toMatch(/^error {2}content\/broken\.md:3:1 {2}link-target-missing\n/)
     expect(stderr).toMatch(/\nerror {2}content\/broken\.md:3:25 {2}link-anchor-missing\n/)
-    expect(stderr).toMatch(/\n2 errors, 0 warnings\nbuild: failed, dist is as it was\n$/)
+    expect(stderr).toMatch(/\n2 errors, 0 warnings\nbuild: failed, dist is unchanged\n$/)
     expect(status).toBe(1)
   })
 

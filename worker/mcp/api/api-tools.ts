@@ -6,7 +6,7 @@ import type { LoadTool } from '../lookup/load-tool.ts'
 export const API_INSTRUCTIONS: readonly string[] = [
   'Use list_operations and get_operation for the API; get_error for a failure.',
   'For a task, use plan to get the guide, its steps and the permissions.',
-  'Before you hand over code that calls the API, run it through check_code, its requests through check_request, and through try_request to see the response.',
+  'Before you hand over code that calls the API, check it with check_code and its requests with check_request; try_request shows the response.',
 ]
 
 /** By name, in the order in which they are listed. */

@@ -44,7 +44,7 @@ const outputSchema = z.object({
 
 export function registerCheckCode(server: McpServer, site: McpSite): void {
   const description =
-    'Checks code that calls the API, by an SDK or by HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
+    'Checks code that calls the API, through an SDK or over HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
     'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
     'link, and the minimum permissions that the code needs. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }

@@ -75,7 +75,9 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   if ('methods' in matched) {
     const other = samePathElsewhere(operations, method, pathname)
     const hint = other ? ` There is also ${method} ${other.path}.` : ''
-    throw new ToolProblem(`The path does not support ${method}. It has ${matched.methods.join(', ')}.${hint}`)
+    throw new ToolProblem(
+      `The path does not support ${method}. It supports ${matched.methods.join(', ')}.${hint}`,
+    )
   }
   return { ...matched, query: url.searchParams, url: pathname + url.search }
 }

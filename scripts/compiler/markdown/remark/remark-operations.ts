@@ -50,7 +50,7 @@ function reportUnknown(id: string, at: Component | Component['attributes'][numbe
       contractState === 'sound'
         ? `there is no operation \`${id}\``
         : 'there is no contract in `openapi/openapi.yaml`',
-    fix: nearest ? `use \`${nearest}\`` : 'name an `operationId` of the contract',
+    fix: nearest ? `use \`${nearest}\`` : 'use an `operationId` from the contract',
   })
 }
 

@@ -109,9 +109,9 @@ function fixFor(message: string): string {
   const other = NOTE.exec(message)?.[1]
   if (other) return `write \`${other}\``
   const open = /closing tag for `<([^`>]+)>`/.exec(message)?.[1]
-  if (open) return `close it: \`</${open}>\`, or \`<${open} />\` where it holds nothing`
+  if (open) return `close it: \`</${open}>\`, or \`<${open} />\` if it is empty`
   if (/before name|in name|in closing tag/.test(message)) {
-    return 'write `\\<` for a sign that starts no component, or put it in `code`'
+    return 'write `\\<` for a literal `<`, or put it in `code`'
   }
   return 'check the tags, quotes and braces here'
 }

@@ -25,10 +25,10 @@ export function skillText({ skill, path, markdown }: SkillSource, origin: string
     guideText(markdown),
     [
       '## Before you hand over {#before-you-hand-over}',
-      `This skill is [the guide](${guide}) with its samples in cURL. The guide has them in further languages.`,
+      `This skill is [the guide](${guide}) with its samples in cURL. The guide has them in more languages.`,
       [
-        `- At ${origin}/mcp, the tool \`check_request\` judges a request and \`check_code\` a piece of code against the contract, without an account. Correct what they name before you show the result.`,
-        '- `try_request` gives the documented response. Nothing is sent to the platform.',
+        `- At ${origin}/mcp, the tools \`check_request\` and \`check_code\` check a request or a piece of code against the contract, without an account. Fix what they report before you show the result.`,
+        '- `try_request` returns the documented response. Nothing is sent to the platform.',
         '- Use test data only. Write `<PRIVATE_API_KEY>` where a key belongs; never ask for one, and never print one.',
       ].join('\n'),
     ].join('\n\n'),

@@ -90,7 +90,7 @@ function reportDraft(file: string, report: Report): [] {
     line: 1,
     column: 1,
     what: 'the page is a draft and was left out',
-    fix: 'take `draft` out of its front matter and import again',
+    fix: 'remove `draft` from its front matter and import again',
   })
   return []
 }

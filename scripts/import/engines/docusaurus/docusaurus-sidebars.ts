@@ -39,8 +39,8 @@ export function readSidebarItems(value: unknown, reading: SidebarReading): Plann
         file: reading.file,
         line: 1,
         column: 1,
-        what: `the item \`${label.slice(0, 60)}\` is no page`,
-        fix: 'put the link into a page, or into the footer',
+        what: `the item \`${label.slice(0, 60)}\` is not a page`,
+        fix: 'put the link on a page, or in the footer',
       })
       return []
     }
@@ -63,7 +63,7 @@ function pageItem(id: string, { page, report, file }: SidebarReading): PlannedIt
     line: 1,
     column: 1,
     what: `no page has the id \`${id}\``,
-    fix: 'correct the id, or leave the line out',
+    fix: 'correct the id, or remove the line',
   })
   return []
 }

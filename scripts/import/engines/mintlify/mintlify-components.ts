@@ -25,12 +25,7 @@ const snippet: ComponentConversion = (element, page) => {
   const file = textProp(element, 'file', page)
   const partial = file === undefined ? undefined : page.partialOf(`/snippets/${file}`)
   if (partial !== undefined) return [component('Include', { partial }, [], element.position)]
-  page.report(
-    element,
-    'file',
-    `there is no snippet \`${file ?? ''}\``,
-    'add the file, or take the element out',
-  )
+  page.report(element, 'file', `there is no snippet \`${file ?? ''}\``, 'add the file, or remove the element')
   return []
 }
 

@@ -38,7 +38,7 @@ function mainVersion(navigation: Config, tell: (what: string) => void): Config {
   const [first, ...others] = versions.toSorted(
     (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
   )
-  for (const { version } of others) tell(`the version \`${String(version)}\` stands in no sidebar`)
+  for (const { version } of others) tell(`the version \`${String(version)}\` is in no sidebar`)
   return first ?? navigation
 }
 

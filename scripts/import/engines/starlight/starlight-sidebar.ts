@@ -40,9 +40,8 @@ export function starlightSidebar(
       file,
       line: 1,
       column: 1,
-      what:
-        target === undefined ? 'an item of the sidebar names no page' : `no page has the path \`${target}\``,
-      fix: 'put a link to another site into a page; else correct the path',
+      what: target === undefined ? 'a sidebar item names no page' : `no page has the path \`${target}\``,
+      fix: 'put a link to another site on a page; otherwise, correct the path',
     })
     return []
   }

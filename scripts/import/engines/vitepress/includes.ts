@@ -57,8 +57,8 @@ function takenIn(line: string, number: number, taking: Taking): string[] | undef
     : posix.join(posix.dirname(file), path)
   const held = deep > MAX_DEPTH ? undefined : tree.text(target)
   if (held === undefined) {
-    const what = `\`${path}\` cannot be taken in`
-    report({ kind: 'file', file, line: number, column: 1, what, fix: 'add the file, or take the line out' })
+    const what = `\`${path}\` cannot be included`
+    report({ kind: 'file', file, line: number, column: 1, what, fix: 'add the file, or remove the line' })
     return ['']
   }
   const part = regionOf(held, region)

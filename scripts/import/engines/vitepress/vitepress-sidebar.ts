@@ -52,7 +52,7 @@ function reportItem(label: string, file: string, report: Report): void {
     file,
     line: 1,
     column: 1,
-    what: `the item \`${label}\` leads to no page of the site`,
-    fix: 'put a link to another site into a page; else correct the path',
+    what: `the item \`${label}\` does not lead to a page of the site`,
+    fix: 'put a link to another site on a page; otherwise, correct the path',
   })
 }

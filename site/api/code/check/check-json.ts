@@ -49,7 +49,7 @@ function schemaTarget(written: string, { schemas }: SampleContract): Target | Fi
   return {
     code: 'sample-operation-unknown',
     what: `the contract has no schema \`${name}\``,
-    fix: nearest ? `write schema="${nearest}"` : 'write a schema of the contract',
+    fix: nearest ? `write schema="${nearest}"` : 'use a schema from the contract',
   }
 }
 
@@ -69,7 +69,7 @@ function eventTarget(name: string, { events }: SampleContract): Target | Finding
   return {
     code: 'sample-operation-unknown',
     what: `the contract has no event \`${name}\``,
-    fix: nearest ? `write event="${nearest}"` : 'write an event of the contract',
+    fix: nearest ? `write event="${nearest}"` : 'use an event from the contract',
   }
 }
 
@@ -99,7 +99,7 @@ export function unknownOperation(id: string, { byId }: SampleContract): Finding 
   return {
     code: 'sample-operation-unknown',
     what: `the contract has no operation \`${id}\``,
-    fix: nearest ? `write operation="${nearest}"` : 'write an operation of the contract',
+    fix: nearest ? `write operation="${nearest}"` : 'use an operation from the contract',
   }
 }
 

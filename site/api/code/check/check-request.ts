@@ -102,7 +102,7 @@ function findOperation(
     code: 'sample-operation-unknown',
     at: request.pathAt,
     what: `the API has no path \`${path.replaceAll(HOLE, '…')}\``,
-    fix: nearest ? `write \`${nearest}\`` : 'write a path of the contract',
+    fix: nearest ? `write \`${nearest}\`` : 'use a path from the contract',
   }
 }
 

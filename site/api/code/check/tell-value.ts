@@ -36,7 +36,7 @@ export function tellValue(
       code: 'sample-invalid',
       at: places.get(`${path}/${escapePointer(property)}`)?.name,
       what: `${about} has no field \`${property}\``,
-      fix: nearest === undefined ? 'write a field of the contract, or remove it' : `write \`${nearest}\``,
+      fix: nearest === undefined ? 'use a field from the contract, or remove it' : `write \`${nearest}\``,
     }
   }
   const what =

@@ -16,6 +16,6 @@ export function unknownHeader(
     code: 'sample-header-unknown',
     at,
     what: `the API has no header \`${name}\``,
-    fix: nearest ? `write \`${nearest}\`` : 'write a header of the contract',
+    fix: nearest ? `write \`${nearest}\`` : 'use a header from the contract',
   }
 }

@@ -12,7 +12,7 @@ const FIXES: Partial<Record<FindingCode, string>> = {
   'sample-unsafe-card': 'use a published test card such as `4242424242424242`',
   'sample-unsafe-iban': 'use a test account, or change the two check digits to `00`',
   'sample-unsafe-key': 'read it from the environment, and rotate it if it was ever shared',
-  'sample-unsafe-token': 'replace it by a placeholder',
+  'sample-unsafe-token': 'replace it with a placeholder',
 }
 /** A longer line is data rather than code. */
 const MAX_LINE_CHARACTERS = 2000

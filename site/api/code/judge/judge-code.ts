@@ -101,8 +101,8 @@ export async function judgeCode(
   const isLong =
     code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
   if (isLong) {
-    const limits = `${MAX_CODE_CHARACTERS} characters, and lines of ${MAX_LINE_CHARACTERS}`
-    return { ...nothing, reason: `Not checked: longer than ${limits}. Check a part of it.` }
+    const limits = `${MAX_CODE_CHARACTERS} characters, with lines of ${MAX_LINE_CHARACTERS}`
+    return { ...nothing, reason: `Not checked: the limit is ${limits}. Check a part of it.` }
   }
   const syntax = language === 'json' ? readJson(code).mistakes : []
   const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
@@ -131,13 +131,13 @@ const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
 function reasonOfLanguage(code: string, named: string | undefined): string {
   const foreign = foreignLanguage(code)
   if (foreign === undefined && named === undefined)
-    return `Not checked: the code does not show its language. Name it. ${READ_LANGUAGES}`
+    return `Not checked: the language could not be detected. Specify it. ${READ_LANGUAGES}`
   return `Not checked: ${foreign ?? 'this language'} is not supported. ${READ_LANGUAGES}`
 }
 
 function reasonOf(language: CodeLanguage, namesApi: boolean): string {
   if (language === 'json')
-    return 'Not checked: JSON alone does not identify an operation. Send method and path with it.'
+    return 'Not checked: JSON alone does not identify an operation. Send the method and path with it.'
   if (namesApi) return 'Not checked: the code contains a URL of the API, but the call could not be read.'
   return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
 }

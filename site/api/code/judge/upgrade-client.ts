@@ -35,11 +35,15 @@ export function upgradeClient(code: string, name: string, change: Change, leave:
       if (awaited === '' && (key === '' || /^\s*\.\s*then\b/.test(code.slice(index + whole.length)))) continue
       done.add(at)
       change(index, index + whole.length, `new ${bare}${today}({ apiKey: ${key.trim()} })`)
-      if (options !== undefined) leave(at, 'init', 'Its further options have no equivalent in the table.')
+      if (options !== undefined) leave(at, 'init', 'The table has no equivalent for its other options.')
     }
     for (const { index } of code.matchAll(new RegExp(made(written), 'g')))
       if (!done.has(index))
-        leave(index, `new ${written}`, `Make the client by \`new ${today}({ apiKey })\`, without \`init\`.`)
+        leave(
+          index,
+          `new ${written}`,
+          `Create the client with \`new ${today}({ apiKey })\`, without \`init\`.`,
+        )
   }
 }
 

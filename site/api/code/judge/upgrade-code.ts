@@ -88,7 +88,7 @@ export async function upgradeCode(
         left.push({
           line: lineOf(starts, at),
           call: legacy,
-          note: 'The version here is the legacy package\u2019s.',
+          note: 'This is a version of the legacy package.',
         })
     }
     const [first] = places
@@ -121,7 +121,7 @@ export async function upgradeCode(
       const now = method ?? (isWhole ? known.now : undefined)
       if (now !== undefined)
         change(place, offsetOf(starts, end.at, 'end'), now, { legacy: call, now: known.now })
-      else left.push({ line: lineOf(starts, first), call, note: `Call \`${known.now}\` of the client.` })
+      else left.push({ line: lineOf(starts, first), call, note: `Call \`${known.now}\` on the client.` })
     } else if (!known?.now && !isToday(call))
       left.push({
         line: lineOf(starts, first),

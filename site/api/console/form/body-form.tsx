@@ -158,7 +158,7 @@ function List({ shape, ...part }: ShapedProps): ReactNode {
             className="button"
             onClick={() => onChange(withValueAt(value, [...part.place, items.length - 1], undefined))}
           >
-            Remove the last
+            Remove last
           </button>
         ) : undefined}
       </div>

@@ -54,6 +54,8 @@ describe('createDiagramDrawer', () => {
 
   it('says what it cannot draw', async () => {
     await expect(drawer.draw('pie\n  "a": 1')).rejects.toThrow('use flowchart, state or sequence')
-    await expect(drawer.draw('flowchart LR\n  A((round))')).rejects.toThrow('the shape circle has no drawing')
+    await expect(drawer.draw('flowchart LR\n  A((round))')).rejects.toThrow(
+      'the shape circle cannot be drawn',
+    )
   })
 })

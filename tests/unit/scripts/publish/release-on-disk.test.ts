@@ -43,7 +43,7 @@ describe('readBuiltRelease', () => {
   it('refuses a format that it does not know', () => {
     write({ format: 99 })
     expect(() => readBuiltRelease(directory)).toThrow(
-      `a release of format 99, this code knows ${RELEASE_FORMAT}`,
+      `a release of format 99, this code reads ${RELEASE_FORMAT}`,
     )
   })
 

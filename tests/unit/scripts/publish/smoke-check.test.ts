@@ -71,7 +71,7 @@ describe('the smoke check', () => {
     ['another release', { '/': [{ release: 'old' }] }, '/ comes from release old, not new'],
     ['an error', { '/docs': [{ status: 503 }] }, '/docs responds 503'],
     ['a page that leads elsewhere', { '/docs': [{ status: 301 }] }, '/docs responds 301'],
-    ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a whole document'],
+    ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a complete document'],
     ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js responds 404'],
     [
       'Markdown that comes as HTML',

@@ -16,6 +16,7 @@ const schemas: Record<string, JsonSchema> = {
       data: {
         'x-check': 'luhn',
         if: { type: 'object' },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         then: { properties: { number: { 'x-check': 'luhn' } } },
       },
       mask: {},

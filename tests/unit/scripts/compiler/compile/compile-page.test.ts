@@ -38,7 +38,7 @@ describe('compilePage', () => {
       [
         'error  content/page.mdx  source-too-large',
         '',
-        '  what  the file has 3.0 MB, and a page may have 2.5 MB',
+        '  what  the file is 3.0 MB, and a page can be at most 2.5 MB',
         '  why   readers would wait for seconds, and a page that long has lost its focus',
         '  fix   split the page',
         '  more  docs/errors.md#source-too-large',

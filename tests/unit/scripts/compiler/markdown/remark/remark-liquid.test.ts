@@ -15,18 +15,18 @@ describe('results of expressions', () => {
       '| `{{ data \\| to_number }}` | `"x"` | `400` |',
     )
     expect(await check(rows)).toEqual([
-      `content/page.mdx:9:65 ${WRONG}: \`{{ data.number | reveal_last: 4 }}\` gives \`XXXXXXXXXXXX4242\`, and the page shows \`XXXX4242\``,
-      `content/page.mdx:10:41 ${WRONG}: \`{{ data | to_number }}\` gives \`42\`, a number, and the page shows \`42\``,
+      `content/page.mdx:9:65 ${WRONG}: \`{{ data.number | reveal_last: 4 }}\` gives \`XXXXXXXXXXXX4242\`, but the page shows \`XXXX4242\``,
+      `content/page.mdx:10:41 ${WRONG}: \`{{ data | to_number }}\` gives \`42\`, a number, but the page shows \`42\``,
     ])
   })
 
   it('take the data that a sample shows', async () => {
     const rows = ['| Expression | Result |', '| --- | --- |', '| `{{ data.a }}` | `2` |'].join('\n')
     expect(await check(`\`\`\`json data\n{ "a": 1 }\n\`\`\`\n\n${rows}`)).toEqual([
-      `content/page.mdx:12:21 ${WRONG}: \`{{ data.a }}\` gives \`1\`, and the page shows \`2\``,
+      `content/page.mdx:12:21 ${WRONG}: \`{{ data.a }}\` gives \`1\`, but the page shows \`2\``,
     ])
     expect(await check(rows)).toEqual([
-      'content/page.mdx:8:21 expression-data-missing: no data is known here',
+      'content/page.mdx:8:21 expression-data-missing: no data is known for this result',
     ])
   })
 
@@ -38,7 +38,7 @@ describe('results of expressions', () => {
       `\`\`\`json evaluated\n{ "card": { "pan": "${pan}" }, "month": 4 }\n\`\`\``
     expect(await check([token, sent, arrives('4242424242424242')].join('\n\n'))).toEqual([])
     expect(await check([token, sent, arrives('4242')].join('\n\n'))).toEqual([
-      `content/page.mdx:15:13 ${WRONG}: \`card.pan\` is \`"4242424242424242"\`, and the page shows \`"4242"\``,
+      `content/page.mdx:15:13 ${WRONG}: \`card.pan\` is \`"4242424242424242"\`, but the page shows \`"4242"\``,
     ])
   })
 
