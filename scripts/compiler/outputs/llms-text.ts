@@ -91,7 +91,7 @@ function instructions(config: SiteConfig, { api, hasTestCards }: LlmsOptions): s
     '',
     '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
     '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
-    `- Tools over MCP at \`/mcp\`, without an account: search, pages, facts${api ? ', operations, errors, and `check_request` and `try_request` for a draft request' : ''}.`,
+    `- Tools over MCP at \`/mcp\`, without an account: search, pages, facts${api ? ', operations, errors, `plan` for a task in words, `check_request` and `try_request` for a draft request, and `check_code` for code' : ''}.`,
     '- What can be called here and where it is documented, including the tools and the skills: `/.well-known/api-catalog`.',
     ...(api
       ? [
