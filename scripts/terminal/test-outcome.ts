@@ -11,7 +11,6 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    message: string
     assertionResults: { status: string; fullName: string }[]
   }[]
 }

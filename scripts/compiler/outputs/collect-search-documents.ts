@@ -42,7 +42,9 @@ export function collectSearchDocuments({
   const told = new Set<string>()
   const defined = definedNames(pages)
   const labels = pages.flatMap(({ frontMatter }) => frontMatter.sidebar_label ?? [])
-  const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at))
+  const once = new Set<string>()
+  const shared = new Set<string>()
+  for (const label of labels) (once.has(label) ? shared : once).add(label)
   const searchDocs = pages
     .map((page) => withLabel(withoutDefined(page, defined), shared))
     .flatMap((page) => entriesOf(page, facetOf(page), told))

@@ -50,14 +50,16 @@ export function keywordViolations(
 /** Items whose field repeats that of an earlier one. */
 function repeated(items: readonly unknown[], field: string, path: string): Violation[] {
   const first = new Map<unknown, number>()
+  const pointerOf = (at: number): string => `${path}/${at}/${escapePointer(field)}`
   return items.flatMap((item, index): Violation[] => {
     const value = (item as Record<string, unknown> | null | undefined)?.[field]
     if (value === undefined) return []
     const earlier = first.get(value)
-    if (earlier === undefined) first.set(value, index)
-    const pointerOf = (at: number): string => `${path}/${at}/${escapePointer(field)}`
-    if (earlier === undefined) return []
-    const message = `must differ from \`${pointerOf(earlier)}\``
-    return [{ path: pointerOf(index), keyword: 'x-unique', message, than: pointerOf(earlier) }]
+    if (earlier === undefined) {
+      first.set(value, index)
+      return []
+    }
+    const than = pointerOf(earlier)
+    return [{ path: pointerOf(index), keyword: 'x-unique', message: `must differ from \`${than}\``, than }]
   })
 }

@@ -20,10 +20,10 @@ export function ofMeantAlternatives(
     if ((keyword !== 'oneOf' && keyword !== 'anyOf') || depth > MAX_DEPTH) continue
     const part = partsAt(schema, schemas, path, inEveryCase).find((one) => one[keyword])
     const value = valueAt(json, path)
-    const results = (part?.[keyword] ?? []).map((alternative) => {
-      const found = check(alternative, value)
-      return { alternative, found }
-    })
+    const results = (part?.[keyword] ?? []).map((alternative) => ({
+      alternative,
+      found: check(alternative, value),
+    }))
     const meant = meantOf(results)
     if (!meant) continue
     const below = (one: Violation): Violation => ({ ...one, path: path + one.path })
