@@ -1,9 +1,11 @@
 // The proof that the samples of a page tell one story: ids from the short list of content/README.md, the
-// tenant and the calling application under their own, and pages of the size that was asked for.
+// tenant and the calling application under their own, pages of the size that was asked for, and highlights
+// that have not slipped.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseCodeMeta } from '#scripts/content/code-meta.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 /** As content/README.md gives them. */
@@ -50,6 +52,20 @@ describe('the values in samples', () => {
         },
       )
     })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the highlighted lines of samples', () => {
+  it('begin and end at a line with something in it', () => {
+    const wrong = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/^```\w+ (.*)\n([\s\S]*?)^```$/gm)].flatMap(([, meta, code]) => {
+        const lines = parseCodeMeta(meta!, code!.trimEnd()).lines
+        const shown = code!.split('\n')
+        const edges = lines.filter((line) => !lines.includes(line - 1) || !lines.includes(line + 1))
+        return edges.filter((line) => !shown[line - 1]!.trim()).map((line) => `${file}: ${meta} (${line})`)
+      }),
+    )
     expect(wrong).toEqual([])
   })
 })
