@@ -3,24 +3,27 @@
 export interface Weighted {
   /** In lower case, without parameters. */
   name: string
-  /** Parameters before the weight, in lower case: `charset=utf-8`. */
+  /** Parameters before the weight, in lower case and without quotes: `charset=utf-8`. */
   parameters: string[]
   /** 0 for a malformed weight. */
   weight: number
 }
 
+/** Commas and semicolons in quoted strings separate nothing (section 5.6.4). A missing end quote stands at the end. */
+const LIST_ITEM = /(?:[^,"]|"(?:\\.|[^"\\])*"?)+/g
+const ITEM_PART = /(?:[^;"]|"(?:\\.|[^"\\])*"?)+/g
+
 export function parseWeighted(header: string): Weighted[] {
-  return header
-    .toLowerCase()
-    .split(',')
-    .map((item) => {
-      const [name = '', ...rest] = item.split(';').map((part) => part.trim())
-      const at = rest.findIndex((parameter) => parameter.startsWith('q='))
-      return at < 0
-        ? { name, parameters: rest, weight: 1 }
-        : { name, parameters: rest.slice(0, at), weight: parseWeight(rest[at]!.slice(2)) }
-    })
+  const items = header.toLowerCase().match(LIST_ITEM) ?? []
+  return items.map((item) => {
+    const [name = '', ...rest] = (item.match(ITEM_PART) ?? []).map((part) => part.trim())
+    const at = rest.findIndex((parameter) => parameter.startsWith('q='))
+    const parameters = rest.slice(0, at < 0 ? undefined : at).map(withoutQuotes)
+    return { name, parameters, weight: at < 0 ? 1 : parseWeight(rest[at]!.slice(2)) }
+  })
 }
+
+const withoutQuotes = (parameter: string): string => parameter.replace(/="([^"\\]*)"$/, '=$1')
 
 function parseWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0

@@ -22,6 +22,9 @@ describe('prefersMarkdown', () => {
     // A weight for other parameters says nothing of our HTML.
     'text/html;level=1, text/html;q=0.5, text/markdown;q=0.7',
     'text/html;charset=utf-8;q=0.2, text/html, text/markdown;q=0.5',
+    'text/html;charset="utf-8";q=0.2, text/html, text/markdown;q=0.5',
+    'text/markdown;profile="a,b;q=0", text/html;q=0.5',
+    'text/html;q=0.5, text/markdown;profile="unfinished',
   ])('is true for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(true)
   })
@@ -49,6 +52,11 @@ describe('prefersMarkdown', () => {
     'text/html;charset=utf-8, text/html;q=0.1, text/markdown;q=0.5',
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
     `text/markdown,${'x'.repeat(2000)}`,
+    // What a quoted string contains is not a range.
+    'text/html;profile=",text/markdown,"',
+    'text/html;profile="\\",text/markdown,"',
+    'text/html;profile="unfinished,text/markdown',
+    `text/html;${'"\\'.repeat(300)},text/markdown`,
   ])('is false for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(false)
   })
