@@ -2,7 +2,7 @@
 
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../terminal/run-command.ts'
-import { domainOf, readName, readOrigin, type Owner } from './owner.ts'
+import { domainOf, readDomain, readName, readOrigin, readRepository, type Owner } from './owner.ts'
 
 interface Given {
   name: string | undefined
@@ -41,8 +41,7 @@ export async function askOwner(given: Given): Promise<Owner> {
     const name =
       given.name === undefined ? await ask('Name of your product', '', readName) : readName(given.name)
     const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'product'
-    const domain =
-      given.domain === undefined ? undefined : domainOf(readOrigin(`docs.${bareHost(given.domain)}`))
+    const domain = given.domain === undefined ? undefined : readDomain(given.domain)
     const origin = given.origin
       ? readOrigin(given.origin)
       : await ask('Address of the site', `https://docs.${domain ?? `${slug}.example`}`, readOrigin)
@@ -51,24 +50,19 @@ export async function askOwner(given: Given): Promise<Owner> {
         ? given.contract
         : await ask('With an API contract, yes or no', 'yes', readYes)
     const repository =
-      given.repository ?? (await ask('Web address of your repository, empty for none', '', (text) => text))
+      given.repository === undefined
+        ? await ask('Web address of your repository, empty for none', '', readRepository)
+        : readRepository(given.repository)
     return {
       name,
       origin,
       domain: domain ?? domainOf(origin),
       hasContract,
-      ...(repository && {
-        repository:
-          readOrigin(new URL(repository).origin) + new URL(repository).pathname.replace(/\/+$|\.git$/g, ''),
-      }),
+      ...(repository !== undefined && { repository }),
     }
   } finally {
     lines?.close()
   }
-}
-
-function bareHost(text: string): string {
-  return text.replace(/^https?:\/\//, '').replace(/\/+$/, '')
 }
 
 function readYes(text: string): boolean {

@@ -61,10 +61,36 @@ export function readName(text: string): string {
 
 /** `docs.acme.example` and `https://docs.acme.example/` alike. */
 export function readOrigin(text: string): string {
-  const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`)
-  if (!url || !/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname) || url.pathname !== '/')
+  const url = webAddress(text)
+  if (url?.pathname !== '/')
     throw new UsageError(`"${text}" is not the address of a site: write it like https://docs.example.com`)
   return `https://${url.host}`
+}
+
+/** `acme.example`, also from `https://acme.example/`. */
+export function readDomain(text: string): string {
+  const url = webAddress(text)
+  if (url?.pathname !== '/') throw new UsageError(`"${text}" is not a domain: write it like example.com`)
+  return url.hostname
+}
+
+/** The address to read the repository at, from that or from the one to clone it. Undefined for none. */
+export function readRepository(text: string): string | undefined {
+  if (text === '') return undefined
+  const url = webAddress(text.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, '$1/'))
+  const path = url?.pathname.replace(/\/+$/, '').replace(/\.git$/, '')
+  if (!url || !path)
+    throw new UsageError(`"${text}" is not a repository: write it like https://github.com/acme/docs`)
+  return `https://${url.host}${path}`
+}
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`)
+
+/** Undefined unless the host is a name with at least two labels. */
+function webAddress(text: string): URL | undefined {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  return url && HOSTNAME.test(url.hostname) ? url : undefined
 }
 
 /** The domain that a site is below: `acme.example` of `https://docs.acme.example`. */
