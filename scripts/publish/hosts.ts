@@ -65,7 +65,7 @@ export async function requireFreeHosts({
 
 /** Connects the hosts that do not lead to the Worker yet, and sees that they do. Returns their names. */
 export async function connectHosts({ hosts, workerName }: HostOptions): Promise<string[]> {
-  const missing = await unconnected(hosts, workerName)
+  const missing = await unconnectedHosts(hosts, workerName)
   if (missing.length === 0) return []
   try {
     await hosts.connect()
@@ -73,7 +73,7 @@ export async function connectHosts({ hosts, workerName }: HostOptions): Promise<
     // It has printed why; what counts is what is connected now.
     if (!(error instanceof UserError)) throw error
   }
-  const left = await unconnected(hosts, workerName)
+  const left = await unconnectedHosts(hosts, workerName)
   if (left.length > 0) {
     throw new UserError(
       `${left.join(', ')} could not be connected: look at the domain's zone and run the command again`,
@@ -82,7 +82,8 @@ export async function connectHosts({ hosts, workerName }: HostOptions): Promise<
   return missing
 }
 
-async function unconnected({ wanted, occupants }: Hosts, workerName: string): Promise<string[]> {
+/** The wanted hosts that do not lead to the Worker. */
+export async function unconnectedHosts({ wanted, occupants }: Hosts, workerName: string): Promise<string[]> {
   const found = await Promise.all(
     wanted.map(async (host) => ({
       host,

@@ -3,6 +3,7 @@
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import { divideIntoBatches } from './batches.ts'
 import { earlierVersion } from './roll-out.ts'
+import { unconnectedHosts } from './hosts.ts'
 import { versionTag, type PublishOptions } from './publish-release.ts'
 import { findMissing } from './send-blobs.ts'
 
@@ -17,11 +18,13 @@ type PlanOptions = Pick<
   | 'origin'
   | 'smokeAt'
   | 'checked'
+  | 'hosts'
+  | 'workerName'
 >
 
 /** What a deploy would do now, a line per step. */
 export async function planRelease(options: PlanOptions): Promise<string[]> {
-  const { release, store, versions, percentages, origin, smokeAt = origin, checked } = options
+  const { release, store, versions, percentages, hosts, workerName } = options
   const { id, blobs } = release.stored
   const missing = await findMissing(store, blobs)
   const bytes = missing.reduce((sum, blob) => sum + blob.bytes, 0)
@@ -31,17 +34,24 @@ export async function planRelease(options: PlanOptions): Promise<string[]> {
   const [current] = await versions.deployments()
   const earlier = earlierVersion(current, reused ? newest.id : '')
   const steps = earlier === undefined ? [100] : [0, ...percentages]
+  const unconnected = await unconnectedHosts(hosts, workerName)
   return [
     missing.length === 0
       ? `send no blob: KV has all ${formatCount(Object.keys(blobs).length, 'blob')}`
       : `send ${missing.length} of ${formatCount(Object.keys(blobs).length, 'blob')} (${formatBytes(bytes)}) in ${requests}`,
     `register release ${id}`,
     describeVersion(newest?.id, reused),
+    ...(unconnected.length === 0 ? [] : [`connect ${unconnected.join(', ')}`]),
     `give it to ${steps.map((step) => `${step} %`).join(', ')} of the readers${earlier ? `, now at version ${earlier}` : ''}`,
-    checked
-      ? `check ${smokeAt} after each step; on a failure all readers return to the earlier version`
-      : 'no smoke check',
+    describeCheck(options, earlier !== undefined),
   ]
+}
+
+function describeCheck({ checked, origin, smokeAt = origin }: PlanOptions, hasEarlier: boolean): string {
+  if (!checked) return 'make no smoke check'
+  return hasEarlier
+    ? `check ${smokeAt} after each step; on a failure all readers return to the earlier version`
+    : `check ${smokeAt}; on a failure there is no earlier version to return to`
 }
 
 function describeVersion(newest: string | undefined, reused: boolean): string {

@@ -48,6 +48,19 @@ const shares = () => api.workers.deployments.at(-1)?.versions.map(({ percentage 
 const serving = () => api.workers.deployments.at(-1)?.versions[0]?.version_id
 
 describe('deploy', () => {
+  it('plans the first release: a Worker, its host, and nothing to return to', async () => {
+    const hosts = { ...connection.hosts, wanted: ['docs.example'] }
+    const plan = await planRelease({ ...options(first, [10, 100]), hosts, checked: true })
+    expect(plan).toEqual([
+      'send 2 of 2 blobs (8 B) in 1 request',
+      `register release ${first.stored.id}`,
+      'create the Worker, which does not exist yet',
+      'connect docs.example',
+      'give it to 100 % of the readers',
+      'check https://docs.example; on a failure there is no earlier version to return to',
+    ])
+  })
+
   it('takes Worker and namespace from wrangler.toml', () => {
     expect(connection.settings).toMatchObject({
       workerName: 'docs',
@@ -89,7 +102,7 @@ describe('deploy', () => {
       `register release ${third.stored.id}`,
       'upload a Worker version',
       `give it to 0 %, 10 %, 100 % of the readers, now at version ${serving()}`,
-      'no smoke check',
+      'make no smoke check',
     ])
     expect(JSON.stringify([[...api.values.keys()], api.workers])).toBe(state)
   })
