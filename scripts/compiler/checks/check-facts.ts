@@ -1,7 +1,7 @@
 // Checks that every table of shared facts is used somewhere.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { SEARCH_TABLES } from '../outputs/answer-parts.ts'
+import { SEARCH_TABLES } from '../outputs/answers/answer-parts.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './view/site-view.ts'
 

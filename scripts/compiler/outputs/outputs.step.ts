@@ -13,7 +13,7 @@ import { platformApi } from '../platform-api.ts'
 import { contentFolder } from '../../content/content.step.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
 import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
-import type { AnswerParts } from './answer-parts.ts'
+import type { AnswerParts } from './answers/answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
@@ -21,7 +21,7 @@ import type { SearchedPage } from './collect-search-documents.ts'
 import type { PublishedSearch } from './search-output.ts'
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
-  const { answerParts } = await import('./answer-parts.ts')
+  const { answerParts } = await import('./answers/answer-parts.ts')
   const { content } = await reads.ask(contentFolder, null)
   const limits = await reads.parts(platformApi.limits, null)
   return answerParts(reads, {

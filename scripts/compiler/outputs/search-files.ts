@@ -126,7 +126,14 @@ function textParts(entries: readonly SearchEntry[]): { first: number; text: stri
 }
 
 /** In the order of the kinds of parts. */
-function answerTexts({ headerPrefix, facts, notOffered, formerNames, ...failures }: AnswerData): string[] {
-  const quick: QuickAnswers = { headerPrefix, facts, notOffered, formerNames }
+function answerTexts({
+  headerPrefix,
+  facts,
+  factFamilies,
+  notOffered,
+  formerNames,
+  ...failures
+}: AnswerData): string[] {
+  const quick: QuickAnswers = { headerPrefix, facts, factFamilies, notOffered, formerNames }
   return [JSON.stringify(quick), JSON.stringify(failures satisfies FailureData)]
 }

@@ -1,36 +1,64 @@
-// Finds the fact that a query asks for: one with a phrasing that contains the query's words and few others.
+// Finds the fact that a query asks for: a value of the same kind, of the same thing, and of little else.
 
-import type { Fact } from '../index/answer-data.ts'
+import type { Fact, QuickAnswers } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
+import { isSameKind, readAskedValue, saysOfWhat, type ValueKind } from './asked-value.ts'
+import { factsNamed } from './fact-family.ts'
 import { mayHold, shareOf, wordStems } from './word-stems.ts'
 
-/** A single word is looking for a page, unless it asks for a number. */
-const LEAST_WORDS = 2
-const ASKS_FOR_NUMBER = /\bhow many\b/i
-/** If the query contains every word of a phrasing, this share of the query may be other words. */
+/** If the query contains every word of a phrasing, this share of the query must be about the fact. */
 const LEAST_SAID = 0.65
+const LEAST_SAID_WITHOUT_KIND = 0.75
 /**
  * If the query contains no other words, it must have this share of the phrasing: `rate limit` does not ask for a
  * status.
  */
 const LEAST_HELD = 0.75
 
-export function findFact(facts: readonly Fact[], query: string): FactAnswer | undefined {
-  const wanted = wordStems(query)
-  if (wanted.length < (ASKS_FOR_NUMBER.test(query) ? 1 : LEAST_WORDS)) return undefined
+/** What a word of the query is called, itself first, as stems. */
+type Names = readonly (readonly string[])[]
+
+type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
+
+export function findFact(
+  { facts, factFamilies }: Facts,
+  query: string,
+  words: readonly Names[],
+): FactAnswer | undefined {
+  const { kinds } = readAskedValue(query)
+  const wanted = words.filter(([typed = []]) => typed.some((stem) => saysOfWhat(stem, kinds)))
+  if (wanted.length === 0) return undefined
+  // A single word is looking for a page, unless it comes with the kind of value.
+  const isPage = kinds.length === 0 && wordStems(query).length < 2
+  const named = factFamilies.flatMap((family) => factsNamed(family, query))
+  const known = wanted.flat(2)
+  const leastSaid = kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
   let best: { fact: Fact; share: number } | undefined
-  for (const fact of facts) {
+  for (const fact of isPage ? named : [...facts, ...named]) {
+    if (!fact.asked.some((asked) => mayHold(asked, known))) continue
+    const said = partSaid(fact, wanted)
+    if (said < leastSaid) continue
     for (const asked of fact.asked) {
-      if (!mayHold(asked, wanted)) continue
-      const words = wordStems(asked)
-      const said = shareOf(wanted, words)
-      const held = shareOf(words, wanted)
+      const held = partHeld(asked, kinds, known)
       // One must contain all of the other: an extra word may ask for something else.
-      if (!(held === 1 && said >= LEAST_SAID) && !(said === 1 && held >= LEAST_HELD)) continue
+      if (held < 1 && (said < 1 || held < LEAST_HELD)) continue
       if (!best || said + held > best.share) best = { fact, share: said + held }
     }
   }
   return best && toAnswer(best.fact)
+}
+
+/** How much of the query the fact is about. */
+function partSaid({ name, asked, values }: Fact, wanted: readonly Names[]): number {
+  const about = new Set([name, ...asked, ...values.map(({ text }) => text)].flatMap(wordStems))
+  const said = wanted.filter((names) => names.some((stems) => stems.every((stem) => about.has(stem))))
+  return said.length / wanted.length
+}
+
+/** How much of what a phrasing asks for the query contains. */
+function partHeld(asked: string, kinds: readonly ValueKind[], known: readonly string[]): number {
+  const { kinds: its, subject } = readAskedValue(asked)
+  return isSameKind(its, kinds) ? shareOf(subject, known) : 0
 }
 
 function toAnswer({ name, values: [first, ...others], url }: Fact): FactAnswer {

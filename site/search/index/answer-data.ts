@@ -12,6 +12,18 @@ export interface Fact {
   url: string
 }
 
+/** Facts that rows of one table give, with the row's cells in place of `{column}`. */
+export interface FactFamily extends Pick<Fact, 'name' | 'asked' | 'url'> {
+  columns: string[]
+  /** Of the values. */
+  labels: string[]
+  rows: {
+    /** The cells of `columns`: a query names one of them. */
+    named: string[]
+    values: string[]
+  }[]
+}
+
 export interface NotOffered {
   name: string
   /** A query must contain one of these phrases. */
@@ -65,7 +77,10 @@ export interface Signature {
 }
 
 /** The data that any query may need. */
-export type QuickAnswers = Pick<AnswerData, 'headerPrefix' | 'facts' | 'notOffered' | 'formerNames'>
+export type QuickAnswers = Pick<
+  AnswerData,
+  'headerPrefix' | 'facts' | 'factFamilies' | 'notOffered' | 'formerNames'
+>
 
 /** The data that only pasted errors need: five times as large. */
 export type FailureData = Omit<AnswerData, keyof QuickAnswers>
@@ -75,6 +90,7 @@ export interface AnswerData {
   /** Name of the header with the API key. */
   keyHeader: string
   facts: Fact[]
+  factFamilies: FactFamily[]
   notOffered: NotOffered[]
   causes: GeneralCause[]
   operations: FailingOperation[]

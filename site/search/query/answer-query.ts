@@ -4,18 +4,38 @@ import type { QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
+import { stem } from '../index/stem.ts'
+import { isSmallWord } from '../index/stop-words.ts'
+import type { Word } from '../index/tokenize.ts'
+import { parseQuery } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 
-/** A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. */
+/**
+ * A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. Only for
+ * others is the code loaded that reads failures.
+ */
 const SIGN = /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:Error|Exception): /
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 
-export function answerQuery(
-  data: SearchData,
-  { facts, notOffered }: QuickAnswers,
-  query: string,
-): Answer | undefined {
+export function answerQuery(data: SearchData, answers: QuickAnswers, query: string): Answer | undefined {
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
-  return failure ?? findFact(facts, query) ?? findNotOffered(notOffered, query)
+  // A code in a question may be all that was recognised.
+  const told = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
+  return (
+    told ?? findFact(answers, query, namesIn(query)) ?? findNotOffered(answers.notOffered, query) ?? failure
+  )
 }
+
+/** By word of the query, itself and what else it is called, as stems. */
+function namesIn(query: string): string[][][] {
+  return parseQuery(query)
+    .filter(({ optional }) => !optional)
+    .map(({ alternatives }) => alternatives.map(stemsOf).filter((stems) => stems.length > 0))
+}
+
+const stemsOf = (words: readonly Word[]): string[] =>
+  words
+    .flatMap(({ parts }) => parts)
+    .filter((part) => !isSmallWord(part))
+    .map(stem)

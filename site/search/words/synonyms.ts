@@ -50,6 +50,10 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['kms', 'key management'],
   ['mtls', 'mutual tls', 'two-way tls', 'mutual authentication'],
   ['react native', 'rn', 'react-native'],
+  ['american express', 'amex'],
+  ['mastercard', 'master card'],
+  ['diners club', 'diners'],
+  ['europe', 'eu', 'european union'],
 ]
 
 /** Words of others and ours, a line as in `bot, carding -> card testing`. One-way: our words do not find theirs. */

@@ -60,14 +60,11 @@ const CALLS = [
   // `client.tokens.get("…")`
   /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]
-/** Without any of these no text is a failure: most queries are told by it at once. */
-const SIGN = /[45]\d\d|["']|\n|curl|_|Cannot find module|(?:Error|Exception): /
 const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
 
 /** Undefined for text that is not an error, which is then treated as a query. */
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_PASTE_LENGTH).trim()
-  if (!SIGN.test(text)) return undefined
   const command = /(?:^|[\s$>(])(curl(?:\.exe)?\s[^]*)/.exec(text)?.[1]
   if (command === undefined || !/\/\/|\s\//.test(command)) return readText(text, headerPrefix)
   const curl = command.split(OUTPUT, 1)[0]!

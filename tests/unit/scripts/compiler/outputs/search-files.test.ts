@@ -142,6 +142,7 @@ describe('a search that reads as it goes', () => {
       headerPrefix: 'ACM',
       keyHeader: 'ACM-API-KEY',
       facts: [],
+      factFamilies: [],
       notOffered: [],
       causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
       operations: [],

@@ -38,6 +38,39 @@ const answers: AnswerData = {
       values: [{ label: 'Value', text: '24 hours' }],
       url: '/docs/limits#logs',
     },
+    {
+      name: 'Status for too large a body',
+      asked: ['status for a large body'],
+      values: [{ label: 'Status', text: '413' }],
+      url: '/docs/errors#status-413',
+    },
+    {
+      name: 'Rate limit for writing tokens',
+      asked: ['rate limit of create token'],
+      values: [{ label: 'Requests', text: '200 in 10 seconds' }],
+      url: '/docs/limits#rates',
+    },
+  ],
+  factFamilies: [
+    {
+      name: 'Test cards of {brand}',
+      asked: ['{brand} test card number'],
+      url: '/docs/testing#cards',
+      columns: ['brand'],
+      labels: ['Number'],
+      rows: [
+        { named: ['Visa'], values: ['4242424242424242'] },
+        { named: ['American Express'], values: ['378282246310005'] },
+      ],
+    },
+    {
+      name: 'Result code {code}',
+      asked: ['what does {code} mean'],
+      url: '/docs/codes',
+      columns: ['code'],
+      labels: ['Meaning', 'What to do'],
+      rows: [{ named: ['NO_UPDATE'], values: ['The card is current', ''] }],
+    },
   ],
   notOffered: [
     { name: 'Mutual TLS', asked: ['mutual tls', 'mtls'], instead: 'Allow our addresses.', url: '/docs/ips' },
@@ -69,6 +102,38 @@ describe('a fact', () => {
     expect(answerTo('how long is a cvc kept')).toEqual(fact)
     expect(answerTo('How long is the CVC kept?')).toEqual(fact)
     expect(answerTo('cvc retention')).toEqual(fact)
+  })
+
+  it.each([
+    ['how long can I use the security code', '1 hour'],
+    ['cvv ttl', '1 hour'],
+    ['when does the cvc expire', '1 hour'],
+    ['how many tokens may I create per second', '200 in 10 seconds'],
+    ['http code when a body is too big', '413'],
+  ])('is found by the kind of value and by what it is of: %s', (query, value) => {
+    expect(answerTo(query)).toMatchObject({ kind: 'fact', value })
+  })
+
+  it.each(['maximum size of a body', 'how many cvcs', 'cvc digits', 'how many tokens may I create'])(
+    'is not the value of another kind: %s',
+    (query) => expect(answerTo(query)).toBeUndefined(),
+  )
+
+  it('is one row of a table if the query names that row', () => {
+    expect(answerTo('visa test card')).toEqual({
+      kind: 'fact',
+      name: 'Test cards of Visa',
+      value: '4242424242424242',
+      conditions: [],
+      url: '/docs/testing#cards',
+    })
+    expect(answerTo('amex test card number')).toMatchObject({ value: '378282246310005' })
+    expect(answerTo('what does NO_UPDATE mean')).toMatchObject({
+      value: 'The card is current',
+      conditions: [],
+    })
+    expect(answerTo('test card number')).toBeUndefined()
+    expect(answerTo('what does update mean')).toBeUndefined()
   })
 
   it('is omitted if something else is asked', () => {

@@ -3,13 +3,20 @@
 import { brandVariables } from '#site/model/brand-variables.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { AnswerData, Fact, GeneralCause, NotOffered } from '#site/search/index/answer-data.ts'
-import type { FactRow } from '../../content/fact-table.ts'
-import type { ContentPlace } from '../../content/read-content.ts'
-import { plainText } from '../../content/plain-text.ts'
-import { readFacts, type Facts } from '../../content/read-facts.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { FileReads } from '../../graph/world.ts'
+import type {
+  AnswerData,
+  Fact,
+  FactFamily,
+  GeneralCause,
+  NotOffered,
+} from '#site/search/index/answer-data.ts'
+import { askedFact, isFamily } from './asked-facts.ts'
+import type { FactRow } from '../../../content/fact-table.ts'
+import type { ContentPlace } from '../../../content/read-content.ts'
+import { plainText } from '../../../content/plain-text.ts'
+import { readFacts, type Facts } from '../../../content/read-facts.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import type { FileReads } from '../../../graph/world.ts'
 
 /** Tables that search shows and no page has to. */
 export const SEARCH_TABLES = ['asked-facts', 'failure-causes', 'not-offered'] as const
@@ -50,27 +57,18 @@ export function answerParts(
     plainText((row.get(column)?.values ?? []).join(', '), variables)
   const asked = (row: FactRow): string[] => row.get('asked')?.values ?? []
 
-  const facts = (tableOf('asked-facts')?.rows ?? []).flatMap((row): Fact[] => {
-    const [table, name] = [text(row, 'table'), row.get('row')?.values[0] ?? '']
-    const values = table === 'contract' ? limitsOf(name) : rowValues(tableOf(table), name, variables)
-    if (values === undefined) {
+  const lines = tableOf('asked-facts')
+  const told = (lines?.rows ?? []).map((line) => {
+    const fact = askedFact(line, { tableOf, limitsOf, variables })
+    if (!fact)
       diagnostics.push({
         code: 'facts-invalid',
         severity: 'error',
-        place: tableOf('asked-facts')!.place(row.get('row')?.node),
-        what: `\`${table}\` has no row \`${name}\``,
-        fix: 'name the row by its first column, or the field as `Schema.field`',
+        place: lines!.place(line.get('row')?.node),
+        what: `\`${text(line, 'table')}\` has no row \`${line.get('row')?.values[0] ?? ''}\``,
+        fix: 'name the row by its first column, a field of the contract as `Schema.field`, or write `each`',
       })
-      return []
-    }
-    return [
-      {
-        name: text(row, 'name') || plainText(name, variables),
-        asked: asked(row),
-        values,
-        url: text(row, 'link'),
-      },
-    ]
+    return fact
   })
 
   const notOffered = (tableOf('not-offered')?.rows ?? []).map((row): NotOffered => ({
@@ -98,7 +96,8 @@ export function answerParts(
     answers: {
       headerPrefix: config.brand.headerPrefix,
       keyHeader: keyPlaceOf(config.brand).header,
-      facts,
+      facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
+      factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
       notOffered,
       causes,
       ...ofContract,
@@ -107,26 +106,4 @@ export function answerParts(
     },
     diagnostics,
   }
-}
-
-/** What a row says beside its first column; undefined where there is no such row. */
-function rowValues(
-  facts: Facts | undefined,
-  name: string,
-  variables: Record<string, string>,
-): Fact['values'] | undefined {
-  const [first, ...columns] = facts?.columns ?? []
-  const row = first && facts?.rows.find((one) => one.get(first.name)?.values[0] === name)
-  if (!row) return undefined
-  const shown = columns.filter(({ hidden }) => !hidden)
-  const chosen = facts?.columns.some((column) => column.name === 'container')
-    ? shown.filter((column) => column.name === 'container')
-    : shown
-  const values = chosen.map((column) => ({
-    label: plainText(column.label, variables),
-    text: plainText((row.get(column.name)?.values ?? []).join(', '), variables),
-  }))
-  // The status is the value that is asked for, and the first column holds it.
-  const own = /^\[`(\d{3})`\]/.exec(name)?.[1]
-  return own === undefined ? values : [{ label: first.label, text: own }, ...values]
 }

@@ -1,0 +1,77 @@
+// What kind of value a text asks for, and of what: `how long is a cvc kept` asks for a duration, of the cvc.
+
+import { remembering } from '../index/remembering.ts'
+import { wordStems } from './word-stems.ts'
+
+/** `count` also stands beside the others, as in `maximum size`; `how long` asks for a duration or a size. */
+export type ValueKind = 'status' | 'version' | 'rate' | 'duration' | 'size' | 'count'
+
+export interface AskedValue {
+  kinds: readonly ValueKind[]
+  /** The stems of its other words. */
+  subject: readonly string[]
+}
+
+/** By kind, the clearest first: what asks for it, and the words that do not say of what. */
+const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
+  status: {
+    asks: /\bstatus\b|\b(?:http|error|response) code\b|\bwhich code\b/,
+    words: 'status code http returned returns response respond comes sent throw throws',
+  },
+  version: {
+    asks: /\bversions?\b|\bnewest\b|\blatest\b/,
+    words: 'version versions current latest newest installed runs release',
+  },
+  rate: {
+    asks: /\b(?:per|a|each|every|in one) (?:second|minute|hour)\b|\brates?\b|\bthrottl\w*|\b(?:rps|qps)\b|\brequests? (?:per|from|allowed)\b/,
+    words:
+      'rate rates limit limits limited throttle throttling rps qps request requests call calls second minute hour ' +
+      'allowed maximum max fast send reached make',
+  },
+  duration: {
+    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|maximum|max|longest) time\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
+    words:
+      'time out timeout lifetime life lifespan retention retained ttl expires expiry expiration expired valid validity ' +
+      'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
+      'available maximum max limit before after',
+  },
+  size: {
+    asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) characters\b|\blength\b|\bdigits?\b/,
+    words:
+      'size sizes large larger largest big bigger biggest byte bytes megabyte kilobyte mb kb character length digit ' +
+      'fit fits hold maximum max limit have',
+  },
+  count: {
+    asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b/,
+    words: 'maximum max number count limit quota allowed often times total',
+  },
+}
+
+/** Tells nothing of what is asked. */
+const ANYWHERE = 'long much one single up out before after being until permitted given'
+
+const stemsIn = remembering((words): ReadonlySet<string> => new Set(wordStems(words)))
+
+const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
+/** Beside one of these, the others only name the case: `status for too large a body`. */
+const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'version', 'rate'])
+
+export const readAskedValue = remembering((text): AskedValue => {
+  const lower = text.toLowerCase()
+  const all = ALL_KINDS.filter((kind) => KINDS[kind].asks.test(lower))
+  const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all
+  return { kinds, subject: wordStems(text).filter((stem) => saysOfWhat(stem, kinds)) }
+})
+
+/** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
+export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>
+  !stemsIn(ANYWHERE).has(stem) && !kinds.some((kind) => stemsIn(KINDS[kind].words).has(stem))
+
+/** Whether a value that one text asks for may be the one that the question asks for. */
+export function isSameKind(asked: readonly ValueKind[], question: readonly ValueKind[]): boolean {
+  const [clear, wanted] = [clearOf(asked), clearOf(question)]
+  if (clear.length > 0 || wanted.length > 0) return wanted.some((kind) => clear.includes(kind))
+  return asked.length === question.length
+}
+
+const clearOf = (kinds: readonly ValueKind[]): ValueKind[] => kinds.filter((kind) => kind !== 'count')
