@@ -33,6 +33,7 @@ export function findFact(
   const named = factFamilies.flatMap((family) => factsNamed(family, query))
   const known = wanted.flat(2)
   const leastSaid = kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
+  const leastHeld = kinds.length === 0 ? 1 : LEAST_HELD
   let best: { fact: Fact; share: number } | undefined
   for (const fact of isPage ? named : [...facts, ...named]) {
     if (!fact.asked.some((asked) => mayHold(asked, known))) continue
@@ -41,7 +42,7 @@ export function findFact(
     for (const asked of fact.asked) {
       const held = partHeld(asked, kinds, known)
       // One must contain all of the other: an extra word may ask for something else.
-      if (held < 1 && (said < 1 || held < LEAST_HELD)) continue
+      if (held < 1 && (said < 1 || held < leastHeld)) continue
       if (!best || said + held > best.share) best = { fact, share: said + held }
     }
   }

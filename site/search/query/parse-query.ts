@@ -34,8 +34,12 @@ const MOST_KEPT = 20
 /** The terms of a query; empty if there is nothing to look up. */
 export const parseQuery: (query: string) => readonly QueryTerm[] = remembering(readTerms, MOST_KEPT)
 
+/** Asks whether there is a thing, and says nothing of it: `do you support passkeys`, `is it supported`. */
+const SUPPORTED = /(?<=\b(?:do|does|will|can)\b.{1,40})\bsupport(?=\s+\w)|\bsupported\b(?!\s+\w)/gi
+
 function readTerms(query: string): QueryTerm[] {
-  const words = telling(tokenize(query.slice(0, MAX_QUERY_LENGTH)).flatMap(indexedForms))
+  const text = query.slice(0, MAX_QUERY_LENGTH).replaceAll(SUPPORTED, '')
+  const words = telling(tokenize(text).flatMap(indexedForms))
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {
     const { length, synonyms } = synonymsAt(words, at)

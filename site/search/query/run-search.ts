@@ -3,16 +3,15 @@
 import { answerQuery, mayBeFailure } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
-import { findFormerName } from '../answer/former-names.ts'
+import { findFormerName, pathIn } from '../answer/former-names.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
-import { askFor, isTerm } from './look-up.ts'
+import { askFor, isKnown } from './look-up.ts'
 import { parseQuery } from './parse-query.ts'
-import { rank, type Ranked } from './rank.ts'
+import { rank, termsOf, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
-import { tokenize } from '../index/tokenize.ts'
 import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
@@ -73,8 +72,8 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   })
   const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
   const isOffered = !answers || !findNotOffered(answers.notOffered, asked)
-  const sought = isOffered ? asked : knownWords(data, asked)
-  const ranked = withFormerName(data, rank(data, sought, options.facet), query)
+  const found = rank(data, asked, options.facet)
+  const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
@@ -86,10 +85,10 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
   const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
-  const found = { query, total: matching.length, results, facets, ...(answer && { answer }) }
-  return ranked.length > 0 || parseQuery(sought).length === 0
-    ? found
-    : { ...found, ...nearMisses(data, query, matcher) }
+  const told = { query, total: matching.length, results, facets, ...(answer && { answer }) }
+  return ranked.length > 0 || !isOffered || parseQuery(asked).length === 0
+    ? told
+    : { ...told, ...nearMisses(data, query, matcher) }
 }
 
 function isName({ index }: SearchData, name: string): boolean {
@@ -98,18 +97,25 @@ function isName({ index }: SearchData, name: string): boolean {
   return known
 }
 
-/** Without words that no text contains: where a thing is not offered, what resembles its name has nothing to do with it. */
-function knownWords({ index }: SearchData, query: string): string {
-  const known = tokenize(query).filter(({ joined }) => isTerm(index, joined))
-  index.settle()
-  return known.map(({ whole }) => whole).join(' ')
+/** A query of more words asks for more than one thing. */
+const ONE_THING = 3
+
+/** Where a thing is not offered, a row that only has some of the words has nothing to do with it. */
+function withAllWords(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
+  const { terms, held } = termsOf(data, query)
+  const required = terms.filter(({ term }) => !term.optional)
+  if (required.length > ONE_THING) return ranked
+  const known = required.every(({ term }) => isKnown(data.index, term))
+  data.index.settle()
+  return known ? ranked.filter(({ id }) => held[id] === required.length) : []
 }
 
-/** The page that replaces a former name comes first, whether or not its words match. */
-function withFormerName(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
-  const url = findFormerName(data.quickAnswers()?.formerNames ?? [], query)
-  if (url === undefined) return ranked
-  const page = data.titles().findIndex((entry) => entry.url === url)
+/** A page whose address is typed, or that replaces a former name, comes first, whether or not its words match. */
+function withNamedPage(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
+  const path = pathIn(query)
+  const named = path === undefined ? -1 : data.titles().findIndex(({ url }) => url === `/${path}`)
+  const former = named < 0 ? findFormerName(data.quickAnswers()?.formerNames ?? [], query) : undefined
+  const page = former === undefined ? named : data.titles().findIndex(({ url }) => url === former)
   const id = data.pages.firstOf[page]
   if (id === undefined) return ranked
   data.needRows([id])

@@ -49,6 +49,13 @@ fire -> event
 listen -> subscribe, event
 poll -> read, result
 
+attempt, attempts -> retry
+given up, give up -> retry, stop
+moved, relocated -> replaced, deprecated
+no longer there -> removed, deprecated
+does it take, take long, lead time, effort -> timeline, time to plan
+substring, fuzzy, typeahead, autocomplete -> search, index
+
 # Things that go wrong
 broken, failing -> error, fail
 bug -> error, troubleshooting
@@ -56,6 +63,8 @@ debug -> troubleshooting, logs
 diagnose -> troubleshooting
 problem, not working -> troubleshooting, error
 stuck -> timeout, fail
+stopped coming, stopped arriving, stop coming, no longer arrive -> disabled, retries
+goes down, go down, is down, went down -> outage, availability, status page
 hangs, freezes, takes too long -> timeout
 slow -> timeout, latency, duration
 too long, killed -> timeout, limit

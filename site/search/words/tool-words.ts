@@ -31,6 +31,32 @@ downtime -> availability, service levels, without downtime
 gpt, gemini -> agent
 windsurf -> coding agent
 
+wget, httpie, reqwest -> curl
+httparty -> ruby
+aiohttp -> python, httpx
+conda -> python
+retrofit, ktor -> java, android
+alamofire, urlsession, spm -> ios
+dio -> flutter
+remix, astro, gatsby -> server rendering, next.js
+preact, jquery -> web elements, javascript
+ansible -> terraform
+newrelic, dynatrace, honeycomb, pagerduty, opsgenie -> monitoring, alert
+parquet, avro, ndjson -> csv, file
+redshift, databricks, dbt, airflow, looker, tableau, kinesis stream -> analyse, export
+playground, cookbook -> console, sample
+pytest, rspec, junit, coverage -> test, mock
+downgrade, rollback, roll back -> version, upgrade
+hotfix, patch release -> version, changelog
+subnet, ingress, bastion, cidr, ip range -> ip addresses, allow
+intellisense, autocompletion, typings -> typescript, types
+outbox, saga -> idempotency, retry
+standby, multi region, multiregion, multi-region -> region, failover
+postmortem, root cause -> incident
+facet -> filter
+discount, license, licence -> monthly active token, enterprise
+rag, embedding -> agent, markdown
+
 # Words of the trade of programming
 race condition -> idempotency, conflict
 concurrent, simultaneous -> at the same time, conflict

@@ -16,7 +16,12 @@ purge, erasure -> delete
 deduplication, duplicate, dedupe -> deduplicate, fingerprint
 ttl, time to live -> expires_at, lifetime
 customer id -> metadata
-folder, namespace -> container
+folder, namespace, subtenant -> container
+payment method, payment method id, card id, customer vault -> token, stored card
+deterministic, consistent token, same token, same input, same value -> deduplicate, fingerprint
+get back, from token, from a token, from the token, out of a token, turn back, convert back, original value, real value, original number -> detokenize, reveal
+insert -> create, import
+archive -> export, delete
 
 # Access
 dpa -> data processing agreement
@@ -44,6 +49,14 @@ cors -> public key, browser
 env, dotenv, env var -> environment variable, configuration
 secrets manager -> configuration, secret
 one-time key, temporary key, ephemeral key, short-lived key -> session key
+
+byo key, hyok, bring your own key -> encryption keys
+keystore, truststore -> certificate
+jwk, jwks -> jwe, public key
+totp, authenticator app -> mfa
+captcha, recaptcha -> bot, card testing
+locked out, lockout -> mfa, owner
+shared responsibility, division of responsibility -> responsibility matrix
 
 # Elements, proxy, reactors
 hosted fields, hosted inputs, secure fields -> elements
@@ -80,6 +93,21 @@ visa, mastercard, amex -> brand
 cancel -> void, delete
 sub-merchant -> marketplace, merchant
 zip code, postcode -> address verification, avs
+
+ledger, settlement, settle -> reconcile, capture
+dunning, involuntary churn -> account updater, declined, recurring
+preauth, pre-authorization, pre-authorisation -> authorise, capture
+cashback, surcharge -> amount
+fx, multicurrency, multi-currency -> currency, amount
+mid -> merchant id
+moto, mail order, telephone order, ivr -> customer is absent, receive cards
+remittance, disbursement -> pay out
+prenote, microdeposit, micro deposit -> bank account verification
+kyb -> personal data, third party
+aml, sanctions, sanction screening -> third party, anti-fraud
+radar, sift, kount, forter, riskified -> risk vendor, anti-fraud
+skimming, magecart, skimmer -> scripts on your page, pci dss
+low value, trusted beneficiary, transaction risk analysis -> exemption
 
 # Running it
 load test, load testing, stress test -> rate limit, test tenant
@@ -122,4 +150,13 @@ anonymise, anonymize -> mask, de-identify
 obfuscate, asterisks -> mask
 scramble -> mask, encrypt
 eye icon, show password -> reveal, show
+
+# Law and reviews
+right to be forgotten, right to erasure, forgotten, ccpa, dsar, subject access request -> erasure, data subject
+sovereignty, schrems, data transfer, localisation, localization -> region, localised
+exfiltration, ransomware, intrusion, compromise -> leak, incident
+ddos, waf -> rate limit, availability
+msa, sow, nda, contract, procurement, vendor review, due diligence -> security questionnaire, attestation
+asv, roc, qsa -> assessor, pci dss
+retention policy, data retention -> retention, expiry
 `

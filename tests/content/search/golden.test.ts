@@ -223,7 +223,7 @@ describe('answers before the results', () => {
     expect(search(data, query).answer).toMatchObject({ kind: 'not-offered', name })
   })
 
-  it.each(['graphql', 'grpc', 'svelte'])(
+  it.each(['graphql', 'grpc', 'svelte', 'graphql api', 'does it support graphql', 'kafka', 'self hosted'])(
     'show no row that only resembles what is not offered: %s',
     (query) => {
       expect(resultsOf(query)).toEqual([])

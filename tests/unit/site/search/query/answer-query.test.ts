@@ -54,7 +54,7 @@ const answers: AnswerData = {
   factFamilies: [
     {
       name: 'Test cards of {brand}',
-      asked: ['{brand} test card number'],
+      asked: ['{brand} test card', '{brand} test card number'],
       url: '/docs/testing#cards',
       columns: ['brand'],
       labels: ['Number'],
@@ -189,6 +189,25 @@ describe('a foreign word', () => {
   it('leads from a former name to the page that replaces it', () => {
     expect(search(data, 'Understanding permissions').results[0]?.url).toBe('/docs/access')
     expect(search(data, '/understanding-permissions').results[0]?.url).toBe('/docs/access')
+    expect(search(data, 'https://old.example/concepts/understanding-permissions/').results[0]?.url).toBe(
+      '/docs/access',
+    )
+  })
+
+  it.each([
+    'docs/webhooks',
+    '/docs/webhooks/',
+    'https://docs.acme.example/docs/webhooks.md?lang=node#retries',
+  ])('finds a page by its address: %s', (query) =>
+    expect(search(data, query).results[0]?.url).toBe('/docs/webhooks'),
+  )
+})
+
+describe('a thing that is not offered', () => {
+  it('comes without rows that only have its other words', () => {
+    expect(search(data, 'mtls').results).toEqual([])
+    expect(search(data, 'mtls rules').results).toEqual([])
+    expect(search(data, 'mtls rules').closest).toBeUndefined()
   })
 })
 
