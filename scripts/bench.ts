@@ -22,7 +22,7 @@ const { values, positionals } = readArguments({
   options: {
     peers: {
       type: 'boolean',
-      help: 'builds: also Starlight and VitePress, on a public corpus; needs the npm registry',
+      help: 'builds and dev: also Starlight and VitePress, on a public corpus; needs the npm registry',
     },
     report: { type: 'boolean', help: 'write a page with charts of the last build benchmark' },
     quick: {
@@ -40,7 +40,7 @@ const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
   page: () => benchPage({ quick }, steps),
   search: () => benchSearch({ quick }, steps),
   weights: () => tuneWeights({ quick }, steps),
-  dev: () => benchDev({ quick }, steps),
+  dev: () => benchDev({ quick, peers: values.peers }, steps),
 }
 
 await runCommand('bench', async () => {

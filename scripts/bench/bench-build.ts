@@ -11,11 +11,10 @@ import { comparisons, keepFigures, OURS, ratios, type BuildFigure } from './buil
 import { generateContent } from './generate-content.ts'
 import { measureProcess, type ProcessCost } from './measure/measure-process.ts'
 import { installPeers, newPeerProject, PEER_ENGINES, type PeerEngine } from './peers/peer-engines.ts'
+import { CORPUS_FOLDER, ENGINES_FOLDER } from './peers/peer-folders.ts'
 import { publicCorpus, writePages, type PublicPage } from './peers/public-corpus.ts'
 import { formatResults } from './measure/report-table.ts'
 
-const ENGINES_FOLDER = join(PROJECT_ROOT, '.cache/peers/engines')
-const CORPUS_FOLDER = join(PROJECT_ROOT, '.cache/peers/corpus')
 const MDX_ALONE = '@mdx-js/esbuild alone'
 
 /** An engine with its project, ready to be built. */

@@ -13,6 +13,7 @@ export interface PeerEngine {
   /** Writes a complete project and returns the files of its pages. */
   write(folder: string, pages: readonly PublicPage[]): string[]
   build: string[]
+  dev: string[]
   /** Output and cache folders of its builds. */
   leaves: string[]
 }
@@ -21,7 +22,8 @@ export const PEER_ENGINES: readonly PeerEngine[] = [
   {
     name: `Starlight ${DEPENDENCIES['@astrojs/starlight']}`,
     build: ['../node_modules/astro/bin/astro.mjs', 'build'],
-    leaves: ['dist', '.astro', '.cache'],
+    dev: ['../node_modules/astro/bin/astro.mjs', 'dev'],
+    leaves: ['dist', '.astro', '.cache', 'node_modules'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((directory) => ({
         label: directory,
@@ -50,6 +52,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   {
     name: `VitePress ${DEPENDENCIES.vitepress}`,
     build: ['../node_modules/vitepress/bin/vitepress.js', 'build', '.'],
+    dev: ['../node_modules/vitepress/bin/vitepress.js', 'dev', '.'],
     leaves: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((text) => ({
