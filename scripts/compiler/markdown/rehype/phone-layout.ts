@@ -1,35 +1,88 @@
-// How a phone shows a table: as a table if that fits, else row by row; short values of a row then share lines.
+// How a phone shows a table: as a table where no column gets thin and the rows stay shorter than one below the other,
+// else row by row; short values of a row then share lines. Lengths are in characters of a table's text.
 
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 
 export type PhoneLayout = 'table' | 'lines' | 'rows'
 
-/** What fits beside each other on a phone, in characters of a table's text. */
+/** What fits beside each other on a phone. */
 const PHONE_WIDTH = 46
 /** Between two columns. */
 const GAP = 2
+/** Cells of up to so many lines are read as easily as on a wide screen; of more lines than the second, not at all. */
+const EASY_LINES = 2
+const MOST_LINES = 4
+/** Heights in pixels: of a line, and of the space around a row of each form. */
+const LINE = 20
+const TABLE_SPACE = 18
+const STACK_LINE = 22
+const STACK_SPACE = 25
+const VALUE_SPACE = 4
 /** The longest value that is still short. */
 const SHORT = 26
+/** Beside the name of its column, a value has this much of a line. */
+const BESIDE_NAME = 33
+/** A table has to be shorter than its rows by this factor, because its columns are harder to read. */
+const WORTH = 0.9
 
 /** For all rows of a table, its headings included. */
 export function phoneLayout(rows: Element[][]): PhoneLayout {
-  const columns = Math.max(0, ...rows.map((cells) => cells.length))
-  const widest = (measure: (cell: Element) => number, column: number): number =>
-    Math.max(0, ...rows.map((cells) => (cells[column] ? measure(cells[column]) : 0)))
-  const each = Array.from({ length: columns }, (_, column) => column)
-  const width = each.reduce((sum, column) => sum + widest(narrowest, column) + GAP, 0)
-  if (width <= PHONE_WIDTH) return 'table'
-  const values = each.slice(1)
-  return values.length > 1 && values.every((column) => widest(textLength, column) <= SHORT) ? 'lines' : 'rows'
+  const widths = columnWidths(rows)
+  if (widths) {
+    const lines = rows.map((cells) =>
+      Math.max(...cells.map((cell, column) => lineCount(cell, widths[column]!))),
+    )
+    const most = Math.max(...lines)
+    const height = sum(lines.map((count) => count * LINE + TABLE_SPACE))
+    const isWorth = height <= WORTH * sum(rows.slice(1).map(stackedHeight))
+    if (most <= EASY_LINES || (most <= MOST_LINES && isWorth)) return 'table'
+  }
+  const values = rows.map(([, ...cells]) => cells)
+  const areShort = values.every(
+    (cells) => cells.length > 1 && cells.every((cell) => textLength(cell) <= SHORT),
+  )
+  return areShort ? 'lines' : 'rows'
 }
 
-/** The width at which a cell takes at most two lines; code on its own stays in one. */
-function narrowest(cell: Element): number {
-  const text = toString(cell).trim()
-  if (isCode(cell)) return text.length
-  const words = text.split(/\s+/).map((word) => word.length)
-  return Math.max(Math.ceil(text.length / 2), ...words)
+/** As browsers share the width: each column its longest word, and of the rest what its longest cell could use. */
+function columnWidths(rows: Element[][]): number[] | undefined {
+  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const widest = (measure: (cell: Element) => number): number[] =>
+    Array.from({ length: columns }, (_, column) =>
+      Math.max(1, ...rows.map((cells) => (cells[column] ? measure(cells[column]) : 0))),
+    )
+  const least = widest(longestWord)
+  const most = widest(textLength)
+  const spare = PHONE_WIDTH - sum(least) - GAP * (columns - 1)
+  if (spare < 0) return undefined
+  const wanted = sum(most) - sum(least)
+  const share = wanted === 0 ? 0 : Math.min(1, spare / wanted)
+  return least.map((width, column) => width + share * (most[column]! - width))
+}
+
+/** One below the other, the first cell as the heading, the others beside the names of their columns. */
+function stackedHeight([subject, ...values]: Element[]): number {
+  const width = values.length > 1 ? BESIDE_NAME : PHONE_WIDTH
+  const filled = values.filter((cell) => textLength(cell) > 0)
+  const lines =
+    sum(filled.map((cell) => lineCount(cell, width))) + (subject ? lineCount(subject, PHONE_WIDTH) : 0)
+  return STACK_SPACE + lines * STACK_LINE + filled.length * VALUE_SPACE
+}
+
+function lineCount(cell: Element, width: number): number {
+  return Math.max(1, Math.ceil(textLength(cell) / width))
+}
+
+/** Code on its own is one word, whatever spaces it holds. */
+function longestWord(cell: Element): number {
+  if (isCode(cell)) return textLength(cell)
+  return Math.max(
+    0,
+    ...toString(cell)
+      .split(/\s+/)
+      .map((word) => word.length),
+  )
 }
 
 function isCode({ children }: Element): boolean {
@@ -39,4 +92,8 @@ function isCode({ children }: Element): boolean {
 
 function textLength(cell: Element): number {
   return toString(cell).trim().length
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -16,17 +16,16 @@ const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/
 
 export function rehypeTables() {
   return (tree: Root): void => {
+    const layouts = phoneLayouts(tree)
     let heading = ''
     walkElements(tree, (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) heading = toString(element).trim()
       if (element.tagName === 'td' || element.tagName === 'th') completeCell(element)
       if (element.tagName !== 'table') return undefined
-      const heads = cellsOf(element, 'thead')
-      const rows = cellsOf(element, 'tbody')
-      const labels = heads.flatMap((cells) => cells.map((cell) => toString(cell).trim()))
+      const labels = columnLabels(element)
       const isHeaded = labels.some((label) => label !== '')
-      const layout = isHeaded ? phoneLayout([...heads, ...rows]) : 'rows'
-      if (layout !== 'table') for (const cells of rows) cells.forEach(nameCell(labels))
+      const layout = isHeaded ? layouts.get(labels.join('\n'))! : 'rows'
+      if (layout !== 'table') for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
@@ -35,6 +34,22 @@ export function rehypeTables() {
       return SKIP
     })
   }
+}
+
+/** By the labels of their columns: tables of the same columns look the same on all of a page. */
+function phoneLayouts(tree: Root): Map<string, PhoneLayout> {
+  const rows = new Map<string, Element[][]>()
+  walkElements(tree, (table) => {
+    if (table.tagName !== 'table') return
+    const key = columnLabels(table).join('\n')
+    const earlier = rows.get(key) ?? cellsOf(table, 'thead')
+    rows.set(key, [...earlier, ...cellsOf(table, 'tbody')])
+  })
+  return new Map([...rows].map(([key, cells]) => [key, phoneLayout(cells)]))
+}
+
+function columnLabels(table: Element): string[] {
+  return cellsOf(table, 'thead').flatMap((cells) => cells.map((cell) => toString(cell).trim()))
 }
 
 /** The cells of each row in a table's head or body. */

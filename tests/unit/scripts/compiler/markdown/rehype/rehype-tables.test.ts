@@ -14,9 +14,11 @@ describe('rehypeTables', () => {
   })
 
   it('names the cells of a comparison after their columns, but not the cell that names the row', async () => {
-    const { body } = await compileBody(`| Plan | Rate | |\n| --- | --- | --- |\n| Free | ${PROSE} | yes |`)
+    const { body } = await compileBody(
+      `| Plan | Rate | |\n| --- | --- | --- |\n| Free | ${PROSE}, ${PROSE}, ${PROSE} | yes |`,
+    )
     expect(body).toContain('<div class="table-scroll" tabindex')
-    expect(body).toContain(`<td>Free</td><td data-label="Rate">${PROSE}</td><td>yes</td>`)
+    expect(body).toContain(`<td>Free</td><td data-label="Rate">${PROSE}, ${PROSE}, ${PROSE}</td><td>yes</td>`)
   })
 
   it('keeps the short name of a column in one line', async () => {
@@ -33,6 +35,30 @@ describe('rehypeTables', () => {
     )
     expect(body).toContain('<div class="table-scroll table-scroll--table" tabindex')
     expect(body).not.toContain('data-label')
+  })
+
+  it('leaves it a table where short words fill its cells, and the rows would be longer below each other', async () => {
+    const { body } = await compileBody(
+      '| Status | Name | Retry |\n| --- | --- | --- |\n| 400 | Bad Request | No |\n| 401 | Unauthorized | No |\n' +
+        '| 408 | Request Timeout | Yes, if repeating does no harm at the destination |',
+    )
+    expect(body).toContain('<div class="table-scroll table-scroll--table" tabindex')
+  })
+
+  it('shows no column that is thinner than its words', async () => {
+    const { body } = await compileBody(
+      `| Cause | Fix | Then |\n| --- | --- | --- |\n| ${PROSE} | ${PROSE} | ${PROSE} |`,
+    )
+    expect(body).toContain('<div class="table-scroll" tabindex')
+  })
+
+  it('shows tables of the same columns in the same form on all of a page', async () => {
+    const head = '| Method | Operation | Permission |\n| --- | --- | --- |\n'
+    const { body } = await compileBody(
+      `${head}| \`get\` | \`GET /a\` | \`a:read\` |\n\nThen:\n\n` +
+        `${head}| \`list\` | \`GET /${'long-'.repeat(9)}path\` | \`a:read\` |`,
+    )
+    expect(body.match(/<div class="table-scroll[^"]*"/g)).toEqual(Array(2).fill('<div class="table-scroll"'))
   })
 
   it('counts code in full, as it does not break', async () => {
