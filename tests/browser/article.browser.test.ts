@@ -1,6 +1,6 @@
 // Reading aids in an article: tabs, code, checklists.
 
-import { type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
 import { expect, openPage, test } from './site-test.ts'
 
 const PATH = '/docs/guides/alternatives'
@@ -104,9 +104,29 @@ test.describe('code', () => {
     ).toBeHidden()
   })
 
-  test('fades where it goes on beyond the edge, and is clear at its end', async ({ page }) => {
+  test('is whole on a phone, and what goes on in a next line is set in', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, PATH)
+    const block = page.locator('.code-block', { hasText: 'much wider' })
+    expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
+    await expect(block.getByRole('button', { name: 'Toggle word wrap' })).toBeHidden()
+    const copy = (await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox())!
+    expect(Math.min(copy.width, copy.height)).toBeGreaterThanOrEqual(44)
+    const goesOn = await block.locator('code .s').evaluate((value) => {
+      const code = value.closest('code')!
+      const start = code.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(code).paddingLeft)
+      return [...value.getClientRects()].slice(1).map(({ left }) => left - start)
+    })
+    expect(Math.min(...goesOn)).toBeGreaterThan(8)
+  })
+
+  test('fades where it goes on beyond the edge, and is clear at its end', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 844 })
+    await openPage(page, PATH)
+    const opacity = (block: Locator) =>
+      block.locator('pre').evaluate((element) => getComputedStyle(element, '::after').opacity)
+    expect(await opacity(page.locator('.code-block', { hasText: 'much wider' }))).toBe('1')
+    expect(await opacity(page.locator('.code-block', { hasText: 'console.log' }).first())).toBe('0')
     const pre = page.locator('.code-block', { hasText: 'much wider' }).locator('pre')
     /** How far the code reaches beyond the edge, and into the fade. */
     const reach = () =>
@@ -123,6 +143,7 @@ test.describe('code', () => {
     expect(start.beyond).toBeGreaterThan(0)
     await pre.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
     expect((await reach()).faded).toBeLessThanOrEqual(1)
+    await expect.poll(() => opacity(page.locator('.code-block', { hasText: 'much wider' }))).toBe('0')
   })
 
   test('of the whole page is copied as Markdown', async ({ page }) => {

@@ -7,7 +7,7 @@ import { toHtml } from 'hast-util-to-html'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { encodePath } from '#site/model/urls.ts'
-import type { CompiledPage } from '../page/compiled-page.ts'
+import type { CompiledPage, TocEntry } from '../page/compiled-page.ts'
 import type { PageState } from '../page/page-state.ts'
 import { rehypeChecklists } from '../markdown/rehype/rehype-checklists.ts'
 import { rehypeEndpoints } from '../markdown/rehype/rehype-endpoints.ts'
@@ -25,6 +25,7 @@ import { rehypeSamplePanes } from '../markdown/rehype/rehype-sample-panes.ts'
 import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
 import { rehypeTables } from '../markdown/rehype/rehype-tables.ts'
 import { rehypeTabs } from '../markdown/rehype/rehype-tabs.ts'
+import { hasClass } from '../markdown/tree/has-class.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
 import { collectAnchors, collectSamples, collectToc, countWords, firstParagraph } from './collect-contents.ts'
 import { collectSections } from './collect-sections.ts'
@@ -81,11 +82,21 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
   const { late, sidebarList } = state
   return {
     ...page,
+    toc: withoutOperations(page.toc, tree),
     html: toHtml(tree),
     late,
     ...(sidebarList !== undefined && { sidebarList }),
     ...learned(state),
   }
+}
+
+/** A page's list of endpoints names its operations already. */
+function withoutOperations(toc: TocEntry[], tree: Root): TocEntry[] {
+  const titles = new Set<unknown>()
+  walkElements(tree, (element) => {
+    if (hasClass(element, 'operation-title')) titles.add(element.properties['id'])
+  })
+  return toc.filter(({ id }) => !titles.has(id))
 }
 
 /** The page as far as it is known without its content. */

@@ -41,7 +41,7 @@ export function Responses({ operation, contract }: ResponsesProps) {
           {failures.map((response) => (
             <li className="response" key={response.status} id={responseAnchor(operation, response.status)}>
               <ResponseLine response={response} />
-              <Causes operation={operation} status={response.status} />
+              <Causes operation={operation} response={response} />
               <OwnExamples operation={operation} response={response} />
             </li>
           ))}
@@ -91,12 +91,17 @@ function ResponseFields({ operation, response, contract }: ResponsesProps & { re
   )
 }
 
-function Causes({ operation, status }: { operation: ApiOperation; status: number }) {
+/** A cause that the response itself tells is not told again. */
+function Causes({ operation, response }: { operation: ApiOperation; response: ApiResponse }) {
   return operation.causes
-    .filter((cause) => cause.status === status)
+    .filter((cause) => cause.status === response.status)
     .map(({ cause, fix }) => (
       <p className="response__cause" key={cause}>
-        <InlineText text={cause} />{' '}
+        {cause === response.description ? null : (
+          <>
+            <InlineText text={cause} />{' '}
+          </>
+        )}
         <span className="response__fix">
           <InlineText text={fix} />
         </span>
