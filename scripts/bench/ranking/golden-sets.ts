@@ -68,6 +68,9 @@ export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 
+/** Questions for a value of a table or of the contract. */
+export const readFacts = (): { query: string; value: string; heldOut?: true }[] => readJson('facts.json')
+
 export const readFailures = (): GoldenFailure[] => readJson('failures.json')
 
 /** True if a result's URL is one of the targets. */

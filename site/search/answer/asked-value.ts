@@ -42,7 +42,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
       'fit fits hold maximum max limit have',
   },
   count: {
-    asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b/,
+    asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b|\w+s per \w/,
     words: 'maximum max number count limit quota allowed often times total',
   },
 }

@@ -14,7 +14,8 @@ import type { SearchData } from './search-data.ts'
  * A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. Only for
  * others is the code loaded that reads failures.
  */
-const SIGN = /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:Error|Exception): /
+const SIGN =
+  /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception)[:,] /
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 

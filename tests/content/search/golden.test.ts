@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  readFacts,
   readHeldOutQuestions,
   readNotOffered,
   readQuestions,
@@ -230,27 +231,7 @@ describe('answers before the results', () => {
     },
   )
 
-  it.each([
-    ['how long is a cvc kept', '1 hour'],
-    ['status for rate limit', '429'],
-    ['max tokens per proxy call', '20'],
-    ['how long may a token id be', '3 to 400 characters'],
-    ['rate limit of a public key', '50 in 1 minute'],
-    ['max size of token data', '1 MB, as JSON'],
-    ['how large may a token be', '1 MB, as JSON'],
-    ['how long is an idempotency key valid', '24 hours'],
-    ['how many webhooks can I have', '5'],
-    ['how many times is a webhook retried', '10'],
-    ['how long may a webhook endpoint take to respond', '10 seconds'],
-    ['how long is a session key valid', '1 hour at most'],
-    ['how long is a nonce valid', '3 minutes'],
-    ['when does a 3ds session expire', '24 hours'],
-    ['how long is the upload url valid', '1 hour'],
-    ['how long are logs kept', '24 hours'],
-    ['what status for missing permission', '403'],
-    ['proxy timeout', '25 seconds, then 408'],
-    ['default page size', '1 to 100'],
-  ])('take values from tables and the contract: %s', (query, value) => {
+  it.each(readFacts())('take values from tables and the contract: $query', ({ query, value }) => {
     expect(search(data, query).answer).toMatchObject({ kind: 'fact', value })
   })
 

@@ -18,6 +18,11 @@ const REQUESTS = [
   new RegExp(
     String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?\s+["'\`[]?(?<path>${ADDRESS})`,
   ),
+  // `fetch('https://…', { method: 'POST'`
+  new RegExp(
+    String.raw`\bfetch\(["'\`](?<path>https?://[^\s"'\`]+)["'\`],[^]{0,80}?\bmethod:\s*["'](?<method>${METHOD})`,
+    'i',
+  ),
   // Go writes `Post "https://…"`.
   new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
   // A client may report only the URL.

@@ -6,8 +6,8 @@ type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: bo
 
 const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
 const MAX_FIELDS = 10
-/** A part of a body has no title, but begins like one. */
-const BODY_START = /^["'{]/
+/** A part of a body has no title, but begins like one, or quotes the name of a field wherever it stands. */
+const PART = /^["'{]|\berrors["']?\s{0,3}[:=]\s{0,3}\{\s{0,3}["']/
 
 /** Undefined if the text contains no such body. */
 export function readProblem(text: string): Problem | undefined {
@@ -17,7 +17,7 @@ export function readProblem(text: string): Problem | undefined {
   const title = quoted(text, 'title')
   const detail = quoted(text, 'detail') ?? cutDetail(text)
   const fields = cutFields(text)
-  const isPart = BODY_START.test(text) && (detail !== undefined || fields.length > 0)
+  const isPart = PART.test(text) && (detail !== undefined || fields.length > 0)
   if (title === undefined && !isPart) return undefined
   const status = Number(STATUS.exec(text)?.[1])
   return {
@@ -32,12 +32,13 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
   if (from < 0 || to < from) return undefined
+  const isErrors = /\berrors["']?\s*[:=]\s*$/.test(text.slice(Math.max(0, from - 20), from))
   for (const candidate of [text.slice(from, to + 1), text.slice(from, to + 1).replaceAll('\\"', '"')]) {
     try {
       const body = JSON.parse(candidate) as Record<string, unknown>
       const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
       const says = [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. ')
-      const fields = fieldsOf(inner['errors'])
+      const fields = fieldsOf(isErrors ? inner : inner['errors'])
       if (says === '' && fields.length === 0) continue
       return { ...(typeof inner['status'] === 'number' && { status: inner['status'] }), says, fields }
     } catch {

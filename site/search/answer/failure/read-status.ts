@@ -12,7 +12,7 @@ const REASON =
 /** In order of precedence: explicit statuses before bare numbers. */
 const STATUSES = [
   /\bHTTP(?:\/[\d.]+)?"?\s+(\d{3})\b/,
-  /\bstatus(?:[ _-]?code)?["']?[=: ]+\s*["']?(\d{3})\b/i,
+  /\bstatus(?:[ _-]?code)?(?: (?:of|is|was))?["']?[=: ]+\s*["']?(\d{3})\b/i,
   /\bresponse code["']?[=: ]+\s*["']?(\d{3})\b/i,
   /["']code["']\s*:\s*["']?([45]\d\d)\b/,
   // `ClientResponseError: 401`, `HTTPClientException (403`
