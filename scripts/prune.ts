@@ -22,7 +22,9 @@ await runCommand('prune', () =>
     const { kept, dropped, blobs, staying } = plan
     console.log(`prune: keeps ${formatCount(kept.length, 'release')} and ${formatCount(staying, 'blob')}`)
     for (const { id, deployedAt } of dropped) {
-      console.log(`prune: drops release ${id}, deployed ${new Date(deployedAt).toISOString()}`)
+      console.log(
+        `prune: ${values.yes ? 'drops' : 'would drop'} release ${id}, deployed ${new Date(deployedAt).toISOString()}`,
+      )
     }
     if (dropped.length + blobs.length === 0) return console.log('prune: nothing to delete')
     if (!values.yes) {

@@ -3,6 +3,7 @@
 
 import type { Hash } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
+import { networkReason } from './network-reason.ts'
 
 export interface SmokeTarget {
   /** `https://host` of the site. */
@@ -72,7 +73,7 @@ async function firstFault(fetch: SmokeOptions['fetch'], target: SmokeTarget): Pr
     }
     return undefined
   } catch (error) {
-    return error instanceof Error ? `${target.origin}: ${describe(error)}` : String(error)
+    return `${target.origin}: ${networkReason(error)}`
   }
 }
 
@@ -149,8 +150,4 @@ async function read(
     signal: AbortSignal.timeout(15_000),
   })
   return { status: response.status, headers: response.headers, body: await response.text() }
-}
-
-function describe(error: Error): string {
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }

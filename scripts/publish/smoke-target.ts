@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'
 import type { Manifest } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
+import { networkReason } from './network-reason.ts'
 import type { SmokeTarget } from './smoke-check.ts'
 
 /** A path that no release has, a new one each time: no cache knows it. */
@@ -60,12 +61,7 @@ function spread(list: string[], count: number): string[] {
 async function readText(fetchPage: typeof fetch, url: URL): Promise<string> {
   const response = await fetchPage(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) }).catch(
     (error: unknown) => {
-      throw new UserError(
-        `${url.href} cannot be reached: ${error instanceof Error ? error.message : error}`,
-        {
-          cause: error,
-        },
-      )
+      throw new UserError(`${url.href} cannot be reached: ${networkReason(error)}`, { cause: error })
     },
   )
   if (response.status !== 200) throw new UserError(`${url.href} responds ${response.status}`)

@@ -218,6 +218,13 @@ describe('the doctor', () => {
       { fetch: async () => new Response('', { status: 404 }) },
       'https://docs.example/_status responds 404',
     ],
+    [
+      'a site whose host has no address',
+      {
+        fetch: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('no such host') })),
+      },
+      'https://docs.example/_status cannot be read (fetch failed: no such host)',
+    ],
   ])('warns of %s', async (_name, changes, what) => {
     const findings = await examine(changes)
     expect(lines(findings, 'warning')).toEqual([what])

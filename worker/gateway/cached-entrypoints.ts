@@ -21,9 +21,9 @@ export async function askEntrypoint(
   { entrypoint, target }: CachedRequest,
   content: ContentFetch,
 ): Promise<Response> {
-  const headers = new Headers({ [REQUEST_ID_HEADER]: c.get('requestId') })
+  const headers: Record<string, string> = { [REQUEST_ID_HEADER]: c.get('requestId') }
   const ifNoneMatch = c.req.header('if-none-match')
-  if (ifNoneMatch !== undefined) headers.set('if-none-match', ifNoneMatch)
+  if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch
   // Always a GET, so that a HEAD is served from the same stored response.
   const request = new Request(new URL(target, c.req.url), { headers })
   const { exports } = c.executionCtx as { exports?: Exports }

@@ -67,7 +67,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     }
     if (error instanceof APIError) {
       throw new UserError(
-        `Cloudflare's API failed: ${error.message}; nothing was left half done; run the command again`,
+        `Cloudflare's API failed (${error.message.replace(/\.$/, '')}): run the command again; every step may be repeated`,
         {
           cause: error,
         },

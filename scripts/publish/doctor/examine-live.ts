@@ -1,6 +1,7 @@
 // What readers get now, against the deployments and the repository.
 
 import { APIError } from 'cloudflare'
+import { networkReason } from '../network-reason.ts'
 import type { Revision } from '../revision.ts'
 import type { Deployment, WorkerVersions } from '../worker-versions.ts'
 import { note, ok, warning, type Finding } from './doctor-finding.ts'
@@ -29,7 +30,14 @@ export async function examineLive({
   const [current] = deployments
   if (!current) return [note('nothing is deployed yet')]
   const status = await readStatus(fetch, origin)
-  if (typeof status === 'string') return [warning(`${origin}/_status ${status}`)]
+  if (typeof status === 'string') {
+    return [
+      warning(
+        `${origin}/_status ${status}`,
+        'another site may have the host, or it is not connected yet: see what is said about it above',
+      ),
+    ]
+  }
   const serving = current.shares.filter(({ percentage }) => percentage > 0)
   const findings: Finding[] = []
   if (serving.length > 1) {
@@ -75,6 +83,6 @@ async function readStatus(fetch: LiveExamination['fetch'], origin: string): Prom
     if (response.status !== 200) return `responds ${response.status}`
     return (await response.json()) as Status
   } catch (failure) {
-    return `cannot be read (${failure instanceof Error ? failure.message : failure})`
+    return `cannot be read (${networkReason(failure)})`
   }
 }

@@ -108,7 +108,7 @@ describe('the smoke check', () => {
       wait: async () => {},
       attempts: 2,
     })
-    await expect(run(target)).rejects.toThrow('https://docs.example: fetch failed (no such host)')
+    await expect(run(target)).rejects.toThrow('https://docs.example: fetch failed: no such host')
   })
 })
 
@@ -132,5 +132,12 @@ describe('the smoke check of a site of which the address is known', () => {
     ],
   ])('fails where there is nothing to ask: %o', async (faults, reason) => {
     await expect(targetOfSite(site(faults).fetchResponse, 'https://docs.example')).rejects.toThrow(reason)
+  })
+
+  it('names why nothing responds', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('no such host') }))
+    await expect(targetOfSite(fetch, 'https://docs.example')).rejects.toThrow(
+      'https://docs.example/ cannot be reached: fetch failed: no such host',
+    )
   })
 })
