@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { detectEngine, engines } from './import/detect-engine.ts'
-import { problemCounts, problemText } from './import/found/problem-text.ts'
+import { problemCounts, problemsText } from './import/found/problem-text.ts'
 import { problemList } from './import/found/import-problem.ts'
 import { importSite } from './import/import-site.ts'
 import { readTree } from './import/source/source-tree.ts'
@@ -53,7 +53,7 @@ await runCommand('import', async () => {
   for (const [place, text] of site.texts) write(join(target, place), text)
   for (const [place, file] of site.copies) write(join(target, place), source.bytes(file)!)
   const problems = sorted()
-  const list = problems.map(problemText).join('\n\n')
+  const list = problemsText(problems)
   if (values.report !== undefined) writeFileSync(values.report, `${list}\n`)
   else if (list !== '') console.log(`${list}\n`)
   console.log(

@@ -4,7 +4,7 @@ import { importTree, PICTURE } from './import-tree.ts'
 it('takes a Starlight tree: literal configuration, asides, tabs, cards, languages left out', async () => {
   const { engine, text, places, told } = await importTree({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export const locales = { root: { label: 'English' }, de: { label: 'Deutsch' } }
+export const locales = { root: { label: 'English' }, de: { label: 'Deutsch' }, 'pt-br': { lang: 'pt-BR' } }
 export default defineConfig({ redirects: { '/start': '/' }, integrations: [starlight({ title: 'Bees', locales,
   sidebar: [{ label: 'Hives', items: ['hives/wood', { label: 'Straw', link: '/hives/straw/' }] },
     { label: 'All', autogenerate: { directory: 'honey' } }] })] });
@@ -29,11 +29,14 @@ import { Card, CardGrid, LinkCard, Tabs, TabItem } from '@astrojs/starlight/comp
     'src/content/docs/honey/b.md': '---\ntitle: B\nsidebar: { order: 1 }\n---\nText.\n',
     'src/content/docs/honey/a.md': '---\ntitle: A\nsidebar: { order: 2 }\n---\nText.\n',
     'src/content/docs/de/index.mdx': '---\ntitle: Bienen\n---\nText.\n',
+    'src/content/docs/pt-BR/index.mdx': '---\ntitle: Abelhas\n---\nText.\n',
+    'src/content/docs/pt-BR/mel.mdx': '---\ntitle: Mel\n---\nText.\n',
     'src/assets/hive.png': PICTURE,
   })
   expect(engine).toBe('starlight')
-  expect(places.filter((place) => place.startsWith('de/'))).toEqual([])
-  expect(told).toContain('src/content/docs/de/index.mdx:1:1 1 files in the language `de` were left out')
+  expect(places.filter((place) => /^(?:de|pt-br)\//i.test(place))).toEqual([])
+  expect(told).toContain('src/content/docs/de/index.mdx:1:1 the language `de` was left out: 1 file')
+  expect(told).toContain('src/content/docs/pt-BR/index.mdx:1:1 the language `pt-br` was left out: 2 files')
   expect(text('index.mdx')).toContain('layout: landing')
   expect(text('index.mdx')).toContain('<Hero title="Bees">')
   expect(text('index.mdx')).toContain('<Card title="Wood" href="/hives/wood">')

@@ -1,10 +1,13 @@
 // Pages in other languages, which a site of one language leaves out.
 
 import { posix } from 'node:path'
+import { formatCount } from '../../terminal/measures.ts'
 import type { Report } from '../found/import-problem.ts'
-import { filesBelow } from './page-path.ts'
 
-/** The routes that are in no folder of another language; each of those folders is reported once. */
+/**
+ * The routes that are in no folder of another language; each of those folders is reported once. A folder may be written
+ * `zh-CN` where the configuration says `zh-cn`.
+ */
 export function reportTranslations(
   routes: readonly string[],
   languages: readonly string[],
@@ -12,16 +15,19 @@ export function reportTranslations(
   report: Report,
 ): string[] {
   for (const language of languages) {
-    const [first, ...others] = filesBelow(routes, language)
+    const [first, ...others] = routes.filter((route) => languageOf(route) === language.toLowerCase())
     if (first === undefined) continue
     report({
       kind: 'translation',
-      file: posix.join(folder, language, first),
+      file: posix.join(folder, first),
       line: 1,
       column: 1,
-      what: `${others.length + 1} files in the language \`${language}\` were left out`,
+      what: `the language \`${language}\` was left out: ${formatCount(others.length + 1, 'file')}`,
       fix: 'import them into a site of their own',
     })
   }
-  return routes.filter((route) => !languages.includes(route.split('/')[0]!))
+  const foreign = new Set(languages.map((language) => language.toLowerCase()))
+  return routes.filter((route) => !foreign.has(languageOf(route)))
 }
+
+const languageOf = (route: string): string => route.split('/', 1)[0]!.toLowerCase()

@@ -2,14 +2,29 @@
 
 import { importReasons, type ImportProblem } from './import-problem.ts'
 
-export function problemText({ kind, file, line, column, what, fix }: ImportProblem): string {
+/** Problems that differ only in their place are one entry, with the other places below the first. */
+export function problemsText(problems: readonly ImportProblem[]): string {
+  const entries = new Map<string, ImportProblem[]>()
+  for (const problem of problems) {
+    const { kind, what, fix } = problem
+    const key = JSON.stringify([kind, what, fix])
+    entries.set(key, [...(entries.get(key) ?? []), problem])
+  }
+  return [...entries.values()].map(entryText).join('\n\n')
+}
+
+function entryText([first, ...others]: ImportProblem[]): string {
+  const { kind, what, fix } = first!
   return [
-    `${file}:${line}:${column}  ${kind}`,
+    `${placeOf(first!)}  ${kind}`,
     `  what  ${what}`,
     `  why   ${importReasons[kind]}`,
     `  fix   ${fix}`,
+    ...others.map((problem) => `  also  ${placeOf(problem)}`),
   ].join('\n')
 }
+
+const placeOf = ({ file, line, column }: ImportProblem): string => `${file}:${line}:${column}`
 
 /** `component 12, link 3`, the most frequent first. */
 export function problemCounts(problems: readonly ImportProblem[]): string {
