@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
-import type { JoinedFile, Manifest } from '#site/model/release.ts'
+import type { Manifest } from '#site/model/release.ts'
 import { parseDocuments, type SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
@@ -22,7 +22,7 @@ import { measureResponses } from './measure-responses.ts'
 import { measureReading } from './ranking/search-reading.ts'
 import { compareEngines } from './ranking/beside/compare-engines.ts'
 import { hasGoldenSets } from './ranking/golden-sets.ts'
-import { openStoredSearch, type StoredSearch } from './ranking/stored-search.ts'
+import { openStoredSearch, releasedFile, type StoredSearch } from './ranking/stored-search.ts'
 import { hostileQueries } from './search-measures.ts'
 
 const GENERATED_PAGES = 140
@@ -82,10 +82,9 @@ function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
 
 /** The files that the release publishes for other engines to index. */
 function entriesIn(dist: string): SearchEntry[] {
-  const { files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
   const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
-  const { pieces } = JSON.parse(textOf(files['/search-doc.json']!.hash)) as JoinedFile
-  return parseDocuments(pieces.map(textOf).join('')).searchDocs
+  return parseDocuments(releasedFile('documents', manifest, textOf)).searchDocs
 }
 
 async function benchSizes(what: string, dist: string): Promise<ResultRow[]> {

@@ -89,18 +89,23 @@ export interface InlineCode {
 export interface FileEntry {
   hash: Hash
   type: string
-  /** The blob is a `JoinedFile`: the file is the concatenation of its parts. */
-  joined?: true
+  /** The blob is the `SearchDirectory`, and this names the file in it. */
+  joined?: SearchFile
 }
 
-/** A file too large for a single KV value. */
-export interface JoinedFile {
-  pieces: Hash[]
-}
+/** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */
+export type SearchFile = 'index' | 'documents'
 
-/** Blobs of the search parts, by part number. */
+/** What a file consists of: texts, and ranges of parts that are joined by commas. */
+export type JoinedFile = (string | [from: number, to: number])[]
+
+/** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {
+  /** Blobs of the parts, by part number. */
   parts: Hash[]
+  /** Blob of the numbers that the index has for the entries (`EntryNumbers`). */
+  numbers: Hash
+  files: Record<SearchFile, JoinedFile>
 }
 
 /** The styles: each document has the base and the parts that its page needs, in one element. */

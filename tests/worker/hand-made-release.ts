@@ -73,8 +73,8 @@ export function makeRelease({
   const search = storeSearch(blobs)
   const json = 'application/json; charset=utf-8'
   const files: Record<string, FileEntry> = {
-    '/lunr-index.json': { hash: search.files.index, type: json, joined: true },
-    '/search-doc.json': { hash: search.files.documents, type: json, joined: true },
+    '/lunr-index.json': { hash: search.data.directory, type: json, joined: 'index' },
+    '/search-doc.json': { hash: search.data.directory, type: json, joined: 'documents' },
     '/robots.txt': { hash: blobs.put(`User-agent: *\n# ${edition}\n`), type: 'text/plain; charset=utf-8' },
     '/openapi.json': { hash: blobs.put('{"openapi":"3.1.0"}'), type: json },
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },

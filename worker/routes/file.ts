@@ -3,24 +3,27 @@
 import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
-import { joinedResponse } from '../http/joined-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import type { ServedRelease } from '../release/served-release.ts'
+import { joinedResponse } from '../search/joined-response.ts'
 
 /** Preview image that other sites show with links to ours. */
 const SOCIAL_IMAGE = '/og.png'
 
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
   return (c, { path, file }) => {
-    const respond = file.joined ? joinedResponse : blobResponse
-    return respond(c, release, file.hash, {
+    const { joined } = file
+    const headers = {
       'content-type': file.type,
       ...cachePolicy.file,
       ...(isPublicDescription(path) && PUBLIC_DESCRIPTION),
       // RFC 9727, section 2: a HEAD request is told so too.
       ...(path === API_CATALOG_PATH && { link: `<${API_CATALOG_PATH}>; rel="api-catalog"` }),
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
-    })
+    }
+    return joined
+      ? joinedResponse(c, release, { ...file, joined }, headers)
+      : blobResponse(c, release, file.hash, headers)
   }
 }

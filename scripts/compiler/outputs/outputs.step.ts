@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { skillPath } from '#site/model/agents/agent-skills.ts'
-import type { FileEntry, Hash } from '#site/model/release.ts'
+import type { FileEntry, Hash, SearchFile } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
@@ -122,13 +122,18 @@ export const pictures = step<null, Record<BrandPath, Hash>>(
   },
 )
 
+const SEARCH_FILES: Readonly<Record<string, SearchFile>> = {
+  '/lunr-index.json': 'index',
+  '/search-doc.json': 'documents',
+}
+
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
   const { skillsIndex } = await import('./skills/skills-index.ts')
   const { aiCatalog } = await import('./ai-catalog.ts')
-  const search = (await reads.ask(searchFiles, null)).files
+  const { directory } = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
@@ -143,9 +148,9 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
     '/llms-full.txt': whole,
     '/llms.txt': index,
-    '/lunr-index.json': search.index,
+    '/lunr-index.json': directory,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
-    '/search-doc.json': search.documents,
+    '/search-doc.json': directory,
     '/sitemap.md': reads.publish(await reads.ask(siteMapMarkdown, null)),
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
@@ -156,7 +161,6 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     reads.publish(reads.read(file) ?? ''),
   ])
   const ofContract = Object.entries(await reads.ask(platformApi.files, null))
-  const lists = new Set(Object.values(search))
   const files: Record<string, FileEntry> = {}
   // A picture of the owner's own comes before the drawn one.
   for (const [path, hash] of [
@@ -168,8 +172,10 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...Object.entries(perSection),
     ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
   ])
-    if (hash !== undefined)
-      files[path] = { hash, type: contentTypeOf(path), ...(lists.has(hash) && { joined: true }) }
+    if (hash !== undefined) {
+      const joined = hash === directory ? SEARCH_FILES[path] : undefined
+      files[path] = { hash, type: contentTypeOf(path), ...(joined && { joined }) }
+    }
   return files
 })
 

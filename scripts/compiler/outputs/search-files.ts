@@ -1,8 +1,10 @@
 // The stored form of the search: a head, many small parts, and the two files with fixed names, which are joined from
 // parts.
 
+import type { JoinedFile, SearchFile } from '#site/model/release.ts'
 import { CURRENT_VERSION } from '#site/model/versions.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
+import { numberEntries, pagesOf, type EntryNumbers } from '#site/search/index/entry-numbers.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { inSlices, lunrParts } from '#site/search/index/lunr-format.ts'
 import { packDocuments } from '#site/search/index/packed-documents.ts'
@@ -21,16 +23,20 @@ const ROWS_PER_PART = 40
 
 export interface SearchFiles {
   head: string
-  /** Texts by their numbers, as the head counts them. */
+  /** Texts by their numbers, as the head counts them; then those that only lunr clients read. */
   parts: string[]
-  /** `/lunr-index.json` and `/search-doc.json`: texts, and parts by their numbers, one after the other. */
-  joined: Record<'index' | 'documents', (string | number)[]>
+  /** The number of the titles among them. */
+  titles: number
+  /** What the index calls the entries. */
+  numbers: EntryNumbers
+  joined: Record<SearchFile, JoinedFile>
 }
 
 export function searchFiles(documents: SearchDocuments): SearchFiles {
   const { searchDocs: entries, answers, options } = documents
   const weighed = inOneGo(weighTerms(entries))
-  const { slices, joined } = lunrParts(weighed)
+  const numbers = numberEntries(entries)
+  const { slices, vectors, around } = lunrParts(weighed, numbers)
   const words = wordParts(weighed.terms, [...titleWords(entries)].sort())
   const rows = rowParts(entries, options)
   const texts = textParts(entries)
@@ -47,19 +53,30 @@ export function searchFiles(documents: SearchDocuments): SearchFiles {
     },
     options,
   }
+  const parts = [
+    ...[...slices, ...words, ...rows, ...texts].map(({ text }) => text),
+    ...(answers ? answerTexts(answers) : []),
+    packDocuments(titlesOf(documents)),
+  ]
   const firstText = slices.length + words.length + rows.length
+  const firstVector = parts.length
+  const [beforeVectors, beforeSlices, end] = around
   return {
     head: JSON.stringify(head),
-    parts: [
-      ...[...slices, ...words, ...rows, ...texts].map(({ text }) => text),
-      ...(answers ? answerTexts(answers) : []),
-      packDocuments(titlesOf(documents)),
-    ],
+    parts: [...parts, ...vectors],
+    titles: firstVector - 1,
+    numbers,
     joined: {
-      index: joined.map((piece) => (typeof piece === 'string' ? piece : piece.slice)),
+      index: [
+        beforeVectors,
+        [firstVector, firstVector + vectors.length],
+        beforeSlices,
+        [0, slices.length],
+        end,
+      ],
       documents: [
         '{"searchDocs":[',
-        ...texts.flatMap((_, at) => (at === 0 ? [firstText] : [',', firstText + at])),
+        [firstText, firstText + texts.length],
         `],"options":${JSON.stringify(options)}}`,
       ],
     },
@@ -86,27 +103,21 @@ function rowParts(
 ): { first: number; text: string }[] {
   const groups = stableGroups(
     pagesOf(entries),
-    { key: ([, [own]]) => own!.url, size: ([, page]) => page.length },
+    { key: ([own]) => own!.url, size: (page) => page.length },
     ROWS_PER_PART,
   )
-  return groups.map((group) => ({
-    first: group[0]![0],
-    text: packDocuments({
-      searchDocs: group
-        .flatMap(([, page]) => page)
-        .map(({ summary: _, ...entry }) => ({ ...entry, content: '' })),
-      options: { ...options, facets: [] },
-    }),
-  }))
-}
-
-function pagesOf(entries: readonly SearchEntry[]): [first: number, page: SearchEntry[]][] {
-  const pages: [number, SearchEntry[]][] = []
-  entries.forEach((entry, id) => {
-    if (entry.type === 0 || id === 0) pages.push([id, [entry]])
-    else pages.at(-1)![1].push(entry)
+  let first = 0
+  return groups.map((group) => {
+    const rows = group.flat()
+    first += rows.length
+    return {
+      first: first - rows.length,
+      text: packDocuments({
+        searchDocs: rows.map(({ summary: _, ...entry }) => ({ ...entry, content: '' })),
+        options: { ...options, facets: [] },
+      }),
+    }
   })
-  return pages
 }
 
 function textParts(entries: readonly SearchEntry[]): { first: number; text: string }[] {

@@ -1,6 +1,7 @@
-// The stored index: lunr 2.3.9's own serialisation, split into parts. Concatenated, they are an index that any lunr
-// client loads; our search only reads slices of the inverted index.
+// The stored index: lunr 2.3.9's own serialisation, split into parts. Concatenated, with the names of entries replaced by
+// their numbers, they are an index that any lunr client loads; our search only reads slices of the inverted index.
 
+import { entryName, type EntryNumbers } from './entry-numbers.ts'
 import { FIELDS } from './searched-fields.ts'
 import { stableGroups } from './stable-groups.ts'
 import { PIPELINE } from './stem.ts'
@@ -18,7 +19,7 @@ const MOST_PLACES = 4000
 const STRENGTHS = 256
 
 /**
- * Maps a term to its number and, by field, the entries that contain it. Where lunr has metadata, this stores the
+ * Maps a term to its number and, by field, the names of the entries that contain it. Where lunr has metadata, this stores the
  * strength: clients only iterate over an object's keys, and a number has none.
  */
 export type IndexedTerm = [string, { _index: number } & Partial<Record<string, Record<string, number>>>]
@@ -26,14 +27,17 @@ export type IndexedTerm = [string, { _index: number } & Partial<Record<string, R
 export interface LunrParts {
   /** Slices of the inverted index: elements of its array, without the brackets. */
   slices: { first: string; text: string }[]
-  /** Pieces that concatenate to the whole index, with slices referenced by number. */
-  joined: (string | { slice: number })[]
+  /** The vectors of all fields of all entries, likewise. */
+  vectors: string[]
+  /** The texts around both. */
+  around: [beforeVectors: string, beforeSlices: string, end: string]
 }
 
-export function lunrParts(weighed: WeighedTerms): LunrParts {
-  const kept = strongestPlaces(weighed)
+export function lunrParts(weighed: WeighedTerms, entries: EntryNumbers): LunrParts {
+  const kept = strongestPlaces(weighed, inOrderOfNames(entries))
   const numbers = termNumbers(weighed.terms)
-  const keys = Array.from({ length: weighed.size }, (_, entry) => `"${entry}":`)
+  const names = entries.pages.flatMap((page, at) => entries.slots[at]!.map((slot) => entryName(page, slot)))
+  const keys = names.map((name) => `"${name}":`)
   const slices = inSlices(
     weighed.terms.map((term, place) => ({
       key: term,
@@ -41,31 +45,55 @@ export function lunrParts(weighed: WeighedTerms): LunrParts {
     })),
     SLICE_CHARACTERS,
   )
-  const vectors = inSlices(fieldVectors(weighed, kept, numbers), VECTOR_CHARACTERS)
+  const vectors = inSlices(fieldVectors(weighed, kept, { numbers, names }), VECTOR_CHARACTERS)
   const head = JSON.stringify({ version: LUNR_VERSION, fields: FIELDS }).slice(0, -1)
   return {
     slices: slices.map(({ key, text }) => ({ first: key, text })),
-    joined: [
+    vectors: vectors.map(({ text }) => text),
+    around: [
       `${head},"fieldVectors":[`,
-      ...vectors.flatMap(({ text }, at) => (at === 0 ? [text] : [',', text])),
       '],"invertedIndex":[',
-      ...slices.flatMap((_, slice) => (slice === 0 ? [{ slice }] : [',', { slice }])),
       `],"pipeline":${JSON.stringify(PIPELINE.toJSON())}}`,
     ],
   }
 }
 
-/** By term number, its rows of the table in order. */
-function strongestPlaces({ terms, term, strength }: WeighedTerms): Uint32Array[] {
-  return groupRows(
-    term,
-    terms.length,
-    term.map((_, row) => row),
-  ).map((rows) => {
-    if (rows.length <= MOST_PLACES) return rows
-    const strongest = rows.toSorted((a, b) => strength[b]! - strength[a]! || a - b).slice(0, MOST_PLACES)
-    return strongest.sort()
+/** The entries by page number, then slot: an order that the order of the pages does not change. */
+function inOrderOfNames({ pages, slots }: EntryNumbers): number[] {
+  let first = 0
+  const ofPages = pages.map((page, at) => {
+    const here = slots[at]!
+    first += here.length
+    const sorted = [...here.keys()].sort((a, b) => here[a]! - here[b]!)
+    return { page, entries: sorted.map((place) => first - here.length + place) }
   })
+  return ofPages.sort((a, b) => a.page - b.page).flatMap(({ entries }) => entries)
+}
+
+/** By term number, its rows of the table in the order of their entries. */
+function strongestPlaces(
+  { terms, entry, term, strength }: WeighedTerms,
+  order: readonly number[],
+): Uint32Array[] {
+  return groupRows(term, terms.length, rowsByEntry(entry, order)).map((rows) => {
+    if (rows.length <= MOST_PLACES) return rows
+    const places = [...rows.keys()].sort((a, b) => strength[rows[b]!]! - strength[rows[a]!]! || a - b)
+    return Uint32Array.from(
+      places.slice(0, MOST_PLACES).sort((a, b) => a - b),
+      (place) => rows[place]!,
+    )
+  })
+}
+
+/** All rows of the table, whose entries ascend, in another order of the entries. */
+function rowsByEntry(entry: Uint32Array, order: readonly number[]): Uint32Array {
+  const firsts = new Uint32Array(order.length + 1)
+  for (const of of entry) firsts[of + 1]!++
+  for (let at = 0; at < order.length; at++) firsts[at + 1]! += firsts[at]!
+  const rows = new Uint32Array(entry.length)
+  let next = 0
+  for (const of of order) for (let row = firsts[of]!; row < firsts[of + 1]!; row++) rows[next++] = row
+  return rows
 }
 
 /** Rows by the group that each belongs to, in the order given. Every array is a view of the same memory. */
@@ -108,11 +136,11 @@ function termNumbers(terms: readonly string[]): number[] {
   })
 }
 
-/** `title/12`, then alternating term numbers and weights, sorted by number; per entry. */
+/** `title/412.3`, then alternating term numbers and weights, sorted by number; per entry. */
 function fieldVectors(
   weighed: WeighedTerms,
   kept: readonly Uint32Array[],
-  numbers: readonly number[],
+  { numbers, names }: { numbers: readonly number[]; names: readonly string[] },
 ): { key: string; text: string }[] {
   const { entry, field, term, strength } = weighed
   const weights = weightTexts(weighed)
@@ -130,7 +158,7 @@ function fieldVectors(
     }
     if (pieces.length === 0) return []
     const first = firsts[vector]!
-    const key = `${FIELDS[field[first]!]!}/${entry[first]!}`
+    const key = `${FIELDS[field[first]!]!}/${names[entry[first]!]!}`
     return [{ key, text: `["${key}",[${pieces.join(',')}]]` }]
   })
 }

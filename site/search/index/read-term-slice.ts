@@ -14,8 +14,12 @@ export interface TermSlice {
 const TERM = /\["([^"]+)",\{/g
 const TERM_END = '}}]'
 
-/** Throws if the text is not a slice. */
-export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
+/** Throws if the text is not a slice. `idOf`: the id of an entry from its name. */
+export function readTermSlice(
+  text: string,
+  weights: FieldWeights,
+  idOf: (name: string) => number,
+): TermSlice {
   if (!text.startsWith('["') || !text.endsWith(TERM_END)) throw new TypeError('No slice of a search index')
   const places = new Map(Array.from(text.matchAll(TERM), ({ 1: term, index }) => [term!, index]))
   const made = new Map<string, Postings>()
@@ -27,7 +31,7 @@ export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
       if (at === undefined) return known
       const end = text.indexOf(TERM_END, at) + TERM_END.length
       const [, fields] = JSON.parse(text.slice(at, end)) as IndexedTerm
-      const postings = toPostings(placesIn(fields), weights)
+      const postings = toPostings(placesIn(fields, idOf), weights)
       made.set(term, postings)
       return postings
     },
@@ -35,11 +39,11 @@ export function readTermSlice(text: string, weights: FieldWeights): TermSlice {
 }
 
 /** Each as one number, sorted by entry, then field. */
-function placesIn(fields: IndexedTerm[1]): Float64Array {
+function placesIn(fields: IndexedTerm[1], idOf: (name: string) => number): Float64Array {
   const places: number[] = []
   FIELDS.forEach((name, field) => {
     const strengths = fields[name] ?? {}
-    for (const id in strengths) places.push(packedPlace(Number(id), field, strengths[id]!))
+    for (const entry in strengths) places.push(packedPlace(idOf(entry), field, strengths[entry]!))
   })
   return Float64Array.from(places).sort()
 }

@@ -4,17 +4,15 @@
 import type { Facet, SearchDocuments } from './search-documents.ts'
 
 export interface SearchHead {
-  /** Number of entries. */
-  size: number
   /** First key of each part. Parts are numbered across all kinds, in the order of this list. */
   parts: {
     /** Slices of the inverted index, by first term. */
     terms: string[]
     /** All terms of the index, and the words of titles, by first term. */
     words: string[]
-    /** Entries without their text, by the number of the first; only whole pages. */
+    /** Entries without their text, by the place of the first in the documents; only whole pages. */
     rows: number[]
-    /** Complete entries, by the number of the first. */
+    /** Complete entries, by the place of the first. */
     texts: number[]
     /** Data for answers and for explaining errors: one part each, or none. */
     answers: 0[]
@@ -23,6 +21,8 @@ export interface SearchHead {
     titles: 0[]
   }
   pages: {
+    /** What the index calls each page, in the order of the documents. */
+    numbers: number[]
     /** Number of entries of each page. */
     rows: number[]
     /** Length of each page in steps of a quarter, so that small edits do not change it. */
@@ -59,7 +59,7 @@ export interface WordsPart {
 /** Parses the head. Throws if the text is not valid. */
 export function parseHead(json: string): SearchHead {
   const head = JSON.parse(json) as SearchHead
-  if (!Array.isArray(head?.parts?.terms) || !Array.isArray(head.pages?.rows)) {
+  if (!Array.isArray(head?.parts?.terms) || !Array.isArray(head.pages?.numbers)) {
     throw new TypeError('The head of the search data has no parts or no pages')
   }
   return head

@@ -6,7 +6,7 @@ import type { AnswerData, FailureData, QuickAnswers } from '../index/answer-data
 import type { SearchEntry } from '../index/search-documents.ts'
 import { stemComparison } from '../answer/word-stems.ts'
 import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/search-head.ts'
-import { readPageTable } from '../query/page-table.ts'
+import { createIdReader, readPageTable } from '../query/page-table.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
 import { makeAnew, type SearchData } from '../query/search-data.ts'
@@ -37,6 +37,7 @@ export type LoadExplainer = () => Promise<ExplainQuery>
 
 export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: LoadExplainer): PartedSearch {
   const pages = readPageTable(head)
+  const idOf = createIdReader(head, pages)
   return {
     head,
     async ask(run, read) {
@@ -65,7 +66,7 @@ export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: Loa
               return
             }
             const text = await read(part)
-            const value = parsePart(head, part, text)
+            const value = parsePart(head, { part, text, idOf })
             reading.own.set(part, value)
             kept.set(String(part), value, text.length)
           }),
@@ -82,16 +83,19 @@ export function searchDataOf(
   textOf: (part: number) => string,
   explainQuery: ExplainQuery,
 ): SearchData {
+  const pages = readPageTable(head)
+  const idOf = createIdReader(head, pages)
   const parsed = new Map<string, unknown>()
   const kept: KeptParts = {
-    get(part) {
-      const value = parsed.get(part) ?? parsePart(head, Number(part), textOf(Number(part)))
-      parsed.set(part, value)
+    get(key) {
+      const part = Number(key)
+      const value = parsed.get(key) ?? parsePart(head, { part, text: textOf(part), idOf })
+      parsed.set(key, value)
       return value
     },
     set: () => undefined,
   }
-  return dataOver(head, readPageTable(head), { own: new Map(), kept, missing: new Set(), explainQuery })
+  return dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery })
 }
 
 interface Reading {
@@ -123,17 +127,19 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     settle()
     return value
   }
-  const need =
-    (kind: 'rows' | 'texts') =>
-    (ids: Iterable<number>): void => {
-      for (const id of ids) part(kind, partWith(head.parts[kind], id))
-      settle()
-    }
-  const rowsWith = (id: number): { rows: RowsPart; place: number } => {
-    const at = partWith(head.parts.rows, id)
+  /** The rows of the entry's page, and where it is among them. */
+  const rowsWith = (id: number): { rows: RowsPart; first: number; index: number } => {
+    const page = pages.pageOf[id]!
+    const place = pages.placeOf[page]!
+    const at = partWith(head.parts.rows, place)
     const rows = part<RowsPart>('rows', at)
     if (!rows) throw new PartsMissing()
-    return { rows, place: id - head.parts.rows[at]! }
+    const first = head.parts.rows[at]!
+    return { rows, first, index: rows.indexOf(place - first, id - pages.firstOf[page]!) }
+  }
+  const placeOf = (id: number): number => {
+    const { first, index } = rowsWith(id)
+    return first + index
   }
   const { answers: answerParts, titles } = head.parts
   const quickAnswers = (): QuickAnswers | undefined =>
@@ -158,21 +164,35 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
       const quick = quickAnswers()
       return quick && reading.explainQuery?.(query, quick.headerPrefix, answers, stemComparison)
     },
-    needRows: need('rows'),
-    needTexts: need('texts'),
+    needRows(ids) {
+      for (const id of ids) part('rows', partWith(head.parts.rows, pages.placeOf[pages.pageOf[id]!]!))
+      settle()
+    },
+    needTexts(ids) {
+      for (const id of ids) part('texts', partWith(head.parts.texts, placeOf(id)))
+      settle()
+    },
     row(id) {
-      const { rows, place } = rowsWith(id)
-      return rows.rows[place]!
+      const { rows, index } = rowsWith(id)
+      return rows.rows[index]!
     },
     factsOf(id) {
-      const { rows, place } = rowsWith(id)
-      return rows.factsOf(place)
+      const { rows, index } = rowsWith(id)
+      return rows.factsOf(index)
     },
     text(id) {
-      const at = partWith(head.parts.texts, id)
+      const place = placeOf(id)
+      const at = partWith(head.parts.texts, place)
       const texts = part<string[]>('texts', at)
       if (!texts) throw new PartsMissing()
-      return texts[id - head.parts.texts[at]!]!
+      return texts[place - head.parts.texts[at]!]!
+    },
+    placeOf,
+    rowAt(place) {
+      const at = partWith(head.parts.rows, place)
+      const rows = part<RowsPart>('rows', at)
+      if (!rows) throw new PartsMissing()
+      return rows.rows[place - head.parts.rows[at]!]!
     },
     titles: () => (titles.length === 0 ? [] : (only<SearchEntry[]>('titles') ?? [])),
     titleWords(like) {

@@ -1,19 +1,22 @@
 // The page of each entry, each page's length and part, and on how many pages a heading occurs.
 
+import { numberEntries, slotCount } from '../index/entry-numbers.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
 import { PAGE_LENGTH } from './weights.ts'
 
 export interface PageTable {
-  /** Number of entries. */
+  /** Above all ids of entries. Not every number below it is one. */
   size: number
-  /** By entry number: the number of its page. */
+  /** By id: the page of the entry, counted in the order of the documents. */
   pageOf: Uint32Array
-  /** By page number: the number of its own entry, which comes first. */
+  /** By page: the id of its own entry, the lowest of its entries. */
   firstOf: Uint32Array
-  /** By page number: the penalty for its length; 1 for typical pages. */
+  /** By page: the place of its own entry in the documents; those of its sections follow. */
+  placeOf: Uint32Array
+  /** By page: the penalty for its length; 1 for typical pages. */
   lengthFactor: Float64Array
-  /** Keyed by page number. */
+  /** By page. */
   facetOf: readonly Facet[]
   /** On how many pages the heading occurs; 1 for a page and a name. */
   sharedBy(entry: SearchEntry): number
@@ -23,11 +26,28 @@ const LENGTH_STEP = 1.25
 /** More would add size and hardly ever match. */
 const MOST_SHARED = 400
 
+/** For documents in memory, where the place of an entry is its id. */
 export const createPageTable = (entries: readonly SearchEntry[]): PageTable =>
-  readPageTable(pageTableOf(entries))
+  tableOf(pageTableOf(entries), (count) => count)
+
+/** For stored documents, where an id is made of the page and the slot on it. */
+export const readPageTable = (head: Pick<SearchHead, 'pages' | 'shared'>): PageTable =>
+  tableOf(head, slotCount)
+
+/** Ids of entries from their names in the stored index. */
+export function createIdReader(
+  { pages }: Pick<SearchHead, 'pages'>,
+  { firstOf }: PageTable,
+): (name: string) => number {
+  const firsts = new Map(pages.numbers.map((number, page) => [String(number), firstOf[page]!]))
+  return (name) => {
+    const dot = name.indexOf('.')
+    return firsts.get(name.slice(0, dot))! + Number(name.slice(dot + 1))
+  }
+}
 
 /** The page data for the head of the search data. */
-export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, 'size' | 'pages' | 'shared'> {
+export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, 'pages' | 'shared'> {
   const rows: number[] = []
   const lengths: number[] = []
   const facets: [Facet, number][] = []
@@ -43,8 +63,8 @@ export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, '
     lengths[rows.length - 1]! += content.length
   })
   return {
-    size: entries.length,
     pages: {
+      numbers: numberEntries(entries).pages,
       rows,
       lengths: lengths.map((length) => Math.round(Math.log(1 + length) / Math.log(LENGTH_STEP))),
       facets,
@@ -53,30 +73,34 @@ export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, '
   }
 }
 
-export function readPageTable({
-  size,
-  pages,
-  shared,
-}: Pick<SearchHead, 'size' | 'pages' | 'shared'>): PageTable {
+/** `room`: the ids for a page with so many entries. */
+function tableOf(
+  { pages, shared }: Pick<SearchHead, 'pages' | 'shared'>,
+  room: (entries: number) => number,
+): PageTable {
+  const firstOf = startsOf(pages.rows.map(room))
+  const size = firstOf.at(-1)!
   const pageOf = new Uint32Array(size)
-  const firstOf = new Uint32Array(pages.rows.length)
-  let first = 0
-  pages.rows.forEach((count, page) => {
-    firstOf[page] = first
-    pageOf.fill(page, first, first + count)
-    first += count
-  })
+  pages.rows.forEach((_, page) => pageOf.fill(page, firstOf[page]!, firstOf[page + 1]!))
   const lengths = pages.lengths.map((steps) => LENGTH_STEP ** steps)
   const usual = lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, lengths.length)
   const headings = new Map(Object.entries(shared))
   return {
     size,
     pageOf,
-    firstOf,
+    firstOf: firstOf.subarray(0, -1),
+    placeOf: startsOf(pages.rows).subarray(0, -1),
     lengthFactor: Float64Array.from(lengths, (length) => 1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)),
     facetOf: pages.facets.flatMap(([facet, count]) => Array<Facet>(count).fill(facet)),
     sharedBy: (entry) => (isHeading(entry) ? (headings.get(keyOf(entry.title)) ?? 1) : 1),
   }
+}
+
+/** Where each begins if they follow one another, and where the last ends. */
+function startsOf(lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1)
+  lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length))
+  return starts
 }
 
 function sharedHeadings(entries: readonly SearchEntry[]): Record<string, number> {

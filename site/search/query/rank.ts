@@ -28,6 +28,8 @@ const ASKED_AROUND = 3
 export interface Ranked {
   entry: SearchEntry
   id: number
+  /** In the documents: of equal rows the first is shown first. */
+  place: number
   score: number
 }
 
@@ -73,7 +75,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
       ROW_WEIGHTS.depth * facts.depth +
       (isReplaced ? ROW_WEIGHTS.deprecated : 0) +
       kindScore(entry, share)
-    return { id, entry, score }
+    return { id, entry, place: data.placeOf(id), score }
   })
   return spread(data, ranked)
 }
@@ -173,7 +175,7 @@ function spread({ factsOf, pages }: SearchData, ranked: Ranked[]): Ranked[] {
   return kept.sort(byScore)
 }
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.id - b.id
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place
 
 function wantedOf(query: string, required: readonly QueryTerm[]): Wanted {
   const normal = normalise(query)

@@ -119,7 +119,8 @@ function withNamedPage(data: SearchData, ranked: Ranked[], query: string): Ranke
   const id = data.pages.firstOf[page]
   if (id === undefined) return ranked
   data.needRows([id])
-  return [{ id, entry: data.row(id), score: Infinity }, ...ranked.filter((row) => row.id !== id)]
+  const renamed = { id, entry: data.row(id), place: data.placeOf(id), score: Infinity }
+  return [renamed, ...ranked.filter((row) => row.id !== id)]
 }
 
 /** Suggestions for a query without results. */

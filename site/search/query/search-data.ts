@@ -29,11 +29,13 @@ export interface SearchData {
   /** Throws if the rows have not been read yet. */
   needRows(ids: Iterable<number>): void
   needTexts(ids: Iterable<number>): void
-  /** The entry, and by neighbouring numbers all others of its page; with or without its text. */
+  /** With or without its text. */
   row(id: number): SearchEntry
   text(id: number): string
-  /** Keyed by entry number. */
   factsOf(id: number): EntryFacts
+  /** Where the entry is in the documents, and what is there: before and after it are the others of its page. */
+  placeOf(id: number): number
+  rowAt(place: number): SearchEntry
   /** The pages' own entries, without text; on a large site only the first ones. */
   titles(): readonly SearchEntry[]
   /** Words of titles that start with the same letter. */
@@ -67,6 +69,8 @@ export function* indexDocuments(
     row,
     text: (id) => entries[id]!.content,
     factsOf: createFactReader(row),
+    placeOf: (id) => id,
+    rowAt: row,
     titles: () => titles,
     titleWords: () => words,
   }

@@ -17,8 +17,7 @@ import {
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
-import { openStoredSearch, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
-import type { JoinedFile } from '#site/model/release.ts'
+import { openStoredSearch, releasedFile, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { stem } from '#site/search/index/stem.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
@@ -45,8 +44,6 @@ let publishedIndex: string
 let entries: SearchEntry[]
 /** Paths of pages whose author calls them so. */
 let deprecated: string[]
-const joined = (list: string, textOf: (hash: string) => string): string =>
-  (JSON.parse(textOf(list)) as JoinedFile).pieces.map(textOf).join('')
 const resultsOf = (query: string): SearchResult[] => search(data, query).results
 
 beforeAll(async () => {
@@ -58,10 +55,9 @@ beforeAll(async () => {
   const { manifest, blobs } = release
   const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
   stored = openStoredSearch(manifest, textOf)
-  publishedIndex = joined(manifest.files['/lunr-index.json']!.hash, textOf)
+  publishedIndex = releasedFile('index', manifest, textOf)
   data = stored.data
-  entries = (JSON.parse(joined(manifest.files['/search-doc.json']!.hash, textOf)) as SearchDocuments)
-    .searchDocs
+  entries = (JSON.parse(releasedFile('documents', manifest, textOf)) as SearchDocuments).searchDocs
 })
 
 describe('tasks', () => {
@@ -284,8 +280,8 @@ describe('the index that is published', () => {
       for (const word of query.toLowerCase().split(/[^a-z\d]+/)) {
         for (const term of [word, stem(word)]) {
           if (term === '' || known.has(term)) continue
-          const ours = data.index.postings(term)?.ids ?? []
-          known.set(term, Array.from(ours).join())
+          const ours = Array.from(data.index.postings(term)?.ids ?? [], (id) => data.placeOf(id))
+          known.set(term, ours.sort((a, b) => a - b).join())
           expect(refsOf(term), term).toBe(known.get(term))
         }
       }

@@ -4,7 +4,9 @@ import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectSearchDocuments } from '#scripts/compiler/outputs/collect-search-documents.ts'
 import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
+import { publishedFile } from '#scripts/bench/ranking/stored-search.ts'
 import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
+import type { SearchFile } from '#site/model/release.ts'
 import { unpackDocuments } from '#site/search/index/packed-documents.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
@@ -62,14 +64,14 @@ const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!
 const loadExplainer = () => Promise.resolve(explainQuery)
 const stored = searchDataOf(head, textOf, explainQuery)
-const joined = (file: (string | number)[]): string =>
-  file.map((piece) => (typeof piece === 'number' ? textOf(piece) : piece)).join('')
+const published = (file: SearchFile): string =>
+  publishedFile(file, { files: made.joined, numbers: made.numbers }, textOf)
 const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
 
 describe('the stored index', () => {
   let index: lunr.Index
   beforeAll(() => {
-    index = lunr.Index.load(JSON.parse(joined(made.joined.index)))
+    index = lunr.Index.load(JSON.parse(published('index')))
   })
 
   it('is loaded by lunr itself and answers its queries', () => {
@@ -80,7 +82,7 @@ describe('the stored index', () => {
   })
 
   it('holds no positions', () => {
-    expect(joined(made.joined.index)).not.toContain('position')
+    expect(published('index')).not.toContain('position')
   })
 
   it('gives the same results as the index that the browser makes of the documents', () => {
@@ -180,7 +182,7 @@ describe('a search that reads as it goes', () => {
 })
 
 describe('the documents', () => {
-  const { searchDocs, options } = JSON.parse(joined(made.joined.documents)) as SearchDocuments
+  const { searchDocs, options } = JSON.parse(published('documents')) as SearchDocuments
 
   it('keep the fields that older clients of the file read', () => {
     expect(searchDocs[0]).toMatchObject({
@@ -202,7 +204,7 @@ describe('the documents', () => {
   })
 
   it('come as titles of pages first', () => {
-    const titles = unpackDocuments(made.parts.at(-1)!)
+    const titles = unpackDocuments(made.parts[made.titles]!)
     expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual([
       ['/docs/api/errors', 'Errors'],
       ['/docs/sdks/node', 'Node.js SDK'],
@@ -246,8 +248,7 @@ describe('a section of more than a megabyte', () => {
   const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!, explainQuery)
 
   it('is stored in values that each are small', () => {
-    const texts = large.parts.concat(large.joined.index.filter((piece) => typeof piece === 'string'))
-    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(250_000)
+    expect(Math.max(...large.parts.map(({ length }) => length))).toBeLessThan(250_000)
   })
 
   it('is found by its last words, in one row', () => {
@@ -266,30 +267,45 @@ describe('an edit', () => {
         at === 30 ? edited : `Word${at} and term${at} stand here beside others.`,
       ),
     )
-  const valuesOf = (text: string): Set<string> => {
+  const valuesOf = (sections: SearchSection[], more: CompiledPage[] = []): Set<string> => {
+    const edited = page('/docs/a', 'A', sections)
+    const words = (at: number): string => Array.from({ length: 20 }, (_, word) => `w${at}x${word}`).join(' ')
+    const others = Array.from({ length: 40 }, (_, at) =>
+      page(`/docs/other-${at}`, `Other ${at}`, [section('', '', `Some other words and ${words(at)}.`)]),
+    )
     const {
       head: first,
       parts,
-      joined: files,
+      numbers,
     } = searchFiles(
-      collectSearchDocuments({ pages: [page('/docs/a', 'A', many(text))], facetOf: () => 'api', facets }),
+      collectSearchDocuments({ pages: [...more, edited, ...others], facetOf: () => 'api', facets }),
     )
-    return new Set([
-      first,
-      ...parts,
-      ...Object.values(files)
-        .flat()
-        .filter((piece) => typeof piece === 'string'),
-    ])
+    return new Set([first, ...parts, JSON.stringify(numbers)])
   }
+  const isTerms = (text: string): boolean => text.includes('"_index"')
+  const added = (before: Set<string>, after: Set<string>): string[] =>
+    [...after].filter((text) => !before.has(text))
 
   it('changes the values that hold its words and no others', () => {
-    const before = valuesOf('One sentence that says a little of something here and there, and a zebra.')
-    const after = valuesOf('One sentence that says a little of something here and there, and an okapi.')
-    const terms = (values: Set<string>): string[] => [...values].filter((text) => text.includes('"_index"'))
-    expect(terms(after).length).toBeGreaterThan(1)
+    const said = 'One sentence that says a little of something here and there, and'
+    const before = valuesOf(many(`${said} a zebra.`))
+    const after = valuesOf(many(`${said} an okapi.`))
+    expect([...after].filter(isTerms).length).toBeGreaterThan(1)
     // The text, lunr's weights of it, the list of words, the slices of both words.
-    expect([...after].filter((text) => !before.has(text)).length).toBeLessThanOrEqual(5)
+    expect(added(before, after).length).toBeLessThanOrEqual(5)
+  })
+
+  it('renumbers nothing when a section or a page comes in between', () => {
+    const sections = many('One sentence.')
+    const before = valuesOf(sections)
+    const heading = section('quokka', 'Quokka', 'It hops.')
+    // The slices of three words.
+    expect(
+      added(before, valuesOf(sections.toSpliced(20, 0, heading))).filter(isTerms).length,
+    ).toBeLessThanOrEqual(3)
+    const first = page('/docs/first', 'Wombat', [section('', '', 'It digs.')])
+    expect(added(before, valuesOf(sections, [first])).filter(isTerms).length).toBeLessThanOrEqual(5)
+    expect([...before].filter(isTerms).length).toBeGreaterThan(8)
   })
 })
 

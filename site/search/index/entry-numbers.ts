@@ -1,0 +1,47 @@
+// The numbers by which the stored index refers to entries: the page's, and the slot of the entry on it. Both are made
+// from addresses and names, so that a new section or page renumbers no others, and an edit changes few values.
+
+import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { roomFor, stableNumbers } from './stable-numbers.ts'
+
+/** A page that gets another number changes most of the index; a section, a few values. */
+const SPARE_PAGES = 4
+const SPARE_SLOTS = 2
+
+export interface EntryNumbers {
+  /** By page, in the order of the documents. */
+  pages: number[]
+  /** By page: the slot of each entry. */
+  slots: number[][]
+}
+
+export function numberEntries(entries: readonly SearchEntry[]): EntryNumbers {
+  const pages = pagesOf(entries)
+  const paths = pages.map(([own]) => own!.url)
+  return {
+    pages: stableNumbers(paths, roomFor(paths.length, SPARE_PAGES)),
+    slots: pages.map(slotsOf),
+  }
+}
+
+/** The slots of a page's entries: 0 for its own, which comes first. */
+export function slotsOf([, ...sections]: readonly SearchEntry[]): number[] {
+  const keys = sections.map(({ url, title, tagName }) => (tagName === NAME_TAG ? `${url} ${title}` : url))
+  return [0, ...stableNumbers(keys, roomFor(keys.length, SPARE_SLOTS)).map((number) => number + 1)]
+}
+
+/** How many slots a page with so many entries has. */
+export const slotCount = (entries: number): number => 1 + roomFor(entries - 1, SPARE_SLOTS)
+
+/** What the stored index calls an entry. */
+export const entryName = (page: number, slot: number): string => `${page}.${slot}`
+
+/** The entries of each page; entries before the first page count as one. */
+export function pagesOf(entries: readonly SearchEntry[]): SearchEntry[][] {
+  const pages: SearchEntry[][] = []
+  entries.forEach((entry, at) => {
+    if (entry.type === 0 || at === 0) pages.push([entry])
+    else pages.at(-1)!.push(entry)
+  })
+  return pages
+}
