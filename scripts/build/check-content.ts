@@ -12,7 +12,7 @@ import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
-import { searchAnswers } from '../compiler/outputs/outputs.step.ts'
+import { searchAnswers } from '../compiler/outputs/search/search.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { contentFolder } from '../content/content.step.ts'
 

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
 import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import type { PublishedSearch } from '#scripts/compiler/outputs/search-output.ts'
-import { searchOutput } from '#scripts/compiler/outputs/search-output.ts'
+import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
+import { wholeSearch } from '../unit/scripts/compiler/outputs/search/whole-search.ts'
 
 export interface ReleaseVariant {
   workerCode: string
@@ -161,12 +161,13 @@ function storeSearch(blobs: BlobSet): PublishedSearch {
     frontMatter: {},
     sections: [],
   }))
-  return searchOutput(
+  const whole = {
+    pages: pages as unknown as CompiledPage[],
+    facetOf: ({ path }: { path: string }) => (path === '/' ? '' : 'docs'),
+    facets: [{ name: 'docs', label: 'Guides' }],
+  }
+  return publishSearch(
     { publish: (value) => blobs.put(value) },
-    {
-      pages: pages as unknown as CompiledPage[],
-      facetOf: ({ path }) => (path === '/' ? '' : 'docs'),
-      facets: [{ name: 'docs', label: 'Guides' }],
-    },
+    wholeSearch(whole, (text) => blobs.put(text)),
   )
 }

@@ -6,58 +6,14 @@ import type { FileEntry, Hash, SearchFile } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
-import { compiledPage } from '../compile/compiled-page.step.ts'
 import { step } from '../../graph/step.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
-import { contentFolder } from '../../content/content.step.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
 import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
-import type { AnswerParts } from './answers/answer-parts.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
-import type { SearchedPage } from './collect-search-documents.ts'
-import type { PublishedSearch } from './search-output.ts'
-
-export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
-  const { answerParts } = await import('./answers/answer-parts.ts')
-  const { content } = await reads.ask(contentFolder, null)
-  const limits = await reads.parts(platformApi.limits, null)
-  return answerParts(reads, {
-    content: reads.setting<ContentPlace>('content'),
-    tables: content?.data ?? {},
-    config: reads.setting<SiteConfig>('config'),
-    ofContract: await reads.ask(platformApi.answers, null),
-    limitsOf: (field) => limits.get(field),
-  })
-})
-
-export const searchFiles = step<null, PublishedSearch>(
-  'search',
-  import.meta.url,
-  async (reads) => {
-    const { sidebars, all } = await pagesBySidebar(reads)
-    const inSidebars = sidebars.flatMap(({ pages }) => pages)
-    const indexed = [...new Set([...inSidebars, ...all])].filter((page) => page.frontMatter.noindex !== true)
-    const facets = new Map(
-      sidebars.flatMap(({ name, pages }) => pages.map(({ path }) => [path, name] as const)),
-    )
-    const pages = await Promise.all(
-      indexed.map(async (page): Promise<SearchedPage> => {
-        return { ...page, sections: (await reads.parts(compiledPage, page.file)).get('sections') ?? [] }
-      }),
-    )
-    const { searchOutput } = await import('./search-output.ts')
-    return searchOutput(reads, {
-      pages,
-      facetOf: ({ path }) => facets.get(path) ?? '',
-      facets: sidebars.map(({ name, label }) => ({ name, label })),
-      answers: (await reads.ask(searchAnswers, null)).answers,
-    })
-  },
-  { inThreads: true },
-)
+import { searchFiles } from './search/search.step.ts'
 
 const originOfSite = step<null, string>(
   'origin',

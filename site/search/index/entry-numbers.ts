@@ -15,14 +15,9 @@ export interface EntryNumbers {
   slots: number[][]
 }
 
-export function numberEntries(entries: readonly SearchEntry[]): EntryNumbers {
-  const pages = pagesOf(entries)
-  const paths = pages.map(([own]) => own!.url)
-  return {
-    pages: stableNumbers(paths, roomFor(paths.length, SPARE_PAGES)),
-    slots: pages.map(slotsOf),
-  }
-}
+/** In the order of the paths. */
+export const pageNumbers = (paths: readonly string[]): number[] =>
+  stableNumbers(paths, roomFor(paths.length, SPARE_PAGES))
 
 /** The slots of a page's entries: 0 for its own, which comes first. */
 export function slotsOf([, ...sections]: readonly SearchEntry[]): number[] {
@@ -33,8 +28,17 @@ export function slotsOf([, ...sections]: readonly SearchEntry[]): number[] {
 /** How many slots a page with so many entries has. */
 export const slotCount = (entries: number): number => 1 + roomFor(entries - 1, SPARE_SLOTS)
 
+/** More than any page has. */
+const MOST_SLOTS = 2 ** 20
+
+/** One number for both, in whose order the index lists entries: the order of the pages does not change it. */
+export const entryNumber = (page: number, slot: number): number => page * MOST_SLOTS + slot
+
 /** What the stored index calls an entry. */
 export const entryName = (page: number, slot: number): string => `${page}.${slot}`
+
+export const nameOfNumber = (entry: number): string =>
+  entryName(Math.floor(entry / MOST_SLOTS), entry % MOST_SLOTS)
 
 /** The entries of each page; entries before the first page count as one. */
 export function pagesOf(entries: readonly SearchEntry[]): SearchEntry[][] {

@@ -27,7 +27,7 @@ export interface TermIndex {
 /** Divisor that normalises a strength, above any that occurs. */
 const STRONGEST = 220
 /** Number of possible strengths. */
-const STRENGTHS = 256
+export const STRENGTHS = 256
 
 /** Inverts the table: from terms to entries. */
 export function invert(

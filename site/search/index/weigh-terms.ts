@@ -27,8 +27,6 @@ const PORTION = 100
 export interface WeighedTerms {
   /** Sorted; a term's index is its number. */
   terms: readonly string[]
-  /** By term number: how many fields contain it. */
-  holders: Uint32Array
   /** Number of entries. */
   size: number
   entry: Uint32Array
@@ -38,31 +36,31 @@ export interface WeighedTerms {
   strength: Uint8Array
 }
 
-/** The weight that lunr clients expect for a row. `rarity`: the term's value from `rarities`. */
+/** The weight that lunr clients expect for a row. `rarity`: the term's value from `rarityOf`. */
 export const lunrWeight = (strength: number, field: number, rarity: number): number =>
   Math.max(1, Math.round(strength * rarity * BOOST[field]!)) / 100
 
-/** The inverse document frequency of each term, by number. */
-export const rarities = ({ holders, size }: WeighedTerms): Float64Array =>
-  Float64Array.from(holders, (count) => idf(roundedToPower(count), roundedToPower(size)))
+/** A count in steps of eight times, so that a page's lunr weights change with the page and not with every word of another. */
+export const spreadOf = (count: number): number => Math.round(Math.log2(Math.max(1, count)) / 3)
+
+/** The inverse document frequency of a term. `holders`: spread of the fields that contain it; `entries`: spread of all. */
+export const rarityOf = (holders: number, entries: number): number => idf(8 ** holders, 8 ** entries)
 
 /** Yields every few milliseconds, so that the thread can do other work. */
 export function* weighTerms(entries: readonly SearchEntry[]): Generator<void, WeighedTerms> {
   const vocabulary = createVocabulary()
-  const { rows, lengths, holders } = yield* countTerms(entries, vocabulary)
+  const { rows, lengths } = yield* countTerms(entries, vocabulary)
   const places = sortedPlaces(vocabulary.terms)
   const terms: string[] = []
   places.forEach((place, number) => (terms[place] = vocabulary.terms[number]!))
   const table: WeighedTerms = {
     terms,
-    holders: new Uint32Array(terms.length),
     size: entries.length,
     entry: new Uint32Array(rows.entry),
     field: new Uint8Array(rows.field),
     term: new Uint32Array(rows.term),
     strength: new Uint8Array(rows.term.length),
   }
-  holders.forEach((count, number) => (table.holders[places[number]!] = count))
   const dampings = lengths.map((ofEntry) => ofEntry.map(dampingOf))
   for (let row = 0; row < table.term.length; row++) {
     const times = rows.times[row]!
@@ -78,13 +76,10 @@ interface TermCounts {
   rows: Record<'entry' | 'field' | 'term' | 'times', number[]>
   /** By entry and field: the number of terms, including repeats. */
   lengths: number[][]
-  /** By term: how many fields contain it. */
-  holders: number[]
 }
 
 function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): Generator<void, TermCounts> {
   const rows: TermCounts['rows'] = { entry: [], field: [], term: [], times: [] }
-  const holders: number[] = []
   /** By term: its latest row. */
   const newest: number[] = []
   const lengths: number[][] = []
@@ -96,7 +91,6 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
         continue
       }
       newest[number] = rows.term.length
-      holders[number] = (holders[number] ?? 0) + 1
       rows.entry.push(lengths.length)
       rows.field.push(field)
       rows.term.push(number)
@@ -115,7 +109,7 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
     })
     lengths.push(ofEntry)
   }
-  return { rows, lengths, holders }
+  return { rows, lengths }
 }
 
 function termsIn(entry: SearchEntry, field: number, vocabulary: Vocabulary): (readonly number[])[] {
@@ -153,9 +147,6 @@ const dampingOf = (length: number, field: number): number =>
 /** Quantised, so that adding a word does not change the strength of all others. */
 const steppedLength = (length: number, field: number): number =>
   field === 0 ? length : LENGTH_STEP ** Math.round(Math.log(Math.max(1, length)) / Math.log(LENGTH_STEP))
-
-/** Quantised, so that a page's lunr weights change with the page and not with every word of another. */
-const roundedToPower = (count: number): number => 8 ** Math.round(Math.log2(Math.max(1, count)) / 3)
 
 /** Inverse document frequency, from the number of fields that contain a term. */
 const idf = (holders: number, entries: number): number =>

@@ -1,6 +1,6 @@
 // The page of each entry, each page's length and part, and on how many pages a heading occurs.
 
-import { numberEntries, slotCount } from '../index/entry-numbers.ts'
+import { slotCount } from '../index/entry-numbers.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
 import { PAGE_LENGTH } from './weights.ts'
@@ -28,7 +28,7 @@ const MOST_SHARED = 400
 
 /** For documents in memory, where the place of an entry is its id. */
 export const createPageTable = (entries: readonly SearchEntry[]): PageTable =>
-  tableOf(pageTableOf(entries), (count) => count)
+  tableOf(joinTables([groupTable(entries)]), (count) => count)
 
 /** For stored documents, where an id is made of the page and the slot on it. */
 export const readPageTable = (head: Pick<SearchHead, 'pages' | 'shared'>): PageTable =>
@@ -46,36 +46,60 @@ export function createIdReader(
   }
 }
 
-/** The page data for the head of the search data. */
-export function pageTableOf(entries: readonly SearchEntry[]): Pick<SearchHead, 'pages' | 'shared'> {
+type Pages = Omit<SearchHead['pages'], 'numbers'>
+
+/** The page data of some pages. */
+export interface GroupTable {
+  pages: Pages
+  headings: [heading: string, pages: number][]
+}
+
+export function groupTable(entries: readonly SearchEntry[]): GroupTable {
   const rows: number[] = []
   const lengths: number[] = []
-  const facets: [Facet, number][] = []
+  const facets: Pages['facets'] = []
   entries.forEach(({ type, content, facet }, id) => {
     // Entries before the first page count as one.
     if (type === 0 || id === 0) {
       lengths[rows.push(0) - 1] = 0
-      const last = facets.at(-1)
-      if (last?.[0] === facet) last[1]++
-      else facets.push([facet, 1])
+      addFacet(facets, facet, 1)
     }
     rows[rows.length - 1]!++
     lengths[rows.length - 1]! += content.length
   })
   return {
     pages: {
-      numbers: numberEntries(entries).pages,
       rows,
       lengths: lengths.map((length) => Math.round(Math.log(1 + length) / Math.log(LENGTH_STEP))),
       facets,
     },
-    shared: sharedHeadings(entries),
+    headings: pagesByHeading(entries),
   }
+}
+
+/** The page data for the head of the search data. */
+export function joinTables(tables: readonly GroupTable[]): { pages: Pages; shared: SearchHead['shared'] } {
+  const facets: Pages['facets'] = []
+  for (const { pages } of tables) for (const [facet, count] of pages.facets) addFacet(facets, facet, count)
+  return {
+    pages: {
+      rows: tables.flatMap(({ pages }) => pages.rows),
+      lengths: tables.flatMap(({ pages }) => pages.lengths),
+      facets,
+    },
+    shared: sharedHeadings(tables.flatMap(({ headings }) => headings)),
+  }
+}
+
+function addFacet(facets: Pages['facets'], facet: Facet, pages: number): void {
+  const last = facets.at(-1)
+  if (last?.[0] === facet) last[1] += pages
+  else facets.push([facet, pages])
 }
 
 /** `room`: the ids for a page with so many entries. */
 function tableOf(
-  { pages, shared }: Pick<SearchHead, 'pages' | 'shared'>,
+  { pages, shared }: { pages: Pages; shared: SearchHead['shared'] },
   room: (entries: number) => number,
 ): PageTable {
   const firstOf = startsOf(pages.rows.map(room))
@@ -103,7 +127,8 @@ function startsOf(lengths: readonly number[]): Uint32Array {
   return starts
 }
 
-function sharedHeadings(entries: readonly SearchEntry[]): Record<string, number> {
+/** On how many pages each heading occurs. */
+function pagesByHeading(entries: readonly SearchEntry[]): GroupTable['headings'] {
   /** By heading: the last page with it, and how many have it. */
   const headings = new Map<string, { page: number; pages: number }>()
   let page = 0
@@ -113,8 +138,14 @@ function sharedHeadings(entries: readonly SearchEntry[]): Record<string, number>
     const known = headings.get(keyOf(entry.title)) ?? { page: -1, pages: 0 }
     if (known.page !== page) headings.set(keyOf(entry.title), { page, pages: known.pages + 1 })
   }
-  const several = [...headings].filter(([, { pages }]) => pages > 1).sort(([, a], [, b]) => b.pages - a.pages)
-  return Object.fromEntries(several.slice(0, MOST_SHARED).map(([heading, { pages }]) => [heading, pages]))
+  return [...headings].map(([heading, { pages }]) => [heading, pages])
+}
+
+function sharedHeadings(headings: GroupTable['headings']): Record<string, number> {
+  const all = new Map<string, number>()
+  for (const [heading, pages] of headings) all.set(heading, (all.get(heading) ?? 0) + pages)
+  const several = [...all].filter(([, pages]) => pages > 1).sort(([, a], [, b]) => b - a)
+  return Object.fromEntries(several.slice(0, MOST_SHARED))
 }
 
 const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG

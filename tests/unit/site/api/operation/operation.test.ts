@@ -9,7 +9,7 @@ import { checkContent } from '#scripts/build/check-content.ts'
 import { openSite } from '#scripts/build/open-site.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
-import { collectSearchDocuments } from '#scripts/compiler/outputs/collect-search-documents.ts'
+import { searchEntries } from '#scripts/compiler/outputs/search/search-entries.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
@@ -156,7 +156,7 @@ describe('the Markdown of an operation', () => {
 describe('the search entries of an operation', () => {
   let entries: SearchEntry[]
   beforeAll(() => {
-    entries = collectSearchDocuments({ pages: [page], facetOf: () => 'docs', facets: [] }).searchDocs
+    entries = searchEntries([page], () => 'docs', { inSamples: [], shared: [], labels: [] })
   })
   const called = (title: string) => entries.filter((entry) => entry.title === title)
 

@@ -2,8 +2,6 @@
 
 import lunr from 'lunr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { collectSearchDocuments } from '#scripts/compiler/outputs/collect-search-documents.ts'
-import { searchFiles } from '#scripts/compiler/outputs/search-files.ts'
 import { publishedFile } from '#scripts/bench/ranking/stored-search.ts'
 import type { CompiledPage, SearchSection } from '#scripts/compiler/page/compiled-page.ts'
 import type { SearchFile } from '#site/model/release.ts'
@@ -16,6 +14,7 @@ import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { openSearch, searchDataOf } from '#site/search/parted/parted-search.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
+import { documentsOf, wholeSearch } from './whole-search.ts'
 
 const section = (
   id: string,
@@ -58,8 +57,10 @@ const pages = [
   ]),
 ]
 const facets = [{ name: 'api', label: 'API' }]
-const documents = collectSearchDocuments({ pages, facetOf: () => 'api', facets })
-const made = searchFiles(documents)
+const whole = { pages, facetOf: () => 'api', facets }
+const documents = documentsOf(whole)
+const asItIs = (text: string): string => text
+const made = wholeSearch(whole, asItIs)
 const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!
 const loadExplainer = () => Promise.resolve(explainQuery)
@@ -152,7 +153,7 @@ describe('a search that reads as it goes', () => {
       reference: '/docs/api',
       formerNames: [],
     }
-    const withAnswers = searchFiles({ ...documents, answers })
+    const withAnswers = wholeSearch({ ...whole, answers }, asItIs)
     let loads = 0
     const answerTo = async (query: string) => {
       const opened = openSearch(parseHead(withAnswers.head), new Map(), () => {
@@ -227,7 +228,7 @@ describe('the documents', () => {
       frontMatter: { sidebar_label: label } as CompiledPage['frontMatter'],
     })
     const labels = [labelled('/a', 'Terraform'), labelled('/b', 'Overview'), labelled('/c', 'Overview')]
-    const { searchDocs } = collectSearchDocuments({ pages: labels, facetOf: () => 'api', facets })
+    const { searchDocs } = documentsOf({ ...whole, pages: labels })
     expect(searchDocs.map(({ keywords }) => keywords)).toEqual(['Terraform', '', ''])
   })
 
@@ -238,13 +239,8 @@ describe('the documents', () => {
 
 describe('a section of more than a megabyte', () => {
   const long = `${'word '.repeat(260_000)}quokka`
-  const large = searchFiles(
-    collectSearchDocuments({
-      pages: [page('/docs/log', 'Log', [section('', '', `${long} wombat`), section('lines', 'Lines', long)])],
-      facetOf: () => 'api',
-      facets,
-    }),
-  )
+  const sections = [section('', '', `${long} wombat`), section('lines', 'Lines', long)]
+  const large = wholeSearch({ ...whole, pages: [page('/docs/log', 'Log', sections)] }, asItIs)
   const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!, explainQuery)
 
   it('is stored in values that each are small', () => {
@@ -273,14 +269,8 @@ describe('an edit', () => {
     const others = Array.from({ length: 40 }, (_, at) =>
       page(`/docs/other-${at}`, `Other ${at}`, [section('', '', `Some other words and ${words(at)}.`)]),
     )
-    const {
-      head: first,
-      parts,
-      numbers,
-    } = searchFiles(
-      collectSearchDocuments({ pages: [...more, edited, ...others], facetOf: () => 'api', facets }),
-    )
-    return new Set([first, ...parts, JSON.stringify(numbers)])
+    const found = wholeSearch({ ...whole, pages: [...more, edited, ...others] }, asItIs)
+    return new Set([found.head, ...found.parts, JSON.stringify(found.numbers)])
   }
   const isTerms = (text: string): boolean => text.includes('"_index"')
   const added = (before: Set<string>, after: Set<string>): string[] =>

@@ -1,20 +1,12 @@
-// Collects the search entries: what can be found of each page, under which name and at which address. search-files.ts
-// stores them; site/search/query/run-search.ts ranks them.
+// Collects the search entries: what can be found of each page, under which name and at which address. Pages come in
+// groups, and what one must know of the others is only which names it omits.
 
-import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { normalise } from '#site/search/query/parse-query.ts'
-import {
-  NAME_TAG,
-  type Facet,
-  type SearchDocuments,
-  type SearchEntry,
-} from '#site/search/index/search-documents.ts'
-import type { PageHead, SearchSection } from '../page/compiled-page.ts'
+import { NAME_TAG, type Facet, type SearchEntry } from '#site/search/index/search-documents.ts'
+import type { PageHead, SearchSection } from '../../page/compiled-page.ts'
 
 /** Sections that only list links to other pages: what they say is found on those. */
 const LINK_LISTS = new Set(['related'])
-/** Most results in a response, unless the request asks for another number. */
-const MAX_HITS = 20
 /** Of the text of an entry: a value of the search may have ten times as much. */
 const MOST_CHARACTERS = 100_000
 
@@ -23,45 +15,75 @@ export interface SearchedPage extends PageHead {
   sections: SearchSection[]
 }
 
-export interface SearchDataInput {
-  /** Pages that readers may find, in the order of the sidebars. */
-  pages: readonly SearchedPage[]
-  /** Name of the sidebar that holds a page; empty for a page outside all. */
-  facetOf: (page: SearchedPage) => Facet
-  /** Facets with their labels, in the order shown. */
-  facets: { name: Facet; label: string }[]
-  answers?: AnswerData
+/** Names on some of the pages, which decide what other pages are found by. */
+export interface PageNames {
+  /** Names with an entry of their own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
+  defined: string[]
+  /** Names in samples, as written. */
+  inSamples: string[]
+  /** What these pages and others may define. */
+  shared: string[]
+  /** What the sidebar calls the pages; twice where several are called so. */
+  labels: string[]
 }
 
-export function collectSearchDocuments({
-  pages,
-  facetOf,
-  facets,
-  answers,
-}: SearchDataInput): SearchDocuments {
-  const told = new Set<string>()
-  const defined = definedNames(pages)
-  const labels = pages.flatMap(({ frontMatter }) => frontMatter.sidebar_label ?? [])
-  const once = new Set<string>()
-  const shared = new Set<string>()
-  for (const label of labels) (once.has(label) ? shared : once).add(label)
-  const searchDocs = pages
-    .map((page) => withLabel(withoutDefined(page, defined), shared))
-    .flatMap((page) => entriesOf(page, facetOf(page), told))
-  return { searchDocs, ...(answers && { answers }), options: { maxHits: MAX_HITS, facets } }
+/** What some pages leave to others. */
+export interface OmittedNames {
+  /** Names in samples that lead to where they are defined. */
+  inSamples: string[]
+  /** What a page before these defines. */
+  shared: string[]
+  /** What several pages are called. */
+  labels: string[]
 }
 
-/** Every name with an entry of its own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
-function definedNames(pages: readonly SearchedPage[]): Set<string> {
+export function namesOf(pages: readonly SearchedPage[]): PageNames {
   const sections = pages.flatMap((page) => page.sections)
-  return new Set(sections.flatMap(({ definitions }) => definitions ?? []).map(({ name }) => normalise(name)))
+  const definitions = sections.flatMap(({ definitions = [] }) => definitions)
+  return {
+    defined: [...new Set(definitions.map(({ name }) => normalise(name)))],
+    inSamples: [...new Set(sections.flatMap(({ identifiers = [] }) => identifiers))],
+    shared: [...new Set(definitions.flatMap(({ shared = [] }) => shared))],
+    labels: pages.flatMap(({ frontMatter }) => frontMatter.sidebar_label ?? []),
+  }
 }
 
-/** Samples are found by the names that only they hold; the others lead to where they are defined. */
+/** In the same order. */
+export function omittedNames(groups: readonly PageNames[]): OmittedNames[] {
+  const defined = new Set(groups.flatMap((names) => names.defined))
+  const once = new Set<string>()
+  const often = new Set<string>()
+  for (const label of groups.flatMap(({ labels }) => labels)) (once.has(label) ? often : once).add(label)
+  const told = new Set<string>()
+  return groups.map(({ inSamples, shared, labels }) => {
+    const before = shared.filter((name) => told.has(name))
+    for (const name of shared) told.add(name)
+    return {
+      inSamples: inSamples.filter((name) => defined.has(normalise(name))),
+      shared: before,
+      labels: [...new Set(labels)].filter((label) => often.has(label)),
+    }
+  })
+}
+
+/** `facetOf`: name of the sidebar that holds a page; empty for a page outside all. */
+export function searchEntries(
+  pages: readonly SearchedPage[],
+  facetOf: (page: SearchedPage) => Facet,
+  omitted: OmittedNames,
+): SearchEntry[] {
+  const [inSamples, told, labels] = [omitted.inSamples, omitted.shared, omitted.labels].map(
+    (names) => new Set(names),
+  ) as [Set<string>, Set<string>, Set<string>]
+  return pages
+    .map((page) => withLabel(withoutDefined(page, inSamples), labels))
+    .flatMap((page) => entriesOf(page, facetOf(page), told))
+}
+
 function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): SearchedPage {
   const sections = page.sections.map((section): SearchSection => ({
     ...section,
-    identifiers: section.identifiers?.filter((name) => !defined.has(normalise(name))) ?? [],
+    identifiers: section.identifiers?.filter((name) => !defined.has(name)) ?? [],
   }))
   return { ...page, sections }
 }
@@ -98,12 +120,12 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
   return [
     whole,
     ...more.map((text): SearchEntry => restOf(page, text, facet)),
-    ...lead.flatMap((section) => namesOf(page, section, facet, told)),
+    ...lead.flatMap((section) => definitionsOf(page, section, facet, told)),
     ...page.sections
       .filter(({ id }) => id !== '' && !LINK_LISTS.has(id))
       .flatMap((section) => [
         ...sectionEntries(page, section, facet),
-        ...namesOf(page, section, facet, told),
+        ...definitionsOf(page, section, facet, told),
       ]),
   ]
 }
@@ -142,7 +164,12 @@ const statusWords = ({ heading }: SearchSection): string[] =>
   /^[1-5]\d\d /.test(heading) ? ['HTTP status'] : []
 
 /** Entries of their own for what a section defines; the ranking shows one row per section all the same. */
-function namesOf(page: SearchedPage, section: SearchSection, facet: Facet, told: Set<string>): SearchEntry[] {
+function definitionsOf(
+  page: SearchedPage,
+  section: SearchSection,
+  facet: Facet,
+  told: Set<string>,
+): SearchEntry[] {
   const firsts = (section.definitions ?? []).filter(
     ({ shared }) => shared === undefined || (!told.has(shared) && told.add(shared)),
   )

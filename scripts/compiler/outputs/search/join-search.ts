@@ -1,0 +1,153 @@
+// Puts the search of a release together from what is stored of groups of pages and of ranges of terms: its head, the
+// list of its parts, and what the two files with fixed names consist of.
+
+import type { JoinedFile, SearchFile } from '#site/model/release.ts'
+import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
+import { entryNumber, pageNumbers, type EntryNumbers } from '#site/search/index/entry-numbers.ts'
+import { inSlices } from '#site/search/index/lunr-format.ts'
+import { packDocuments } from '#site/search/index/packed-documents.ts'
+import type { SearchDocuments } from '#site/search/index/search-documents.ts'
+import type { SearchHead, WordsPart } from '#site/search/index/search-head.ts'
+import { titlesOf } from '#site/search/index/search-titles.ts'
+import { FIELDS } from '#site/search/index/searched-fields.ts'
+import { PIPELINE } from '#site/search/index/stem.ts'
+import { joinTables } from '#site/search/query/page-table.ts'
+import type { SearchGroup } from './search-group.ts'
+
+const WORDS_CHARACTERS = 8000
+/** Of the library whose form the index has. */
+const LUNR_VERSION = '2.3.9'
+
+export interface SearchPieces<Stored> {
+  groups: Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles' | 'rows' | 'texts'>[]
+  /** By range of terms. */
+  slices: [first: string, Stored][][]
+  /** By group. */
+  vectors: Stored[][]
+  words: [first: string, Stored][]
+  answers?: AnswerData | undefined
+  options: SearchDocuments['options']
+}
+
+export interface JoinedSearch<Stored> {
+  head: string
+  /** By their numbers, as the head counts them; then those that only lunr clients read. */
+  parts: Stored[]
+  /** The number of the titles among them. */
+  titles: number
+  /** What the index calls the entries. */
+  numbers: EntryNumbers
+  joined: Record<SearchFile, JoinedFile>
+}
+
+export function joinSearch<Stored>(
+  { groups, slices, vectors, words, answers, options }: SearchPieces<Stored>,
+  store: (text: string) => Stored,
+): JoinedSearch<Stored> {
+  const firsts = firstEntries(groups)
+  const numbered = (kind: 'rows' | 'texts'): [number, Stored][] =>
+    groups.flatMap((group, at) => group[kind].map(([id, part]): [number, Stored] => [firsts[at]! + id, part]))
+  const [terms, rows, texts] = [slices.flat(), numbered('rows'), numbered('texts')]
+  const numbers = {
+    pages: pageNumbers(groups.flatMap(({ paths }) => paths)),
+    slots: groups.flatMap((group) => group.slots),
+  }
+  const { pages, shared } = joinTables(groups.map(({ table }) => table))
+  const head: SearchHead = {
+    pages: { numbers: numbers.pages, ...pages },
+    shared,
+    parts: {
+      terms: terms.map(([first]) => first),
+      words: words.map(([first]) => first),
+      rows: rows.map(([first]) => first),
+      texts: texts.map(([first]) => first),
+      answers: answers ? [0] : [],
+      failures: answers ? [0] : [],
+      titles: [0],
+    },
+    options,
+  }
+  const titles = titlesOf({ searchDocs: groups.flatMap((group) => group.titles), options })
+  const parts = [
+    ...[...terms, ...words, ...rows, ...texts].map(([, part]) => part),
+    ...(answers ? answerTexts(answers).map(store) : []),
+    store(packDocuments(titles)),
+  ]
+  const ofVectors = vectors.flat()
+  const firstText = terms.length + words.length + rows.length
+  return {
+    head: JSON.stringify(head),
+    parts: [...parts, ...ofVectors],
+    titles: parts.length - 1,
+    numbers,
+    joined: {
+      index: [
+        `${JSON.stringify({ version: LUNR_VERSION, fields: FIELDS }).slice(0, -1)},"fieldVectors":[`,
+        [parts.length, parts.length + ofVectors.length],
+        '],"invertedIndex":[',
+        [0, terms.length],
+        `],"pipeline":${JSON.stringify(PIPELINE.toJSON())}}`,
+      ],
+      documents: [
+        '{"searchDocs":[',
+        [firstText, firstText + texts.length],
+        `],"options":${JSON.stringify(options)}}`,
+      ],
+    },
+  }
+}
+
+/** The place of each group's first entry. */
+function firstEntries(groups: readonly Pick<SearchGroup<unknown>, 'slots'>[]): number[] {
+  let next = 0
+  return groups.map(({ slots }) => {
+    const size = entriesIn(slots)
+    next += size
+    return next - size
+  })
+}
+
+export const entriesIn = (slots: readonly number[][]): number =>
+  slots.reduce((sum, page) => sum + page.length, 0)
+
+/** By group: the number of each of its entries. */
+export function groupNumbers(groups: readonly Pick<SearchGroup<unknown>, 'paths' | 'slots'>[]): number[][] {
+  const numbers = pageNumbers(groups.flatMap(({ paths }) => paths))
+  let next = 0
+  return groups.map(({ slots }) =>
+    slots.flatMap((ofPage) => {
+      const page = numbers[next++]!
+      return ofPage.map((slot) => entryNumber(page, slot))
+    }),
+  )
+}
+
+/** All words of the index and of titles, cut at the same places. `terms`: sorted. */
+export function wordParts(
+  terms: readonly string[],
+  titles: Iterable<string>,
+): { first: string; text: string }[] {
+  const sorted = [...new Set(titles)].sort()
+  const cut = inSlices(
+    terms.map((term) => ({ key: term, text: term })),
+    WORDS_CHARACTERS,
+  )
+  return cut.map(({ key, text }, at) => {
+    const next = cut[at + 1]?.key
+    const here = sorted.filter((word) => (at === 0 || word >= key) && (next === undefined || word < next))
+    return { first: key, text: JSON.stringify({ terms: text.split(','), titles: here } satisfies WordsPart) }
+  })
+}
+
+/** In the order of the kinds of parts. */
+function answerTexts({
+  headerPrefix,
+  facts,
+  factFamilies,
+  notOffered,
+  formerNames,
+  ...failures
+}: AnswerData): string[] {
+  const quick: QuickAnswers = { headerPrefix, facts, factFamilies, notOffered, formerNames }
+  return [JSON.stringify(quick), JSON.stringify(failures satisfies FailureData)]
+}

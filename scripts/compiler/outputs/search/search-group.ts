@@ -1,0 +1,90 @@
+// What the search stores of a group of pages: their rows, their texts, and where each term stands. Entries count from
+// the group's first one, so that nothing of it changes with other pages.
+
+import { CURRENT_VERSION } from '#site/model/versions.ts'
+import { pagesOf, slotsOf } from '#site/search/index/entry-numbers.ts'
+import { inOneGo } from '#site/search/index/in-one-go.ts'
+import { placesByRange, type TermPlaces } from '#site/search/index/lunr-format.ts'
+import { packDocuments } from '#site/search/index/packed-documents.ts'
+import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
+import { stableGroups } from '#site/search/index/stable-groups.ts'
+import { titlesOf } from '#site/search/index/search-titles.ts'
+import { titleWords } from '#site/search/index/title-words.ts'
+import { weighTerms } from '#site/search/index/weigh-terms.ts'
+import { groupTable, type GroupTable } from '#site/search/query/page-table.ts'
+
+const TEXT_CHARACTERS = 8000
+/** Rows in a part: a few kilobytes. */
+const ROWS_PER_PART = 40
+
+/** Most results in a response, unless the request asks for another number. */
+export const MAX_HITS = 20
+/** Facets belong to the whole. */
+const OPTIONS: SearchDocuments['options'] = { maxHits: MAX_HITS, facets: [] }
+
+/** `Stored`: what a part is known by where it is stored. */
+export interface SearchGroup<Stored> {
+  table: GroupTable
+  paths: string[]
+  /** By page: the slots of its entries. */
+  slots: number[][]
+  /** The pages' own entries, as browsers load them up front. */
+  titles: SearchEntry[]
+  titleWords: string[]
+  /** Parts with the number of their first entry. */
+  rows: [first: number, Stored][]
+  texts: [first: number, Stored][]
+  /** By range of terms. */
+  places: TermPlaces[]
+}
+
+export function searchGroup<Stored>(
+  entries: readonly SearchEntry[],
+  store: (text: string) => Stored,
+): SearchGroup<Stored> {
+  const stored = (parts: [first: number, text: string][]): [number, Stored][] =>
+    parts.map(([first, text]) => [first, store(text)])
+  const pages = pagesOf(entries)
+  return {
+    table: groupTable(entries),
+    paths: pages.map(([own]) => own!.url),
+    slots: pages.map(slotsOf),
+    titles: titlesOf({ searchDocs: [...entries], options: OPTIONS }).searchDocs,
+    titleWords: [...titleWords(entries)],
+    rows: stored(rowParts(pages)),
+    texts: stored(textParts(entries)),
+    places: placesByRange(inOneGo(weighTerms(entries))),
+  }
+}
+
+/** Pages are not split: an operation is shown with the heading above it. */
+function rowParts(pages: readonly SearchEntry[][]): [first: number, text: string][] {
+  const groups = stableGroups(
+    pages,
+    { key: ([own]) => own!.url, size: (page) => page.length },
+    ROWS_PER_PART,
+  )
+  let first = 0
+  return groups.map((group) => {
+    const rows = group.flat()
+    first += rows.length
+    const searchDocs = rows.map(({ summary: _, ...entry }) => ({ ...entry, content: '' }))
+    return [first - rows.length, packDocuments({ searchDocs, options: OPTIONS })]
+  })
+}
+
+function textParts(entries: readonly SearchEntry[]): [first: number, text: string][] {
+  const items = entries.map((entry, id) => ({
+    id,
+    key: entry.url,
+    text: JSON.stringify({ ...entry, version: CURRENT_VERSION.label }),
+  }))
+  const measure = {
+    key: ({ key }: (typeof items)[number]) => key,
+    size: ({ text }: (typeof items)[number]) => text.length,
+  }
+  return stableGroups(items, measure, TEXT_CHARACTERS).map((group) => [
+    group[0]!.id,
+    group.map(({ text }) => text).join(','),
+  ])
+}

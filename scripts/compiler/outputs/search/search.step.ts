@@ -1,0 +1,223 @@
+// The steps that make the search of a release. What depends on a group of pages, and what on a range of terms, are
+// steps of their own: an edit indexes its group again, and writes the ranges of its words.
+
+import type { SiteConfig } from '#site/model/site-config.ts'
+import type { Hash } from '#site/model/release.ts'
+import type { Facet } from '#site/search/index/search-documents.ts'
+import { TERM_RANGES, type GroupPlaces, type TermPlaces, type TermWeights } from '#site/search/index/lunr-format.ts'
+import { contentFolder } from '../../../content/content.step.ts'
+import type { ContentPlace } from '../../../content/read-content.ts'
+import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
+import { compiledPage } from '../../compile/compiled-page.step.ts'
+import { platformApi } from '../../platform-api.ts'
+import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
+import type { AnswerParts } from '../answers/answer-parts.ts'
+import type { PublishedSearch } from './publish-search.ts'
+import type { OmittedNames, PageNames, SearchedPage } from './search-entries.ts'
+import type { SearchGroup } from './search-group.ts'
+
+/** Pages of a group: few enough to index again after an edit, and enough that ten thousand pages are few groups. */
+const PAGES_IN_GROUP = 32
+
+export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
+  const { answerParts } = await import('../answers/answer-parts.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const limits = await reads.parts(platformApi.limits, null)
+  return answerParts(reads, {
+    content: reads.setting<ContentPlace>('content'),
+    tables: content?.data ?? {},
+    config: reads.setting<SiteConfig>('config'),
+    ofContract: await reads.ask(platformApi.answers, null),
+    limitsOf: (field) => limits.get(field),
+  })
+})
+
+/** Pages that readers may find, in the order of the sidebars. A group is known by its first file. */
+const groups = stepWithParts<null, Record<string, { file: string; facet: Facet }[]>>(
+  'search groups',
+  import.meta.url,
+  async (reads) => {
+    const { stableGroups } = await import('#site/search/index/stable-groups.ts')
+    const { sidebars, all } = await pagesBySidebar(reads)
+    const inSidebars = sidebars.flatMap(({ pages }) => pages)
+    const found = [...new Set([...inSidebars, ...all])].filter((page) => page.frontMatter.noindex !== true)
+    const facets = new Map(
+      sidebars.flatMap(({ name, pages }) => pages.map(({ path }) => [path, name] as const)),
+    )
+    const pages = found.map(({ file, path }) => ({ file, facet: facets.get(path) ?? '' }))
+    const measure = { key: ({ file }: { file: string }) => file, size: () => 1 }
+    return Object.fromEntries(
+      stableGroups(pages, measure, PAGES_IN_GROUP).map((group) => [group[0]!.file, group]),
+    )
+  },
+)
+
+const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(groups, null)).keys()
+
+async function membersOf(
+  reads: Reads,
+  group: string,
+): Promise<{ pages: SearchedPage[]; facets: Map<string, Facet> }> {
+  const members = (await reads.parts(groups, null)).get(group) ?? []
+  const pages = await Promise.all(
+    members.map(async ({ file }): Promise<SearchedPage> => {
+      const page = await reads.parts(compiledPage, file)
+      return { ...page.get('head')!, sections: page.get('sections') ?? [] }
+    }),
+  )
+  return { pages, facets: new Map(members.map(({ file, facet }) => [file, facet])) }
+}
+
+const groupNames = step<string, PageNames>(
+  'names of a search group',
+  import.meta.url,
+  async (reads, group) => {
+    const { namesOf } = await import('./search-entries.ts')
+    return namesOf((await membersOf(reads, group)).pages)
+  },
+)
+
+/** By group. */
+const omissions = stepWithParts<null, Record<string, OmittedNames>>(
+  'names that search omits',
+  import.meta.url,
+  async (reads) => {
+    const { omittedNames } = await import('./search-entries.ts')
+    const keys = await groupKeys(reads)
+    const omitted = omittedNames(await Promise.all(keys.map((key) => reads.ask(groupNames, key))))
+    return Object.fromEntries(keys.map((key, at) => [key, omitted[at]!]))
+  },
+)
+
+type StoredGroup = Omit<SearchGroup<Hash>, 'places'> & { [range in `terms ${number}`]: TermPlaces }
+
+/** Input: the group. Its parts are published. */
+const searchedGroup = stepWithParts<string, StoredGroup>(
+  'search group',
+  import.meta.url,
+  async (reads, group) => {
+    const { searchEntries } = await import('./search-entries.ts')
+    const { searchGroup } = await import('./search-group.ts')
+    const { pages, facets } = await membersOf(reads, group)
+    const omitted = (await reads.parts(omissions, null)).get(group)!
+    const entries = searchEntries(pages, ({ file }) => facets.get(file) ?? '', omitted)
+    const { places, ...facts } = searchGroup(entries, (text) => reads.publish(text))
+    return { ...facts, ...Object.fromEntries(places.map((terms, range) => [`terms ${range}`, terms])) }
+  },
+  { inThreads: true },
+)
+
+/** By group: the numbers of its entries. */
+const entryNumbers = stepWithParts<null, Record<string, number[]>>(
+  'numbers of search entries',
+  import.meta.url,
+  async (reads) => {
+    const { groupNumbers } = await import('./join-search.ts')
+    const keys = await groupKeys(reads)
+    const known = await Promise.all(
+      keys.map(async (key) => {
+        const group = await reads.parts(searchedGroup, key)
+        return { paths: group.get('paths')!, slots: group.get('slots')! }
+      }),
+    )
+    const numbers = groupNumbers(known)
+    return Object.fromEntries(keys.map((key, at) => [key, numbers[at]!]))
+  },
+)
+
+async function placesIn(reads: Reads, group: string, range: number): Promise<GroupPlaces> {
+  return {
+    numbers: (await reads.parts(entryNumbers, null)).get(group)!,
+    places: (await reads.parts(searchedGroup, group)).get(`terms ${range}`) ?? [],
+  }
+}
+
+interface RangeParts {
+  slices: [first: string, Hash][]
+  terms: string[]
+  weights: TermWeights
+}
+
+/** Input: number of the range. */
+const termRange = stepWithParts<number, RangeParts>('search terms', import.meta.url, async (reads, range) => {
+  const { storedRange } = await import('#site/search/index/lunr-format.ts')
+  const keys = await groupKeys(reads)
+  const { slices, ...facts } = storedRange(await Promise.all(keys.map((key) => placesIn(reads, key, range))))
+  return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
+})
+
+const RANGES = Array.from({ length: TERM_RANGES }, (_, range) => range)
+
+const fromRanges = async <Key extends keyof RangeParts>(reads: Reads, key: Key): Promise<RangeParts[Key][]> =>
+  Promise.all(RANGES.map(async (range) => (await reads.parts(termRange, range)).get(key)!))
+
+interface AllWeights {
+  weights: TermWeights
+  /** `spreadOf` all entries. */
+  spread: number
+}
+
+const termWeights = step<null, AllWeights>('weights of search terms', import.meta.url, async (reads) => {
+  const { spreadOf } = await import('#site/search/index/weigh-terms.ts')
+  const { entriesIn } = await import('./join-search.ts')
+  const weights = await fromRanges(reads, 'weights')
+  const keys = await groupKeys(reads)
+  const sizes = await Promise.all(
+    keys.map(async (key) => entriesIn((await reads.parts(searchedGroup, key)).get('slots')!)),
+  )
+  return {
+    weights: {
+      spreads: Object.assign({}, ...weights.map(({ spreads }) => spreads)) as TermWeights['spreads'],
+      numbers: Object.assign({}, ...weights.map(({ numbers }) => numbers)) as TermWeights['numbers'],
+    },
+    spread: spreadOf(sizes.reduce((sum, size) => sum + size, 0)),
+  }
+})
+
+/** Input: the group. For clients of lunr alone. */
+const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
+  const { fieldVectors } = await import('#site/search/index/lunr-format.ts')
+  const { weights, spread } = await reads.ask(termWeights, null)
+  const ranges = await Promise.all(RANGES.map((range) => placesIn(reads, group, range)))
+  const places = ranges.flatMap((range) => range.places)
+  const vectors = fieldVectors({ numbers: ranges[0]!.numbers, places }, weights, spread)
+  return vectors.map((text) => reads.publish(text))
+})
+
+const words = step<null, [first: string, Hash][]>('words of the search', import.meta.url, async (reads) => {
+  const { wordParts } = await import('./join-search.ts')
+  const keys = await groupKeys(reads)
+  const titles = await Promise.all(
+    keys.map(async (key) => (await reads.parts(searchedGroup, key)).get('titleWords')!),
+  )
+  const parts = wordParts((await fromRanges(reads, 'terms')).flat(), titles.flat())
+  return parts.map(({ first, text }) => [first, reads.publish(text)])
+})
+
+export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
+  const { joinSearch } = await import('./join-search.ts')
+  const { publishSearch } = await import('./publish-search.ts')
+  const { MAX_HITS } = await import('./search-group.ts')
+  const keys = await groupKeys(reads)
+  const stored = await Promise.all(keys.map((key) => reads.parts(searchedGroup, key)))
+  const facets = (await pagesBySidebar(reads)).sidebars.map(({ name, label }) => ({ name, label }))
+  const pieces = {
+    groups: stored.map((group) => ({
+      table: group.get('table')!,
+      paths: group.get('paths')!,
+      slots: group.get('slots')!,
+      titles: group.get('titles')!,
+      rows: group.get('rows')!,
+      texts: group.get('texts')!,
+    })),
+    slices: await fromRanges(reads, 'slices'),
+    vectors: await Promise.all(keys.map((key) => reads.ask(groupVectors, key))),
+    words: await reads.ask(words, null),
+    answers: (await reads.ask(searchAnswers, null)).answers,
+    options: { maxHits: MAX_HITS, facets },
+  }
+  return publishSearch(
+    reads,
+    joinSearch(pieces, (text) => reads.publish(text)),
+  )
+})
