@@ -1,8 +1,8 @@
 // `/lunr-index.json` and `/search-doc.json`: joined from many parts of the search and streamed with backpressure, so that
 // they are never in memory as a whole.
 
-import type { EntryNumbers } from '#site/search/index/entry-numbers.ts'
-import { piecesOf, publisher } from '#site/search/index/published-files.ts'
+import type { EntryNumbers } from '#site/search/stored/entry-numbers.ts'
+import { piecesOf, publisher } from '#site/search/stored/published-files.ts'
 import type { FileEntry, SearchFile } from '#site/model/release.ts'
 import { notModified } from '../http/blob-response.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'

@@ -1,8 +1,8 @@
 // The search of a release for measurements and tests, with every part available.
 
 import type { Hash, Manifest, SearchDirectory, SearchFile } from '#site/model/release.ts'
-import type { EntryNumbers } from '#site/search/index/entry-numbers.ts'
-import { piecesOf, publisher } from '#site/search/index/published-files.ts'
+import type { EntryNumbers } from '#site/search/stored/entry-numbers.ts'
+import { piecesOf, publisher } from '#site/search/stored/published-files.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'

@@ -1,8 +1,8 @@
 // Parses a part of the search data according to its kind, which follows from its number.
 
-import { slotsOf } from '../index/entry-numbers.ts'
+import { slotsOf } from '../stored/entry-numbers.ts'
 import { unpackDocuments } from '../index/packed-documents.ts'
-import { readTermSlice } from '../index/read-term-slice.ts'
+import { readTermSlice } from '../stored/read-term-slice.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { firstPlaces, type SearchHead } from '../index/search-head.ts'
 import { createFactReader, type EntryFacts } from '../query/entry-facts.ts'

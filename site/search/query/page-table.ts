@@ -1,6 +1,6 @@
 // The page of each entry, each page's length and part, and on how many pages a heading occurs.
 
-import { slotCount } from '../index/entry-numbers.ts'
+import { slotCount } from '../stored/entry-numbers.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
 import { PAGE_LENGTH } from './weights.ts'

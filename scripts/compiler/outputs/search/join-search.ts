@@ -3,8 +3,8 @@
 
 import type { JoinedFile, SearchFile } from '#site/model/release.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
-import { entryNumber, pageNumbers, type EntryNumbers } from '#site/search/index/entry-numbers.ts'
-import { inSlices } from '#site/search/index/lunr-format.ts'
+import { entryNumber, pageNumbers, type EntryNumbers } from '#site/search/stored/entry-numbers.ts'
+import { inSlices } from '#site/search/stored/lunr-format.ts'
 import { packDocuments } from '#site/search/index/packed-documents.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import type { SearchHead, WordsPart } from '#site/search/index/search-head.ts'

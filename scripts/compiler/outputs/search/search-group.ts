@@ -2,9 +2,9 @@
 // the group's first one, so that nothing of it changes with other pages.
 
 import { CURRENT_VERSION } from '#site/model/versions.ts'
-import { pagesOf, slotsOf } from '#site/search/index/entry-numbers.ts'
+import { pagesOf, slotsOf } from '#site/search/stored/entry-numbers.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
-import { placesByRange, type TermPlaces } from '#site/search/index/lunr-format.ts'
+import { placesByRange, type TermPlaces } from '#site/search/stored/lunr-format.ts'
 import { packDocuments } from '#site/search/index/packed-documents.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { stableGroups } from '#site/search/index/stable-groups.ts'
@@ -59,11 +59,7 @@ export function searchGroup<Stored>(
 
 /** Pages are not split: an operation is shown with the heading above it. */
 function rowParts(pages: readonly SearchEntry[][]): [first: number, text: string][] {
-  const groups = stableGroups(
-    pages,
-    { key: ([own]) => own!.url, size: (page) => page.length },
-    ROWS_PER_PART,
-  )
+  const groups = stableGroups(pages, { key: ([own]) => own!.url, size: (page) => page.length }, ROWS_PER_PART)
   let first = 0
   return groups.map((group) => {
     const rows = group.flat()

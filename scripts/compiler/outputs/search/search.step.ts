@@ -4,7 +4,12 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
-import { TERM_RANGES, type GroupPlaces, type TermPlaces, type TermWeights } from '#site/search/index/lunr-format.ts'
+import {
+  TERM_RANGES,
+  type GroupPlaces,
+  type TermPlaces,
+  type TermWeights,
+} from '#site/search/stored/lunr-format.ts'
 import { contentFolder } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
@@ -140,7 +145,7 @@ interface RangeParts {
 
 /** Input: number of the range. */
 const termRange = stepWithParts<number, RangeParts>('search terms', import.meta.url, async (reads, range) => {
-  const { storedRange } = await import('#site/search/index/lunr-format.ts')
+  const { storedRange } = await import('#site/search/stored/lunr-format.ts')
   const keys = await groupKeys(reads)
   const { slices, ...facts } = storedRange(await Promise.all(keys.map((key) => placesIn(reads, key, range))))
   return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
@@ -176,7 +181,7 @@ const termWeights = step<null, AllWeights>('weights of search terms', import.met
 
 /** Input: the group. For clients of lunr alone. */
 const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
-  const { fieldVectors } = await import('#site/search/index/lunr-format.ts')
+  const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
   const { weights, spread } = await reads.ask(termWeights, null)
   const ranges = await Promise.all(RANGES.map((range) => placesIn(reads, group, range)))
   const places = ranges.flatMap((range) => range.places)

@@ -1,11 +1,17 @@
 // The search of some pages, made in memory as the build's steps make it: each page is a group of its own.
 
-import { entriesIn, groupNumbers, joinSearch, wordParts, type JoinedSearch } from '#scripts/compiler/outputs/search/join-search.ts'
+import {
+  entriesIn,
+  groupNumbers,
+  joinSearch,
+  wordParts,
+  type JoinedSearch,
+} from '#scripts/compiler/outputs/search/join-search.ts'
 import { namesOf, omittedNames, searchEntries } from '#scripts/compiler/outputs/search/search-entries.ts'
 import type { SearchedPage } from '#scripts/compiler/outputs/search/search-entries.ts'
 import { MAX_HITS, searchGroup } from '#scripts/compiler/outputs/search/search-group.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
-import { fieldVectors, storedRange, type TermWeights } from '#site/search/index/lunr-format.ts'
+import { fieldVectors, storedRange, type TermWeights } from '#site/search/stored/lunr-format.ts'
 import type { Facet, SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { spreadOf } from '#site/search/index/weigh-terms.ts'
 

@@ -1,7 +1,7 @@
 // The numbers by which the stored index refers to entries: the page's, and the slot of the entry on it. Both are made
 // from addresses and names, so that a new section or page renumbers no others, and an edit changes few values.
 
-import { NAME_TAG, type SearchEntry } from './search-documents.ts'
+import { NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { roomFor, stableNumbers } from './stable-numbers.ts'
 
 /** A page that gets another number changes most of the index; a section, a few values. */

@@ -4,11 +4,11 @@
 // A slice depends on a range of terms, and a part of the vectors on a group of pages: an edit changes few of both.
 
 import { nameOfNumber } from './entry-numbers.ts'
-import { FIELDS } from './searched-fields.ts'
-import { stableGroups } from './stable-groups.ts'
-import { packedPlace, STRENGTHS } from './term-index.ts'
-import { textHash } from './text-hash.ts'
-import { lunrWeight, rarityOf, spreadOf, type WeighedTerms } from './weigh-terms.ts'
+import { FIELDS } from '../index/searched-fields.ts'
+import { stableGroups } from '../index/stable-groups.ts'
+import { packedPlace, STRENGTHS } from '../index/term-index.ts'
+import { textHash } from '../index/text-hash.ts'
+import { lunrWeight, rarityOf, spreadOf, type WeighedTerms } from '../index/weigh-terms.ts'
 
 /** A search reads few slices: each must justify a request yet stay cheap. */
 const SLICE_CHARACTERS = 8000
@@ -141,7 +141,11 @@ function indexedTermText(term: string, number: number, places: Float64Array): st
  * Of a group of pages, in parts: `title/412.3`, then alternating term numbers and weights, sorted by number; per entry.
  * `spread`: `spreadOf` all entries.
  */
-export function fieldVectors(group: GroupPlaces, { spreads, numbers }: TermWeights, spread: number): string[] {
+export function fieldVectors(
+  group: GroupPlaces,
+  { spreads, numbers }: TermWeights,
+  spread: number,
+): string[] {
   const numbered = group.places.map(([term, places]) => ({
     number: Object.hasOwn(numbers, term) ? numbers[term]! : numberOf(term),
     texts: weightTexts(Object.hasOwn(spreads, term) ? spreads[term]! : 0, spread),

@@ -1,8 +1,8 @@
 // Reads a slice of the stored index: only the requested terms are parsed, into columns.
 
-import { FIELDS, type FieldWeights } from './searched-fields.ts'
+import { FIELDS, type FieldWeights } from '../index/searched-fields.ts'
 import type { IndexedTerm } from './lunr-format.ts'
-import { packedPlace, toPostings, type Postings } from './term-index.ts'
+import { packedPlace, toPostings, type Postings } from '../index/term-index.ts'
 
 export interface TermSlice {
   /** Sorted. */

@@ -1,6 +1,6 @@
 // Gives keys numbers that follow from the keys alone: one that is added or removed leaves nearly all others as they are.
 
-import { textHash } from './text-hash.ts'
+import { textHash } from '../index/text-hash.ts'
 
 /** In the order of the keys, all different and below `room`, a power of two that is not less than their count. */
 export function stableNumbers(keys: readonly string[], room: number): number[] {
