@@ -2,42 +2,51 @@
 
 import type { Fact, FactFamily } from '../index/answer-data.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
-import { shareOf, wordStems } from './word-stems.ts'
+import { mayHold, shareOf, wordStems } from './word-stems.ts'
 
-export function factsNamed({ columns, rows, labels, name, asked, url }: FactFamily, query: string): Fact[] {
-  return rows
-    .filter(({ named }) => named.flatMap(namesIn).some((name) => isNamed(name, query)))
-    .map(({ named, values }) => {
-      const inserted = (text: string): string =>
-        text.replaceAll(/\{(\w+)\}/g, (_, column: string) => named[columns.indexOf(column)] ?? '')
-      return {
-        name: inserted(name),
-        asked: asked.map(inserted),
-        values: values
-          .map((text, at) => ({ label: labels[at] ?? '', text }))
-          .filter(({ text }) => text !== ''),
-        url,
-      }
-    })
+interface NamedFact extends Fact {
+  /** Any of them names it. */
+  names: readonly string[]
 }
 
-/** A cell may list several names, and each may be called otherwise. */
+/** Made once for each table. */
+const families = new WeakMap<FactFamily, readonly NamedFact[]>()
+
+export function factsNamed(family: FactFamily, query: string): Fact[] {
+  const facts = families.get(family) ?? factsOf(family)
+  families.set(family, facts)
+  const text = query.toLowerCase()
+  return facts.filter(({ names }) => names.some((name) => isNamed(name, text)))
+}
+
+const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): NamedFact[] =>
+  rows.map(({ named, values }) => {
+    const inserted = (text: string): string =>
+      text.replaceAll(/\{(\w+)\}/g, (_, column: string) => named[columns.indexOf(column)] ?? '')
+    return {
+      names: named.flatMap(namesIn),
+      name: inserted(name),
+      asked: asked.map(inserted),
+      values: values.map((text, at) => ({ label: labels[at] ?? '', text })).filter(({ text }) => text !== ''),
+      url,
+    }
+  })
+
+/** In lower case. A cell may list several names, and each may be called otherwise. */
 function namesIn(cell: string): string[] {
-  return cell
-    .split(/, (?=[A-Z])/)
-    .flatMap((name) => [name, ...(SYNONYM_GROUPS.find((group) => group.includes(inWords(name))) ?? [])])
+  return cell.split(/, (?=[A-Z])/).flatMap((written) => {
+    const name = written.toLowerCase()
+    const words = name.replaceAll('_', ' ')
+    return [name, ...(SYNONYM_GROUPS.find((group) => group.includes(words)) ?? [])]
+  })
 }
-
-const inWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ')
 
 /** Prose is named in any form and order of its words; an identifier only as it is. */
-function isNamed(name: string, query: string): boolean {
-  const written = name.toLowerCase()
-  const text = query.toLowerCase()
-  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
-    if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + written.length] ?? ''}`)) return true
+function isNamed(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
   }
-  return PROSE.test(name) && shareOf(wordStems(name), wordStems(query)) === 1
+  return PROSE.test(name) && mayHold(text, wordStems(name)) && shareOf(wordStems(name), wordStems(text)) === 1
 }
 
-const PROSE = /^[A-Za-z][a-z]*(?:[ -][A-Za-z]+)+$/
+const PROSE = /^[a-z]+(?:[ -][a-z]+)+$/

@@ -36,7 +36,7 @@ export function findFact(
   const leastHeld = kinds.length === 0 ? 1 : LEAST_HELD
   let best: { fact: Fact; share: number } | undefined
   for (const fact of isPage ? named : [...facts, ...named]) {
-    if (!fact.asked.some((asked) => mayHold(asked, known))) continue
+    if (!mayHold(textOf(fact), known)) continue
     const said = partSaid(fact, wanted)
     if (said < leastSaid) continue
     for (const asked of fact.asked) {
@@ -49,9 +49,27 @@ export function findFact(
   return best && toAnswer(best.fact)
 }
 
+/** Made once for each fact: a query is compared with all of them. */
+const texts = new WeakMap<Fact, string>()
+const subjects = new WeakMap<Fact, ReadonlySet<string>>()
+
+function textOf(fact: Fact): string {
+  const known = texts.get(fact) ?? fact.asked.join('\n').toLowerCase()
+  texts.set(fact, known)
+  return known
+}
+
+function stemsOf(fact: Fact): ReadonlySet<string> {
+  const { name, asked, values } = fact
+  const known =
+    subjects.get(fact) ?? new Set([name, ...asked, ...values.map(({ text }) => text)].flatMap(wordStems))
+  subjects.set(fact, known)
+  return known
+}
+
 /** How much of the query the fact is about. */
-function partSaid({ name, asked, values }: Fact, wanted: readonly Names[]): number {
-  const about = new Set([name, ...asked, ...values.map(({ text }) => text)].flatMap(wordStems))
+function partSaid(fact: Fact, wanted: readonly Names[]): number {
+  const about = stemsOf(fact)
   const said = wanted.filter((names) => names.some((stems) => stems.every((stem) => about.has(stem))))
   return said.length / wanted.length
 }

@@ -5,8 +5,9 @@ import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { tokenize } from '../index/tokenize.ts'
 
-/** How many letters at the end of a stem may differ from the word itself. */
+/** How many letters at the end of a stem may differ from the word itself, if so many are left. */
 const CHANGED_BY_STEM = 2
+const LEAST_KEPT = 3
 
 /** Without duplicates, in text order. */
 export const wordStems = remembering((text): readonly string[] => {
@@ -30,5 +31,11 @@ export type StemComparison = typeof stemComparison
  */
 export function mayHold(text: string, stems: readonly string[]): boolean {
   const lower = text.toLowerCase()
-  return stems.some((stem) => lower.includes(stem.slice(0, Math.max(1, stem.length - CHANGED_BY_STEM))))
+  return stems.some((stem) => lower.includes(keptOf(stem)))
 }
+
+/** `tri` is the stem of `try`. */
+const keptOf = (stem: string): string =>
+  stem.length > LEAST_KEPT
+    ? stem.slice(0, Math.max(LEAST_KEPT, stem.length - CHANGED_BY_STEM))
+    : stem.replace(/i$/, '')
