@@ -96,8 +96,15 @@ export interface FileEntry {
 /** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */
 export type SearchFile = 'index' | 'documents'
 
-/** What a file consists of: texts, and ranges of parts that are joined by commas. */
-export type JoinedFile = (string | [from: number, to: number])[]
+/** What a file consists of. */
+export type JoinedFile = (string | JoinedParts)[]
+
+/** Parts that are joined by commas, and what makes them parts of the file: `published-files.ts`. */
+export interface JoinedParts {
+  as: 'terms' | 'vectors' | 'documents'
+  from: number
+  to: number
+}
 
 /** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {

@@ -24,7 +24,7 @@ export async function joinedResponse(
   const text = async (part: string): Promise<string> =>
     new TextDecoder().decode(await store.read(part, context))
   const { parts, numbers, files } = await readDirectory(store, hash, context)
-  const publish = publisher(joined, JSON.parse(await text(numbers)) as EntryNumbers)
+  const publish = publisher(JSON.parse(await text(numbers)) as EntryNumbers)
   const pieces = piecesOf(files[joined])
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ export async function joinedResponse(
       const { value: piece, done } = pieces.next()
       if (done) return controller.close()
       // A part that cannot be read fails the stream, so that no cache stores a truncated response.
-      const next = typeof piece === 'string' ? piece : publish(await text(parts[piece]!))
+      const next = typeof piece === 'string' ? piece : publish(await text(parts[piece.part]!), piece.as)
       controller.enqueue(encoder.encode(next))
     },
   })

@@ -34,9 +34,11 @@ export function publishedFile(
   { files, numbers }: Pick<SearchDirectory, 'files'> & { numbers: EntryNumbers },
   textOf: (part: number) => string,
 ): string {
-  const publish = publisher(file, numbers)
+  const publish = publisher(numbers)
   const pieces = [...piecesOf(files[file])]
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : publish(textOf(piece)))).join('')
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : publish(textOf(piece.part), piece.as)))
+    .join('')
 }
 
 /** The same of a release. */

@@ -2,10 +2,11 @@
 
 import { slotsOf } from '../stored/entry-numbers.ts'
 import { unpackDocuments } from '../index/packed-documents.ts'
-import { readTermSlice } from '../stored/read-term-slice.ts'
+import { readTermSlice } from '../stored/term-slice.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { firstPlaces, type SearchHead } from '../index/search-head.ts'
 import { createFactReader, type EntryFacts } from '../query/entry-facts.ts'
+import type { IdReader } from '../query/page-table.ts'
 import { FIELD_WEIGHTS } from '../query/weights.ts'
 
 export interface RowsPart {
@@ -16,10 +17,10 @@ export interface RowsPart {
   indexOf: (first: number, slot: number) => number
 }
 
-/** Throws if the text is not valid for this kind of part. `idOf`: the id of an entry from its name in the index. */
+/** Throws if the text is not valid for this kind of part. `idOf`: the id of an entry of the index. */
 export function parsePart(
   head: SearchHead,
-  { part, text, idOf }: { part: number; text: string; idOf: (name: string) => number },
+  { part, text, idOf }: { part: number; text: string; idOf: IdReader },
 ): unknown {
   const first = firstPlaces(head)
   if (part < first.words) return readTermSlice(text, FIELD_WEIGHTS, idOf)

@@ -1,6 +1,6 @@
 // The terms of the stored index: which parts hold them is in the head, and what is not read yet is collected.
 
-import type { TermSlice } from '../stored/read-term-slice.ts'
+import type { TermSlice } from '../stored/term-slice.ts'
 import { partWith, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
 import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
 

@@ -34,19 +34,15 @@ export const createPageTable = (entries: readonly SearchEntry[]): PageTable =>
 export const readPageTable = (head: Pick<SearchHead, 'pages' | 'shared'>): PageTable =>
   tableOf(head, slotCount)
 
-/** Ids of entries from their names in the stored index. */
-export function createIdReader(
-  { pages }: Pick<SearchHead, 'pages'>,
-  { firstOf }: PageTable,
-): (name: string) => number {
-  const firsts = new Map(pages.numbers.map((number, page) => [String(number), firstOf[page]!]))
-  return (name) => {
-    const dot = name.indexOf('.')
-    return firsts.get(name.slice(0, dot))! + Number(name.slice(dot + 1))
-  }
-}
-
 type Pages = Omit<SearchHead['pages'], 'numbers'>
+
+/** The id of the entry in a slot of the page with that number. */
+export type IdReader = (page: number, slot: number) => number
+
+export function createIdReader({ pages }: Pick<SearchHead, 'pages'>, { firstOf }: PageTable): IdReader {
+  const firsts = new Map(pages.numbers.map((number, page) => [number, firstOf[page]!]))
+  return (page, slot) => firsts.get(page)! + slot
+}
 
 /** The page data of some pages. */
 export interface GroupTable {

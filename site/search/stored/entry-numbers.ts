@@ -34,11 +34,10 @@ const MOST_SLOTS = 2 ** 20
 /** One number for both, in whose order the index lists entries: the order of the pages does not change it. */
 export const entryNumber = (page: number, slot: number): number => page * MOST_SLOTS + slot
 
-/** What the stored index calls an entry. */
-export const entryName = (page: number, slot: number): string => `${page}.${slot}`
-
-export const nameOfNumber = (entry: number): string =>
-  entryName(Math.floor(entry / MOST_SLOTS), entry % MOST_SLOTS)
+export const placeOfNumber = (entry: number): { page: number; slot: number } => ({
+  page: Math.floor(entry / MOST_SLOTS),
+  slot: entry % MOST_SLOTS,
+})
 
 /** The entries of each page; entries before the first page count as one. */
 export function pagesOf(entries: readonly SearchEntry[]): SearchEntry[][] {

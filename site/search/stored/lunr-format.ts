@@ -1,44 +1,22 @@
-// The stored index: lunr 2.3.9's own serialisation, split into parts. Concatenated, with the names of entries replaced by
-// their numbers, they are an index that any lunr client loads; our search only reads slices of the inverted index.
+// The stored index, in parts: slices of the inverted index, which our search reads, and the vectors that lunr 2.3.9 needs
+// besides. published-files.ts makes of them an index that any lunr client loads.
 //
 // A slice depends on a range of terms, and a part of the vectors on a group of pages: an edit changes few of both.
 
-import { nameOfNumber } from './entry-numbers.ts'
+import { placeOfNumber } from './entry-numbers.ts'
 import { FIELDS } from '../index/searched-fields.ts'
 import { stableGroups } from '../index/stable-groups.ts'
 import { packedPlace, STRENGTHS } from '../index/term-index.ts'
-import { textHash } from '../index/text-hash.ts'
+import { rangeOf, TERM_RANGES, termNumber } from './term-numbers.ts'
+import { termLine } from './term-slice.ts'
 import { lunrWeight, rarityOf, spreadOf, type WeighedTerms } from '../index/weigh-terms.ts'
 
 /** A search reads few slices: each must justify a request yet stay cheap. */
-const SLICE_CHARACTERS = 8000
+const SLICE_CHARACTERS = 3000
 /** Read only by lunr clients, which load everything anyway. */
 const VECTOR_CHARACTERS = 300_000
 /** A term in more fields than this says little: on a large site only the strongest are kept. */
 const MOST_PLACES = 4000
-/** Bits of a term's hash in its number; the others are its range. */
-const HASH_BITS = 26
-
-const [FIRST_DIGIT, LAST_DIGIT, FIRST_LETTER, LAST_LETTER] = ['0', '9', 'a', 'z'].map((sign) =>
-  sign.charCodeAt(0),
-) as [number, number, number, number]
-/** Divides the terms of a letter by their second sign. */
-const SECOND_HALF = 'k'.charCodeAt(0)
-const DIGITS = LAST_DIGIT - FIRST_DIGIT + 1
-const LETTERS = LAST_LETTER - FIRST_LETTER + 1
-
-/**
- * Ranges of the alphabet: one for each digit, two for each letter, and one for terms that begin with another script.
- * What is stored of a range depends on its own terms alone, so that an edit touches only the ranges of its words.
- */
-export const TERM_RANGES = DIGITS + 2 * LETTERS + 1
-
-/**
- * Maps a term to its number and, by field, the names of the entries that contain it. Where lunr has metadata, this stores the
- * strength: clients only iterate over an object's keys, and a number has none.
- */
-export type IndexedTerm = [string, { _index: number } & Partial<Record<string, Record<string, number>>>]
-
 /** Each term with its places: entry of the group, field and strength as `packedPlace`, ascending. */
 export type TermPlaces = [term: string, places: number[]][]
 
@@ -49,7 +27,7 @@ export interface GroupPlaces {
 }
 
 export interface StoredRange {
-  /** Slices of the inverted index: elements of its array, without the brackets. */
+  /** Slices of the inverted index, each with its first term. */
   slices: { first: string; text: string }[]
   /** Sorted. */
   terms: string[]
@@ -60,17 +38,8 @@ export interface StoredRange {
 export interface TermWeights {
   /** `spreadOf` the fields that contain a term, where it is not 0. */
   spreads: Record<string, number>
-  /** Numbers of terms that are not `numberOf` them, because that is another term's. */
+  /** Numbers of terms that are not `termNumber`, because that is another term's. */
   numbers: Record<string, number>
-}
-
-/** Ranges are in the order of their terms. */
-function rangeOf(term: string): number {
-  const first = term.charCodeAt(0)
-  if (first <= LAST_DIGIT) return Math.max(0, first - FIRST_DIGIT)
-  if (first > LAST_LETTER) return TERM_RANGES - 1
-  if (first < FIRST_LETTER) return DIGITS
-  return DIGITS + 2 * (first - FIRST_LETTER) + (term.charCodeAt(1) >= SECOND_HALF ? 1 : 0)
 }
 
 /** The places of all terms, by range. */
@@ -103,19 +72,23 @@ export function storedRange(groups: readonly GroupPlaces[]): StoredRange {
     const places = placesOf.get(term)!
     const spread = spreadOf(places.length)
     if (spread !== 0) weights.spreads[term] = spread
-    let number = numberOf(term)
+    let number = termNumber(term)
     while (taken.has(number)) number++
     taken.add(number)
-    if (number !== numberOf(term)) weights.numbers[term] = number
-    return { key: term, text: indexedTermText(term, number, strongest(places)) }
+    if (number !== termNumber(term)) weights.numbers[term] = number
+    const fields = byField(strongest(places))
+    return { term, line: termLine({ term, shift: number - termNumber(term), fields }) }
   })
-  const slices = inSlices(items, SLICE_CHARACTERS)
-  return { slices: slices.map(({ key, text }) => ({ first: key, text })), terms, weights }
+  const measure = {
+    key: ({ term }: (typeof items)[number]) => term,
+    size: ({ line }: (typeof items)[number]) => line.length,
+  }
+  const slices = stableGroups(items, measure, SLICE_CHARACTERS).map((lines) => ({
+    first: lines[0]!.term,
+    text: lines.map(({ line }) => line).join('\n'),
+  }))
+  return { slices, terms, weights }
 }
-
-/** Alphabetical numbers would change with every new word. */
-const numberOf = (term: string): number =>
-  rangeOf(term) * 2 ** HASH_BITS + (textHash(term) >>> (32 - HASH_BITS))
 
 /** In the order of the entries' numbers. */
 function strongest(places: readonly number[]): Float64Array {
@@ -124,17 +97,15 @@ function strongest(places: readonly number[]): Float64Array {
   return Float64Array.from(byStrength.slice(0, MOST_PLACES)).sort()
 }
 
-/** An `IndexedTerm` as JSON, concatenated by hand: three times as fast as serialising objects. */
-function indexedTermText(term: string, number: number, places: Float64Array): string {
-  const ofField = FIELDS.map((): string[] => [])
+/** By field: page number, slot and strength, one after the other. */
+function byField(places: Float64Array): number[][] {
+  const fields = FIELDS.map((): number[] => [])
   for (const place of places) {
     const vector = Math.floor(place / STRENGTHS)
-    const name = nameOfNumber(Math.floor(vector / FIELDS.length))
-    ofField[vector % FIELDS.length]!.push(`"${name}":${place % STRENGTHS}`)
+    const { page, slot } = placeOfNumber(Math.floor(vector / FIELDS.length))
+    fields[vector % FIELDS.length]!.push(page, slot, place % STRENGTHS)
   }
-  // lunr reads every field of a term, even one without entries.
-  const fields = FIELDS.map((name, field) => `"${name}":{${ofField[field]!.join(',')}}`)
-  return `[${JSON.stringify(term)},{"_index":${number},${fields.join(',')}}]`
+  return fields
 }
 
 /**
@@ -147,7 +118,7 @@ export function fieldVectors(
   spread: number,
 ): string[] {
   const numbered = group.places.map(([term, places]) => ({
-    number: Object.hasOwn(numbers, term) ? numbers[term]! : numberOf(term),
+    number: Object.hasOwn(numbers, term) ? numbers[term]! : termNumber(term),
     texts: weightTexts(Object.hasOwn(spreads, term) ? spreads[term]! : 0, spread),
     places,
   }))
@@ -160,8 +131,8 @@ export function fieldVectors(
     }
   }
   const vectors = pieces.flatMap((ofVector, vector) => {
-    const entry = group.numbers[Math.floor(vector / FIELDS.length)]!
-    const key = `${FIELDS[vector % FIELDS.length]!}/${nameOfNumber(entry)}`
+    const { page, slot } = placeOfNumber(group.numbers[Math.floor(vector / FIELDS.length)]!)
+    const key = `${FIELDS[vector % FIELDS.length]!}/${page}.${slot}`
     return [{ key, text: `["${key}",[${ofVector.join(',')}]]` }]
   })
   return inSlices(vectors, VECTOR_CHARACTERS).map(({ text }) => text)

@@ -83,14 +83,14 @@ export function joinSearch<Stored>(
     joined: {
       index: [
         `${JSON.stringify({ version: LUNR_VERSION, fields: FIELDS }).slice(0, -1)},"fieldVectors":[`,
-        [parts.length, parts.length + ofVectors.length],
+        { as: 'vectors', from: parts.length, to: parts.length + ofVectors.length },
         '],"invertedIndex":[',
-        [0, terms.length],
+        { as: 'terms', from: 0, to: terms.length },
         `],"pipeline":${JSON.stringify(PIPELINE.toJSON())}}`,
       ],
       documents: [
         '{"searchDocs":[',
-        [firstText, firstText + texts.length],
+        { as: 'documents', from: firstText, to: firstText + texts.length },
         `],"options":${JSON.stringify(options)}}`,
       ],
     },

@@ -4,12 +4,8 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
-import {
-  TERM_RANGES,
-  type GroupPlaces,
-  type TermPlaces,
-  type TermWeights,
-} from '#site/search/stored/lunr-format.ts'
+import type { GroupPlaces, TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
+import { TERM_RANGES } from '#site/search/stored/term-numbers.ts'
 import { contentFolder } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
