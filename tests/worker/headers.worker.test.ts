@@ -32,6 +32,21 @@ const get = (kind: string, headers?: Record<string, string>) => getRaw(worker.ur
 const post = (path: string) =>
   sendRaw(worker.url, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`)
 
+/** The same on every response that is not a page. */
+const POLICIES = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'integrity-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-release',
+]
+
 async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<void> {
   const policy = headers.get('content-security-policy') ?? ''
   const directives = policy.split('; ').map((directive) => directive.split(' ')[0])
@@ -90,6 +105,30 @@ describe('security headers', () => {
     await expectSecurityHeaders(await get('page', { 'If-None-Match': etag }))
     await expectSecurityHeaders(await post('/docs'))
     await expectSecurityHeaders(await post('/_r'))
+  })
+
+  it.each([
+    'GET /_status',
+    'HEAD /nothing/here',
+    'OPTIONS /docs',
+    'OPTIONS /.well-known/api-catalog',
+    'GET /mcp',
+    'GET /mcp/server-card',
+    'GET /_feedback?page=/docs',
+    'POST /_feedback',
+    'POST /search',
+    'POST /_v',
+    'TRACE /docs',
+  ])('are on the response to %s', async (line) => {
+    const head = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+    const { status, headers } = await sendRaw(worker.url, head)
+    expect(status).toBeLessThan(500)
+    const reference = (await get('malformed')).headers
+    for (const name of POLICIES) expect([name, headers.get(name)]).toEqual([name, reference.get(name)])
+    expect(headers.get('cross-origin-resource-policy')).toMatch(/^(?:same|cross)-origin$/)
+    expect(headers.get('cache-control')).toBeDefined()
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.has('set-cookie')).toBe(false)
   })
 
   it('are on 503', async () => {

@@ -49,6 +49,24 @@ describe('createApp', () => {
     log.mockRestore()
   })
 
+  it('sends the whole security policy with a refusal of too many requests', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const app = createApp(manifest)
+    const ask = (path: string, bindings: object) =>
+      app.fetch(
+        new Request(`https://docs.example.test${path}`, { headers: { 'cf-connecting-ip': '192.0.2.1' } }),
+        { ...env, ...bindings },
+        context,
+      )
+    const refused = await ask('/search?q=a', { SEARCH_LIMIT: { limit: async () => ({ success: false }) } })
+    const missing = await ask('/nothing', {})
+    expect([refused.status, missing.status]).toEqual([429, 404])
+    const own = ['cache-control', 'content-length', 'content-type', 'retry-after', 'vary', 'x-request-id']
+    const policy = ({ headers }: Response) => [...headers].filter(([name]) => !own.includes(name))
+    expect(policy(refused)).toEqual(policy(missing).filter(([name]) => name !== 'x-robots-tag'))
+    log.mockRestore()
+  })
+
   it('logs one line per request, without the query, and only problems at the log level warn', async () => {
     const lines: string[] = []
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
