@@ -50,6 +50,18 @@ import { Card, CardGrid, LinkCard, Tabs, TabItem } from '@astrojs/starlight/comp
   )
 })
 
+it('leaves the id of a heading in HTML to that heading', async () => {
+  const { text } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
+`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Bees\n---\n<h2 id="kinds">Kinds of bees</h2>\n\n### Honey bee\n\nText.\n\n<a id="wild"></a>\n\n### Bumblebee\n',
+  })
+  expect(text('index.mdx')).toContain('## Kinds of bees {#kinds}\n\n### Honey bee\n')
+  expect(text('index.mdx')).toContain('### Bumblebee {#wild}')
+})
+
 it('takes a VitePress tree: containers, code groups, includes, rewrites, a sidebar from a function', async () => {
   const { engine, text, told } = await importTree({
     '.vitepress/config.mts': `import { defineConfig } from 'vitepress'

@@ -76,10 +76,13 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
       return expression(node, page)
     default:
       if (!isJsx(node)) return [node]
-      state.anchor =
-        textProp(node, 'id', page) ??
-        (node.name === 'a' ? textProp(node, 'name', page) : undefined) ??
-        state.anchor
+      // A heading in HTML keeps its id to itself.
+      if (!/^h[1-6]$/.test(node.name ?? '')) {
+        state.anchor =
+          textProp(node, 'id', page) ??
+          (node.name === 'a' ? textProp(node, 'name', page) : undefined) ??
+          state.anchor
+      }
       return convertElement(node, page).map(settleMade)
   }
 }
