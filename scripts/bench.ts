@@ -22,7 +22,11 @@ const { values, positionals } = readArguments({
   options: {
     peers: {
       type: 'boolean',
-      help: 'builds and dev: also Starlight and VitePress, on a public corpus; needs the npm registry',
+      help: 'builds, pages and dev: also Starlight and VitePress, on a public corpus; needs the npm registry',
+    },
+    lighthouse: {
+      type: 'boolean',
+      help: 'pages: only the scores of Lighthouse for each kind of page; needs the npm registry',
     },
     report: { type: 'boolean', help: 'write a page with charts of the last build benchmark' },
     quick: {
@@ -37,7 +41,7 @@ const steps = createSteps('bench')
 const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
   build: () => benchBuild({ sizes: quick ? [140] : [140, 1400], peers: values.peers }, steps),
   serve: () => benchServe({ quick }, steps),
-  page: () => benchPage({ quick }, steps),
+  page: () => benchPage({ quick, peers: values.peers, lighthouse: values.lighthouse }, steps),
   search: () => benchSearch({ quick }, steps),
   weights: () => tuneWeights({ quick }, steps),
   dev: () => benchDev({ quick, peers: values.peers }, steps),

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { slowDown } from './page-measures.ts'
+import { slowDown } from './page/page-measures.ts'
 
 export interface BoxTimes {
   /** From Ctrl+K on an idle page to the first rows of a query typed at once, in milliseconds. */

@@ -16,9 +16,14 @@ const COMPRESSED = /^(text\/|application\/(json|javascript|xml|manifest)|image\/
 const COMPRESSED_BY_WORKER = /^\/assets\/(?:[^?]+\.(?:js|css)|search-(?:titles|text)\.\w+\.json)$/
 const LEVEL = 4
 
-export async function startCompressingProxy(target: string): Promise<CompressingProxy> {
+/** `isOurs`: the target is this project's Worker, which compresses some of its files itself. */
+export async function startCompressingProxy(
+  target: string,
+  { isOurs = true }: { isOurs?: boolean } = {},
+): Promise<CompressingProxy> {
+  const compressed = isOurs ? COMPRESSED_BY_WORKER : undefined
   const server = createServer((asked, response) => {
-    pass(target, asked, response).catch(() => response.writeHead(502).end())
+    pass(target, compressed, asked, response).catch(() => response.writeHead(502).end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -30,11 +35,16 @@ export async function startCompressingProxy(target: string): Promise<Compressing
   }
 }
 
-async function pass(target: string, asked: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(
+  target: string,
+  compressed: RegExp | undefined,
+  asked: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { accept = '*/*', 'accept-encoding': accepted = '' } = asked.headers
   // Requests Brotli only where the Worker itself provides it: the simulator in front of workerd would compress
   // everything else with its own levels.
-  const isReady = COMPRESSED_BY_WORKER.test(asked.url ?? '') && accepted.includes('br')
+  const isReady = compressed?.test(asked.url ?? '') === true && accepted.includes('br')
   const headers = { accept, 'accept-encoding': isReady ? 'br' : 'identity' }
   // Not fetch, which would decompress what the Worker has compressed.
   const sent = request(`${target}${asked.url}`, { headers }).end()

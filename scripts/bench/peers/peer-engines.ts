@@ -16,6 +16,12 @@ export interface PeerEngine {
   dev: string[]
   /** Output and cache folders of its builds. */
   leaves: string[]
+  /** The folder that it builds the site into. */
+  site: string
+  /** The path at which a static host serves a page without a redirect. */
+  path(page: string): string
+  /** How the site links to a page. */
+  link(page: string): string
 }
 
 export const PEER_ENGINES: readonly PeerEngine[] = [
@@ -24,6 +30,9 @@ export const PEER_ENGINES: readonly PeerEngine[] = [
     build: ['../node_modules/astro/bin/astro.mjs', 'build'],
     dev: ['../node_modules/astro/bin/astro.mjs', 'dev'],
     leaves: ['dist', '.astro', '.cache', 'node_modules'],
+    site: 'dist',
+    path: (page) => `/${page}/`,
+    link: (page) => `/${page}/`,
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((directory) => ({
         label: directory,
@@ -54,6 +63,9 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     build: ['../node_modules/vitepress/bin/vitepress.js', 'build', '.'],
     dev: ['../node_modules/vitepress/bin/vitepress.js', 'dev', '.'],
     leaves: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp'],
+    site: '.vitepress/dist',
+    path: (page) => `/${page}`,
+    link: (page) => `/${page}.html`,
     write(folder, pages) {
       const sidebar = groupsOf(pages).map((text) => ({
         text,

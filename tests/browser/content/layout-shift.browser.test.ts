@@ -1,7 +1,7 @@
 // Proves that nothing a reader looks at moves while a page of any kind arrives over a slow line. What the site's faces move
 // when they take the place of the reader's is in ../faces.browser.test.ts.
 
-import { slowDown } from '../../../scripts/bench/page-measures.ts'
+import { slowDown } from '../../../scripts/bench/page/page-measures.ts'
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
 
