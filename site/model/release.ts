@@ -115,11 +115,19 @@ export interface SearchDirectory {
   files: Record<SearchFile, JoinedFile>
 }
 
+/** The styles of one part, for its cascade layer. */
+export interface StyleCode {
+  name: string
+  layer: string
+  code: string
+  always?: true
+}
+
 /** The styles: each document has the base and the parts that its page needs, in one element. */
 export interface SiteStyles {
   base: string
   /** In cascade order after the base. */
-  parts: { name: string; code: string; always?: true }[]
+  parts: StyleCode[]
   /** URL of one file with all parts, for in-app navigation to a page that needs others. */
   all: string
 }

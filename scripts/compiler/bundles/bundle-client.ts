@@ -11,6 +11,7 @@ import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
 import { integrityOf } from '../../project/blob-set.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { minifyScripts } from './minify-scripts.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
 import { stemmingOnly } from './stemming-only.ts'
@@ -79,7 +80,10 @@ export async function bundleClient(
   const plugins = hasApi ? [] : [withoutApi]
   const shorten = shortProperties(reads.text(join(PROJECT_ROOT, TOKENS))!)
   const [scripts, islands, inline, styles, searching, judging, foreign, ...alone] = await Promise.all([
-    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }),
+    // What every visit loads; for React and the rest it would take ten times as long.
+    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }).then(
+      minifyScripts,
+    ),
     bundle(reads, 'islands', {
       entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
       format: 'esm',

@@ -3,10 +3,12 @@
 import { basename, join } from 'node:path'
 import type { SiteStyles } from '#site/model/release.ts'
 import { STYLE_PARTS } from '#site/styles/style-parts.ts'
+import { partsText } from '#site/styles/style-text.ts'
 import type { Reads } from '../../graph/step.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { Fault } from '../../terminal/run-command.ts'
 import { bundle } from './bundle.ts'
+import { joinLayers } from './join-layers.ts'
 import { publishBundle } from './publish-bundle.ts'
 
 const BASE = 'site/styles/site.css'
@@ -36,16 +38,17 @@ export async function bundleStyles(
   const textOf = new Map(parts.files.map(({ name, text }) => [name, shorten(text.trim())]))
   const coded = wanted.map(({ name, file, layer, marks }) => ({
     name,
-    code: `@layer ${layer}{${textOf.get(basename(file))!}}`,
+    layer,
+    code: textOf.get(basename(file))!,
     ...(marks.length === 0 && { always: true as const }),
   }))
-  const text = withFaces(shorten(base.files[0]!.text.trim()), reads)
+  const text = withFaces(joinLayers(shorten(base.files[0]!.text.trim())), reads)
   if (/<\/style/i.test(text + coded.map(({ code }) => code).join(''))) {
     throw new Fault('The styles would close their own element')
   }
   const whole = {
     name: 'parts.css',
-    text: coded.map(({ code }) => code).join(''),
+    text: partsText(coded),
     refersTo: [],
     packages: [],
   }

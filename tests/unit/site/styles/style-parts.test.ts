@@ -28,15 +28,17 @@ describe('stylesFor', () => {
   )
 })
 
-it('puts a document’s parts after the base, in cascade order', () => {
+it('puts a document’s parts after the base, in cascade order, a layer’s neighbours in one block', () => {
   const parts = [
-    { name: 'tabs', code: '.tabs{}' },
-    { name: 'table', code: 'table{}', always: true as const },
-    { name: 'steps', code: '.steps{}' },
+    { name: 'tabs', layer: 'content', code: '.tabs{}' },
+    { name: 'table', layer: 'content', code: 'table{}', always: true as const },
+    { name: 'notice', layer: 'pages', code: '.notice{}' },
   ]
   const styles = { base: 'body{}', parts, all: '/assets/parts.css' }
-  expect(styleText(styles, 'steps tabs')).toBe('body{}.tabs{}table{}.steps{}')
-  expect(styleText(styles, 'steps')).toBe('body{}table{}.steps{}')
-  expect(styleText(styles, '')).toBe('body{}table{}')
-  expect(styleText(styles)).toBe('body{}.tabs{}table{}.steps{}')
+  const whole = 'body{}@layer content{.tabs{}table{}}@layer pages{.notice{}}'
+  expect(styleText(styles, 'notice tabs')).toBe(whole)
+  expect(styleText(styles, 'notice')).toBe('body{}@layer content{table{}}@layer pages{.notice{}}')
+  expect(styleText(styles, '')).toBe('body{}@layer content{table{}}')
+  expect(styleText(styles)).toBe(whole)
+  expect(styleText({ ...styles, parts: [] })).toBe('body{}')
 })
