@@ -1,42 +1,50 @@
 // Defers the layout of blocks below the screen when a page starts at its top: they are laid out when they come near, or
-// when the page has been shown and the browser is idle. On the first load the inline script sets `from-top` and the
-// styles select the blocks; from the entry script on, each block has its own attribute.
+// when the page has been shown and the browser is idle. On the first page the inline script sets `from-top` and the
+// styles select the blocks; blocks of later pages have an attribute of their own. Either way each block is let in by
+// itself: a change of the root's attribute would make the browser compute the style of every element again.
 
 import { whenIdle } from './when-idle.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-/** Attribute of a deferred block. */
+/** Attribute of a deferred block of a later page. */
 const FAR = 'data-far'
+/** Attribute of a block that is laid out whatever the root says. */
+const NEAR = 'data-near'
 const FROM_TOP = 'data-from-top'
 /** Any screen may show the first six at once. The styles select the same. */
-const BLOCKS = '.prose>:nth-child(n+7)'
+const BLOCKS = '.prose>:nth-child(n+7):not(h2,h3,h4)'
 /** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
 export function farBlocks(root: ParentNode): Element[] {
-  const far = [...root.querySelectorAll(BLOCKS)]
+  const far = blocksOf(root)
   for (const block of far) block.setAttribute(FAR, '')
   return far
+}
+
+/** Lays out all blocks at once. */
+export function nearBlocks(root: ParentNode): void {
+  for (const block of blocksOf(root)) bringNear(block)
 }
 
 /** Un-defers blocks, a few at a time, while the browser is idle. */
 export function letIn(far: Element[]): void {
   if (far.length === 0) return
   whenIdle(() => {
-    for (const block of far.splice(0, BLOCKS_AT_ONCE)) block.removeAttribute(FAR)
+    for (const block of far.splice(0, BLOCKS_AT_ONCE)) bringNear(block)
     letIn(far)
   })
 }
 
-/** After a jump, a reader would see the heights below settle: before one, everything is laid out, in the same frame. */
-function letAllIn(): void {
-  document.documentElement.removeAttribute(FROM_TOP)
-  for (const block of document.querySelectorAll(`[${FAR}]`)) block.removeAttribute(FAR)
-}
-
 /** Takes over from the styles once the first page has been laid out. */
 export function startFarBlocks(signal: AbortSignal): void {
-  whenLoaded(() => whenIdle(takeOver))
+  whenLoaded(() =>
+    whenIdle(() => {
+      if (document.documentElement.hasAttribute(FROM_TOP)) letIn(blocksOf(document))
+    }),
+  )
+  // After a jump, a reader would see the heights below settle: before one, everything is laid out, in the same frame.
+  const letAllIn = (): void => nearBlocks(document)
   const options = { capture: true, signal }
   addEventListener('keydown', ({ key }) => key === 'End' && letAllIn(), options)
   addEventListener(
@@ -57,7 +65,12 @@ export function startFarBlocks(signal: AbortSignal): void {
   )
 }
 
-function takeOver(): void {
-  if (document.documentElement.hasAttribute(FROM_TOP)) letIn(farBlocks(document))
-  document.documentElement.removeAttribute(FROM_TOP)
+function blocksOf(root: ParentNode): Element[] {
+  return [...root.querySelectorAll(`${BLOCKS}:not([${NEAR}])`)]
+}
+
+/** Also for an element that a script puts in a block's place. */
+export function bringNear(block: Element): void {
+  block.removeAttribute(FAR)
+  block.setAttribute(NEAR, '')
 }

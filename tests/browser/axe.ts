@@ -25,7 +25,12 @@ const COLOUR_RULES: RunOptions = {
 /** One line per violation: `rule: element: what is wrong`. */
 export async function axeFindings(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
   // Blocks that have not been rendered yet have no colours.
-  await page.waitForFunction(() => !document.querySelector('[data-far], [data-from-top]'))
+  await page.waitForFunction(
+    () =>
+      !document.querySelector(
+        '[data-far], [data-from-top] .prose > :nth-child(n + 7):not([data-near], h2, h3, h4)',
+      ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(options),

@@ -95,6 +95,7 @@ async function load(source: string, signal: AbortSignal): Promise<ConsoleData> {
 function show(mount: HTMLElement, panel: HTMLElement, open: boolean): void {
   const button = mount.querySelector('button')!
   panel.hidden = !open
+  mount.toggleAttribute('data-open', open)
   button.firstChild!.nodeValue = open ? 'Close' : 'Try it'
   button.ariaExpanded = String(open)
   button.setAttribute('aria-controls', panel.id)

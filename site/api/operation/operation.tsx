@@ -23,6 +23,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
       className="operation"
       id={operation.id}
       data-summary={summary}
+      data-console={source === undefined ? undefined : ''}
       data-sdk={sdk && `${sdk.group}.${sdk.method}`}
       {...stamp}
     >

@@ -3,7 +3,7 @@
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
-import { farBlocks, letIn } from '../../browser/far-blocks.ts'
+import { farBlocks, letIn, nearBlocks } from '../../browser/far-blocks.ts'
 import { trustedHtml } from '../../browser/trusted-types.ts'
 
 /** The parsed page of the link under the pointer. One is enough. */
@@ -21,6 +21,7 @@ export function showMain(record: PageRecord, fromTop: boolean): void {
   const content = prepared?.record === record ? prepared.content : parse(record)
   prepared = undefined
   const far = fromTop ? farBlocks(content) : []
+  if (!fromTop) nearBlocks(content)
   document.getElementById(MAIN_ID)!.replaceChildren(content)
   requestAnimationFrame(() => letIn(far))
 }
