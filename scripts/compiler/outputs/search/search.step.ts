@@ -4,7 +4,7 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
-import type { GroupPlaces, TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
+import type { TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
 import { TERM_RANGES } from '#site/search/stored/term-numbers.ts'
 import { contentFolder } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
@@ -126,13 +126,6 @@ const entryNumbers = stepWithParts<null, Record<string, number[]>>(
   },
 )
 
-async function placesIn(reads: Reads, group: string, range: number): Promise<GroupPlaces> {
-  return {
-    numbers: (await reads.parts(entryNumbers, null)).get(group)!,
-    places: (await reads.parts(searchedGroup, group)).get(`terms ${range}`) ?? [],
-  }
-}
-
 interface RangeParts {
   slices: [first: string, Hash][]
   terms: string[]
@@ -142,8 +135,14 @@ interface RangeParts {
 /** Input: number of the range. */
 const termRange = stepWithParts<number, RangeParts>('search terms', import.meta.url, async (reads, range) => {
   const { storedRange } = await import('#site/search/stored/lunr-format.ts')
-  const keys = await groupKeys(reads)
-  const { slices, ...facts } = storedRange(await Promise.all(keys.map((key) => placesIn(reads, key, range))))
+  const numbers = await reads.ask(entryNumbers, null)
+  const places = await Promise.all(
+    Object.entries(numbers).map(async ([group, ofGroup]) => ({
+      numbers: ofGroup,
+      places: (await reads.parts(searchedGroup, group)).get(`terms ${range}`)!,
+    })),
+  )
+  const { slices, ...facts } = storedRange(places)
   return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
 })
 
@@ -179,9 +178,11 @@ const termWeights = step<null, AllWeights>('weights of search terms', import.met
 const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
   const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
   const { weights, spread } = await reads.ask(termWeights, null)
-  const ranges = await Promise.all(RANGES.map((range) => placesIn(reads, group, range)))
-  const places = ranges.flatMap((range) => range.places)
-  const vectors = fieldVectors({ numbers: ranges[0]!.numbers, places }, weights, spread)
+  const numbers = (await reads.parts(entryNumbers, null)).get(group)!
+  // All of them count, and a trace with each would be long.
+  const stored = await reads.ask(searchedGroup, group)
+  const places = RANGES.flatMap((range) => stored[`terms ${range}`]!)
+  const vectors = fieldVectors({ numbers, places }, weights, spread)
   return vectors.map((text) => reads.publish(text))
 })
 
