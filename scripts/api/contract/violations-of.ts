@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import type { Violation } from '#site/api/contract/violation.ts'
+import { mayName } from '#site/api/check/values/may-name.ts'
 import { constraintText } from '#site/api/mock/constraint-text.ts'
 
 export function violationsOf(errors: readonly ErrorObject[]): Violation[] {
@@ -19,8 +20,10 @@ function isConsequence(error: ErrorObject, errors: readonly ErrorObject[]): bool
   if (error.keyword !== 'unevaluatedProperties') return false
   // If no alternative matches, none of them has defined the fields.
   return errors.some(
-    ({ keyword, instancePath }) =>
-      instancePath === error.instancePath && (keyword === 'oneOf' || keyword === 'anyOf'),
+    ({ keyword, instancePath, schema }) =>
+      instancePath === error.instancePath &&
+      (keyword === 'oneOf' || keyword === 'anyOf') &&
+      mayName(schema, propertyOf(error.params) ?? ''),
   )
 }
 

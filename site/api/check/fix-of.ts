@@ -1,31 +1,29 @@
 // Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
-import { lettersOf } from './names/letters-of.ts'
-import { nearestName } from './names/nearest-name.ts'
+import { isTextCheck } from './values/text-checks.ts'
+import { nearestField } from './names/nearest-field.ts'
 
-/** `place` is what the value is called; `fields` are the names allowed inside it. */
+/** `place` is what the value is called; `fields` are the names allowed inside it, `example` a right value. */
 export function fixOf(
   { keyword, message, property }: Violation,
   place: string,
   fields: () => readonly string[] = () => [],
+  example: () => unknown = () => undefined,
 ): string {
   if (property !== undefined && (keyword === 'required' || keyword === 'dependentRequired'))
     return `Add \`${property}\` to ${place}.`
   if (property !== undefined && keyword.endsWith('Properties')) {
-    const meant = nearest(property, fields())
+    const meant = nearestField(property, fields())
     return meant === undefined
       ? `Remove \`${property}\` from ${place}.`
       : `Rename \`${property}\` to \`${meant}\`, or remove it.`
   }
   if (keyword === 'oneOf' || keyword === 'anyOf')
     return `Write ${place} in exactly one of the forms listed in the reference.`
+  // An example says more than a pattern.
+  const isForm = keyword === 'format' || keyword === 'pattern' || isTextCheck(keyword)
+  const like = isForm ? example() : undefined
+  if (like !== undefined) return `Write ${place} like \`${JSON.stringify(like)}\`.`
   return `Change ${place}: it ${message}.`
-}
-
-/** Ignores case and separators: `tokenIntentId` is `token_intent_id` in another language. */
-function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const byLetters = new Map(candidates.map((candidate) => [lettersOf(candidate), candidate]))
-  const wanted = lettersOf(name)
-  return byLetters.get(wanted) ?? byLetters.get(nearestName(wanted, byLetters.keys()) ?? '')
 }

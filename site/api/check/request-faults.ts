@@ -6,6 +6,7 @@ import type { KeyPlace } from '../../model/site-config.ts'
 import { bodyFaults, type ExpressionRules } from './body-faults.ts'
 import { destinationFaults } from './destination-faults.ts'
 import { headerFaults, type HeaderNames } from './header-faults.ts'
+import { nearestName } from './names/nearest-name.ts'
 import { keyFaults } from './key-faults.ts'
 import { parameterFaults, unknownQuery } from './parameter-faults.ts'
 import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
@@ -23,12 +24,18 @@ export function requestFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
   { keyPlace, validate, headerNames, expressions }: RequestRules,
 ): RequestFault<Sent>[] {
+  const ofHeaders = headerNames ? headerFaults(request, keyPlace, headerNames) : []
+  // A misspelt name is the only mistake.
+  const isMisspelt = ofHeaders.some(
+    (fault) =>
+      fault.kind === 'header-unknown' && nearestName(fault.sent.name, [keyPlace.header]) !== undefined,
+  )
   return [
-    ...keyFaults(request, keyPlace),
+    ...keyFaults(request, keyPlace).filter(({ kind }) => kind !== 'key-missing' || !isMisspelt),
     ...parameterFaults(request, validate),
     ...destinationFaults(request),
     ...unknownQuery(request),
-    ...(headerNames ? headerFaults(request, keyPlace, headerNames) : []),
+    ...ofHeaders,
     ...bodyFaults(request, validate, expressions),
   ]
 }

@@ -39,6 +39,7 @@ export function constraintText(keyword: string, limit: unknown): string {
     case 'minItems':
       return limit === 1 ? 'must have at least one item' : `must have at least ${counted(limit, 'item')}`
     case 'maxItems':
+      if (limit === 0) return 'must be empty'
       return `must have at most ${counted(limit, 'item')}`
     case 'uniqueItems':
       return 'must not repeat an item'

@@ -25,6 +25,14 @@ export function problem(status: number, detail?: string, errors?: Problem['error
   return { title, status, detail: detail ?? usual, ...(errors && { errors }) }
 }
 
+/** The problem as the operation returns it: the proxy's are the field of an object. */
+export function problemOf({ responses }: ApiOperation, status: number, body: Problem): unknown {
+  const example = responses.find((response) => response.status === status)?.examples[0]?.value
+  const [[name, inner] = [], ...more] = Object.entries(example ?? {})
+  const isWrapped = more.length === 0 && typeof inner === 'object' && inner !== null && 'title' in inner
+  return name !== undefined && isWrapped ? { [name]: body } : body
+}
+
 /** The first documented body for the status, if the operation has one. */
 export function documentedProblem({ responses }: ApiOperation, status: number): unknown {
   const value = responses.find((response) => response.status === status)?.examples[0]?.value

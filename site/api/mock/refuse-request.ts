@@ -10,7 +10,7 @@ import { writtenValue } from '../check/values/known-value.ts'
 import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
 import { isTooDeep, MAX_DEPTH } from './json-depth.ts'
 import type { MockRequest } from './mock-message.ts'
-import { documentedProblem, problem } from './problem-details.ts'
+import { documentedProblem, problem, problemOf, type Problem } from './problem-details.ts'
 
 export interface CheckedRequest {
   operation: ApiOperation
@@ -54,15 +54,16 @@ export function refuseRequest(
   if (has('key-kind')) return documented(operation, 403)
   if (faults.some(isOfPath) || Object.values(path).includes(NOBODY)) return documented(operation, 404)
   if (has('content-type')) return wrongType(operation)
-  if (isDeep)
-    return { status: 400, body: problem(400, `The body is nested more than ${MAX_DEPTH} levels deep.`) }
-  if (has('body-text') && !isFree(operation))
-    return { status: 400, body: problem(400, 'The body is not valid JSON.') }
+  const refused = (status: number, detail?: string, errors?: Problem['errors']): Refusal => ({
+    status,
+    body: problemOf(operation, status, problem(status, detail, errors)),
+  })
+  if (isDeep) return refused(400, `The body is nested more than ${MAX_DEPTH} levels deep.`)
+  if (has('body-text') && !isFree(operation)) return refused(400, 'The body is not valid JSON.')
   const errors: FieldErrors = new Map()
   for (const fault of faults) addFault(errors, fault)
   if (errors.size === 0) return undefined
-  const status = refusingStatus(operation)
-  return { status, body: problem(status, undefined, Object.fromEntries(errors)) }
+  return refused(refusingStatus(operation), undefined, Object.fromEntries(errors))
 }
 
 function bodyOf(body: unknown): NonNullable<SentRequest['body']> {

@@ -3,6 +3,7 @@
 
 import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { wholeViolations } from '../check/values/whole-violations.ts'
+import { mayName } from '../check/values/may-name.ts'
 import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
 import { wellFormed } from './well-formed.ts'
@@ -69,7 +70,9 @@ function isCause(error: OutputUnit, errors: readonly OutputUnit[], root: Schema)
     (other) =>
       keyword === 'unevaluatedProperties' &&
       /^(?:one|any)Of$/.test(other.keyword) &&
-      other.instanceLocation === instanceLocation,
+      other.instanceLocation === instanceLocation &&
+      // A field that no alternative has is unknown whichever is meant.
+      mayName(placeOf(other.keywordLocation, root), property),
   )
 }
 

@@ -114,6 +114,57 @@ describe('a routing number', () => {
   })
 })
 
+describe('one mistake is told once', () => {
+  it.each<[what: string, operation: string, body: unknown, problems: string[]]>([
+    [
+      'of a number of the wrong length, its length',
+      'create-network-token',
+      { data: { number: '40000000000000021', expiration_month: 12, expiration_year: 2030 } },
+      ['/data/number `/data/number` must match'],
+    ],
+    [
+      'of a value of the wrong type, its type',
+      'update-tenant',
+      { name: 'Shop', settings: { fingerprint_tokens: true } },
+      ['/settings/fingerprint_tokens `/settings/fingerprint_tokens` must be a string'],
+    ],
+    [
+      'of a text that is too short, its length',
+      'create-token',
+      { type: 'token', data: 'x', id: 'ab' },
+      ['/id `/id` must have at least 3 characters'],
+    ],
+    [
+      'of a value that may have many types, all of them',
+      'create-token',
+      { type: 'token', data: null },
+      ['/data `/data` must be an object or an array or a string'],
+    ],
+  ])('%s', (_, operation, body, problems) => {
+    expect(told(operation, body)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+
+  it('and a field that no alternative has is told beside what is missing', () => {
+    expect(told('create-3ds-session', { pan: '4242424242424242' })).toEqual([
+      expect.stringContaining('exactly one of the alternatives'),
+      expect.stringContaining('has no field `pan`'),
+    ])
+  })
+})
+
+describe('a fix', () => {
+  it('shows how a value of a certain form is written', () => {
+    expect(told('create-token', { type: 'token', data: 'x', expires_at: '2031-04-23' })).toEqual([
+      expect.stringContaining('Write `/expires_at` like `"2030-04-23T13:24:28Z"`.'),
+    ])
+  })
+
+  it('names no permission that merely begins like the one that was written', () => {
+    const body = { name: 'Shop', type: 'public', permissions: ['token:create', 'token:read'] }
+    expect(told('create-application', body)).toEqual([expect.not.stringContaining('Write `token:create`')])
+  })
+})
+
 describe('a card number with a wrong check digit is told', () => {
   it.each<[operation: string, at: string, body: unknown]>([
     ['create-token', '/data/number', { type: 'card', data: { number: '4242424242424241' } }],
@@ -141,7 +192,9 @@ describe('a card number with a wrong check digit is told', () => {
     ],
   ])('by %s at %s', (operation, at, body) => {
     expect(told(operation, body)).toEqual([
-      `${at} \`${at}\` does not pass the Luhn check. Change \`${at}\`: it does not pass the Luhn check.`,
+      expect.stringMatching(
+        new RegExp(`^${at} \`${at}\` does not pass the Luhn check\\. (?:Write|Change) \`${at}\``),
+      ),
     ])
   })
 

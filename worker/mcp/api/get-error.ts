@@ -39,6 +39,12 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
 
+/** The status that a name stands for: the row begins with it. */
+function statusOf([only, ...more]: readonly FactRow[]): string | undefined {
+  const [first = ''] = Object.values(only?.row ?? {})
+  return more.length === 0 && /^[45]\d\d$/.test(first) ? first : undefined
+}
+
 const holds = ({ title, section, snippet }: Record<'title' | 'section' | 'snippet', string>, error: string) =>
   `${title} ${section} ${snippet}`.toLowerCase().includes(error.toLowerCase())
 
@@ -51,8 +57,9 @@ export function registerGetError(server: McpServer, site: McpSite): void {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
       const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
-      const status = STATUS.exec(error)?.[0]
-      const meaning = meaningOf(facts, error, status)
+      const written = STATUS.exec(error)?.[0]
+      const meaning = meaningOf(facts, error, written)
+      const status = written ?? statusOf(meaning)
       const causes = data.errors.filter(
         (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
       )

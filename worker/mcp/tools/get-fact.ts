@@ -36,13 +36,23 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       const tables = table === undefined ? facts : tableNamed(facts, table)
       const exact = key === undefined ? [] : rowsNamed(tables, key)
       const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
-      if (rows.length === 0) throw new ToolProblem('No row has this value. Omit key to read the whole table.')
+      if (rows.length === 0) throw new ToolProblem(`No row has this value. ${rowsOf(table, tables)}`)
       return dataResult({
         rows: rows.slice(0, MAX_ROWS),
         ...(rows.length > MAX_ROWS && { more: rows.length - MAX_ROWS }),
       })
     }),
   )
+}
+
+/** What a row of the table is asked for by. */
+function rowsOf(table: string | undefined, tables: Readonly<Record<string, AgentTable>>): string {
+  if (table === undefined) return 'Omit key to list the tables.'
+  const names = new Set(
+    Object.values(tables).flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).slice(0, 1))),
+  )
+  const shown = [...names].slice(0, MAX_ROWS)
+  return `The rows are: ${shown.join(', ')}${names.size > shown.length ? ', …' : ''}.`
 }
 
 /** `test-cards`, `Test cards`. */

@@ -7,24 +7,39 @@ const MAX_DIFFERENCE = 0.34
 /** Short names may always differ by this many letters. */
 const MIN_EDITS = 1
 
-/** The candidate closest to `name` by edit distance, at most `limit` edits away, ignoring case. */
+/**
+ * The candidate closest to `name` by edit distance, at most `most` edits away, ignoring case. What both begin with says
+ * nothing: `token:view` is not nearly `token:use`.
+ */
 export function nearestName(
   name: string,
   candidates: Iterable<string>,
-  limit = Math.max(MIN_EDITS, Math.floor(name.length * MAX_DIFFERENCE)),
+  most = Number.POSITIVE_INFINITY,
 ): string | undefined {
   const wanted = name.toLowerCase()
   let best: string | undefined
-  let bestEdits = limit + 1
+  let bestEdits = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
+    const other = candidate.toLowerCase()
+    const own = name.length - sharedParts(wanted, other)
+    const limit = Math.min(most, Math.max(MIN_EDITS, Math.floor(own * MAX_DIFFERENCE)))
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue
-    const edits = editsBetween(wanted, candidate.toLowerCase())
+    const edits = editsBetween(wanted, other)
+    if (edits > limit) continue
     if (edits < bestEdits || (edits === bestEdits && best !== undefined && candidate < best)) {
       best = candidate
       bestEdits = edits
     }
   }
   return best
+}
+
+/** How many letters the parts take that both names begin with: `token:`. */
+function sharedParts(name: string, candidate: string): number {
+  let shared = 0
+  for (let at = 0; at < name.length && name[at] === candidate[at]; at++)
+    if (/[.:]/.test(name[at]!)) shared = at + 1
+  return shared
 }
 
 /** Edit distance, counting two swapped letters as one edit. */

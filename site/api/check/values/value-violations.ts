@@ -3,6 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'
+import { isTextCheck } from './text-checks.ts'
 import { withoutConsequences } from './without-consequences.ts'
 
 /** Keywords that may fail because of an unknown part of the value. */
@@ -28,7 +29,29 @@ function certainViolations(schema: JsonSchema, value: KnownValue, validate: Vali
     )
   // Of the wrong type, a value fits no alternative either.
   const wrongType = new Set(certain.flatMap(({ path, keyword }) => (keyword === 'type' ? path : [])))
-  return certain.filter((one) => fewest(one) && (!ALTERNATIVES.has(one.keyword) || !wrongType.has(one.path)))
+  return onePerValue(
+    certain.filter((one) => fewest(one) && (!ALTERNATIVES.has(one.keyword) || !wrongType.has(one.path))),
+  )
+}
+
+/** What is wrong with a single value, the first to be put right first. */
+const ORDER = ['type', 'const', 'enum', 'minLength', 'maxLength', 'format', 'pattern']
+const orderOf = ({ keyword }: Violation): number => {
+  const order = ORDER.indexOf(keyword)
+  return order < 0 && isTextCheck(keyword) ? ORDER.length : order
+}
+
+/** A value of the wrong type is none of the allowed values either. Of several types, the widest choice is true. */
+function onePerValue(violations: Violation[]): Violation[] {
+  const first = new Map<string, Violation>()
+  for (const one of violations) {
+    const known = first.get(one.path)
+    if (orderOf(one) < 0) continue
+    const isFirst = !known || orderOf(one) < orderOf(known)
+    const isWider = known?.keyword === one.keyword && one.message.length > known.message.length
+    if (isFirst || (one.keyword === 'type' && isWider)) first.set(one.path, one)
+  }
+  return violations.filter((one) => orderOf(one) < 0 || first.get(one.path) === one)
 }
 
 function isCertain({ path, keyword, than }: Violation, { holes, open }: KnownValue): boolean {

@@ -12,6 +12,7 @@ import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
 import { nearestName } from '../../check/names/nearest-name.ts'
 import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
 import { requestFaults } from '../../check/request-faults.ts'
+import { exampleAt } from '../../check/values/example-at.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'
 import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
@@ -157,8 +158,11 @@ function bodyProblem(
           ? `Write \`${meant}\`.`
           : forms !== undefined
             ? `Send ${forms}.`
-            : fixOf(violation, path === '' ? 'the body' : `\`${path}\``, () =>
-                fieldsOf(schema, schemas, path),
+            : fixOf(
+                violation,
+                path === '' ? 'the body' : `\`${path}\``,
+                () => fieldsOf(schema, schemas, path),
+                () => exampleAt(schema, schemas, path),
               ),
     anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
   }
