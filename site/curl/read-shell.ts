@@ -19,8 +19,8 @@ export interface ShellCommand {
   input?: ShellWord
 }
 
-/** Words that may precede a command. */
-const BEFORE = /^(?:if|then|elif|else|while|until|do|time|!|\{)$/
+/** Words that may precede a command, and the prompt that is pasted with it. */
+const BEFORE = /^(?:if|then|elif|else|while|until|do|time|!|\{|\$)$/
 const ASSIGNMENT = /^\w+\+?=/
 /** Commands whose words are assignments. */
 const SETS = /^(?:export|local|readonly|declare|typeset)$/

@@ -47,6 +47,8 @@ export function scanShell(
       at = readDocuments(code, at + 1, to, waiting, scan)
     } else if (/\s/.test(sign)) at++
     else if (sign === '\\' && /^\r?\n/.test(code.slice(at + 1, at + 3))) at += code[at + 1] === '\r' ? 3 : 2
+    // The line goes on in Windows' shell.
+    else if (sign === '^' && /^\r?\n/.test(code.slice(at + 1, at + 3))) at += code[at + 1] === '\r' ? 3 : 2
     else if (sign === '#') at = endOfLine(code, at, to)
     else {
       SIGN.lastIndex = at

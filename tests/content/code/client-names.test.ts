@@ -60,6 +60,18 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.remove',
     ],
     [
+      'in a private field',
+      'typescript',
+      `class A {\n  #api: BrandClient\n  constructor() { this.#api = new BrandClient({ apiKey }) }\n  go() { return this.#api.tokens.remove('a') }\n}`,
+      'tokens.remove',
+    ],
+    [
+      'of a builder',
+      'kotlin',
+      `val api = BrandApiClient.builder().apiKey(key).build()\napi.tokens().remove(id)`,
+      'tokens.remove',
+    ],
+    [
       'that is given',
       'typescript',
       `async function f(api: BrandClient) {\n  await api.tokens.remove('a')\n}`,
@@ -126,6 +138,13 @@ it.each<[library: string, language: string, code: string]>([
     'typescript',
     `const stripe = new Stripe(key)\nawait stripe.tokens.create({ card: { number } })`,
   ],
+  [
+    'payments, under another name',
+    'typescript',
+    `const stripe = new Stripe(key)\nconst client = stripe\nawait client.tokens.retrieve('tok_1')`,
+  ],
+  ['payments', 'python', `client = stripe.StripeClient("k")\nclient.tokens.create(params={"card": {}})`],
+  ['payments', 'php', `<?php\n$client = new StripeClient($key);\n$client->tokens->create(['card' => []]);`],
   ['a database', 'python', `import boto3\nclient = boto3.client("s3")\nclient.meta.events.register("a", f)`],
   ['a web framework', 'go', `func handler(c *gin.Context) {\n\tc.Request.Header.Get("X")\n}`],
   [

@@ -73,10 +73,10 @@ it('tells a deprecated operation with what replaces it', async () => {
 })
 
 it('finds a key and a card that look alive, whatever the language', async () => {
-  const code = `<?php $key = 'key_prod_us_pvt_${'AbCdEfGhIjKl'}MnOpQrStUv'; $card = '${'45395787'}63621486';`
-  const { judged, reason, problems } = await judge(code, 'php')
+  const code = `fn main() { let key = "key_prod_us_pvt_${'AbCdEfGhIjKl'}MnOpQrStUv"; let card = "${'45395787'}63621486"; }`
+  const { judged, reason, problems } = await judge(code, 'rust')
   expect(judged).toBe(false)
-  expect(reason).toMatch(/^Not checked: PHP is not supported\. Supported languages: javascript,/)
+  expect(reason).toMatch(/^Not checked: Rust is not supported\. Supported languages: javascript,/)
   expect(problems.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['sample-unsafe-key', 'sample-unsafe-card']),
   )

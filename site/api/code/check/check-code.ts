@@ -59,6 +59,7 @@ function checkCalls(
   const unreadCalls: CodeSpan[] = []
   let known = 0
   const clients = clientNames(code, language, contract)
+  // There is no SDK for PHP, so that calls are requests or other libraries'.
   const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
   for (const request of requestsIn(read, language, code)) {
     if (request.host === '' || !isOwnRequest(request, contract)) continue
@@ -68,7 +69,7 @@ function checkCalls(
     findings.push(...checked.findings.filter((finding) => !isTold(finding, findings)))
     if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
   }
-  for (const written of calls) {
+  for (const written of language === 'php' ? [] : calls) {
     const chain = clients.whole(written)
     if (language === 'go') findings.push(...checkGoOption(chain))
     const found = findCall(chain, around)

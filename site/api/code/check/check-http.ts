@@ -3,6 +3,7 @@
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
+import { splitHttpFile } from '../read/split-http-file.ts'
 import { readHttp, type HttpMessage } from '../read/read-http.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import { unknownHeader } from './unknown-header.ts'
@@ -12,6 +13,24 @@ import { checkRequest, isOwnRequest } from './check-request.ts'
 import { NOTHING, type CheckedCode } from './checked-code.ts'
 
 export function checkHttp(code: string, annotation: SampleAnnotation, contract: SampleContract): CheckedCode {
+  const [first, ...more] = splitHttpFile(code).filter((text) =>
+    /^(?!###|\s*$|#|\/\/)/m.test(text.trimStart()),
+  )
+  const checked = checkMessage(first ?? code, annotation, contract)
+  return more
+    .map((text) => checkMessage(text, annotation, contract))
+    .reduce(
+      (all, one) => ({
+        kind: all.kind === 'checked' ? all.kind : one.kind,
+        findings: [...all.findings, ...one.findings],
+        uses: [...all.uses, ...one.uses],
+        unread: [...all.unread, ...one.unread],
+      }),
+      checked,
+    )
+}
+
+function checkMessage(code: string, annotation: SampleAnnotation, contract: SampleContract): CheckedCode {
   const message = readHttp(code)
   switch (message.kind) {
     case 'unreadable':

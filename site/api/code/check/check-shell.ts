@@ -1,13 +1,27 @@
-// Checks shell code: every cURL command that calls the API.
+// Checks shell code: every command of cURL, wget, HTTPie and xh that calls the API.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { nearestName } from '../../check/names/nearest-name.ts'
-import { CURL_OPTIONS, isCurl, readCurl } from '../../../curl/read-curl.ts'
-import { readShell } from '../../../curl/read-shell.ts'
+import { CURL_OPTIONS, isCurl, readCurl, type ReadCurl } from '../../../curl/read-curl.ts'
+import { readShell, type ShellCommand } from '../../../curl/read-shell.ts'
+import { isWget, readWget } from '../../../curl/read-wget.ts'
+import { isHttpie, readHttpie } from '../read/requests/httpie-request.ts'
+import type { SampleRequest } from '../read/sample-request.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import type { CheckedCode, OperationUse } from './checked-code.ts'
+
+interface ReadClient {
+  request?: SampleRequest | undefined
+  unknown: ReadCurl['unknown']
+}
+
+function readClient(command: ShellCommand): ReadClient {
+  if (isCurl(command)) return readCurl(command)
+  if (isWget(command)) return { request: readWget(command), unknown: [] }
+  return { request: isHttpie(command) ? readHttpie(command) : undefined, unknown: [] }
+}
 
 export function checkShell(
   code: string,
@@ -18,8 +32,7 @@ export function checkShell(
   const uses: OperationUse[] = []
   let own = 0
   for (const command of readShell(code)) {
-    if (!isCurl(command)) continue
-    const { request, unknown } = readCurl(command)
+    const { request, unknown } = readClient(command)
     if (!request || !isOwnRequest(request, contract) || request.host === '') continue
     own++
     findings.push(

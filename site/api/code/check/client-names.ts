@@ -51,7 +51,18 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
     )
   }
   return {
-    makerOf: (name) => makers.get(name),
+    makerOf(name) {
+      let at = name
+      for (let step = 0; step < MAX_STEPS; step++) {
+        const maker = makers.get(at)
+        if (maker !== undefined) return step === 0 || maker === 'other' ? maker : undefined
+        // What is taken of another library's client is that library's.
+        const [of] = groups.get(at) ?? []
+        if (of === undefined) return undefined
+        at = of
+      }
+      return undefined
+    },
     isAssigned: (name) => makers.has(name) || groups.has(name),
     whole(chain) {
       let { names } = chain
@@ -80,6 +91,8 @@ function makerFinder(
   { brand: { scope, scopePascal } }: SampleContract,
 ): (assignment: Assignment) => Maker | undefined {
   const isScript = /^(?:javascript|typescript|tsx)$/.test(language)
+  // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
+  const makesByClass = /^(?:python|kotlin|swift)$/.test(language)
   const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
   const inPages = new Set([scope, `use${scopePascal}`])
   const isOurs = (name: string): boolean => constructor.test(name) || inPages.has(name)
@@ -95,6 +108,7 @@ function makerFinder(
     if (kind === 'type')
       return names.at(-1) === 'Client' && /^c?[Cc]lient$/.test(names[0]!) ? undefined : 'unsure'
     if (kind === 'call' && HTTP_LIBRARY.test(names[0]!)) return 'other'
+    if (kind === 'call' && makesByClass && /^[A-Z]/.test(names.at(-1)!)) return 'other'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }

@@ -40,7 +40,7 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   const isSure = isSurelyOurs(chain.names[receiver]!.name, around)
   if (names.length === 1) return isSure ? namedAsOperation(names, known) : undefined
   if (!isSure && !isInGroup(names, known)) return undefined
-  if (grammar === 'java' && isGroup(spell(names), known)) return undefined
+  if (/^(?:java|kotlin)$/.test(grammar) && isGroup(spell(names), known)) return undefined
   return unknownCall(names, known.keys())
 }
 
@@ -60,7 +60,7 @@ function firstKnown(
   return undefined
 }
 
-/** In Java, groups are methods and so appear as calls. */
+/** In Java and Kotlin, groups are methods and so appear as calls. */
 function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boolean {
   return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
 }

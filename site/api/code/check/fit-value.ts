@@ -84,10 +84,10 @@ export function fitValue(
 
   function wireName({ name, at }: SampleField, names: FieldNames, facets: Facets): string {
     if (names === 'wire') return name
-    const right = [...facets.fields.keys()].find((wire) => fieldCase(wire) === name)
-    if (right !== undefined) return right
     const areCallers = facets.free || facets.values !== undefined || facets.mixed
     if (names === 'either' && areCallers) return name
+    const right = [...facets.fields.keys()].find((wire) => fieldCase(wire) === name)
+    if (right !== undefined) return right
     if (facets.fields.has(name)) fitted.misspelt.push({ at, name, right: fieldCase(name) })
     return name
   }

@@ -2,7 +2,7 @@
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestField } from '../../check/names/nearest-field.ts'
 import { alternativesText } from '../../check/values/alternatives-at.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'
@@ -30,8 +30,8 @@ export function tellValue(
   const field = fieldName(path)
   const about = field === '' ? subject : `\`${field}\` in ${subject}`
   if (FIELD_UNKNOWN.has(keyword) && property !== undefined) {
-    const known = facetsOf(schemaAt(path, schema, schemas), schemas).fields
-    const nearest = nearestName(property, [...known.keys()].map(fieldCase))
+    const { fields, mixed } = facetsOf(schemaAt(path, schema, schemas), schemas)
+    const nearest = nearestField(property, [...fields.keys()].map(mixed ? (name) => name : fieldCase))
     return {
       code: 'sample-invalid',
       at: places.get(`${path}/${escapePointer(property)}`)?.name,

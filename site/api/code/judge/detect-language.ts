@@ -4,9 +4,16 @@ import type { CodeLanguage } from '../languages/code-language.ts'
 import { foreignLanguage } from './foreign-language.ts'
 
 const SIGNS: readonly [CodeLanguage, RegExp][] = [
-  ['http', /^(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/],
+  [
+    'http',
+    /^(?:(?:@[\w-]+\s*=.*|#.*|\/\/.*|\s*)\n)*(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/,
+  ],
+  ['php', /^\s*<\?php\b|\$\w+->\w+\s*\(|\bcurl_(?:init|setopt)\(/],
   ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
-  ['bash', /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)curl\s+\S/],
+  [
+    'bash',
+    /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)(?:curl|wget)\s+\S|^\s*(?:https?|xhs?) (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?[\w:/.-]+\/\S*(?:\s|$)/im,
+  ],
   [
     'swift',
     /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,

@@ -1,15 +1,12 @@
 // The languages that readers paste and nobody here reads, by what only they write: their code is not taken for another's.
 
 const SIGNS: readonly [name: string, sign: RegExp][] = [
-  ['PHP', /^\s*<\?php\b|\$\w+->\w+\s*\(|\bcurl_(?:init|setopt)\(/],
   ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^\s*\$\w+\s*=\s*@\{/m],
   [
     'Ruby',
     /^\s*require ['"][\w/-]+['"]\s*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty|RestClient)\.\w|\bdo \|\w+(?:, \w+)*\|/m,
   ],
   ['Rust', /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]*>)?\([^)]*\)\s*(?:->|\{)|\blet mut \w/],
-  ['HTTPie', /^\s*https? (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?(?:https?:\/\/|:\d*\/)\S+/m],
-  ['Wget', /^\s*wget\s+\S/m],
   ['Dart', /^\s*import 'package:/m],
   ['Elixir', /^\s*defmodule [A-Z]|\bHTTPoison\./m],
   ['C or C++', /^\s*#include\s*[<"]/m],

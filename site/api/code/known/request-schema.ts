@@ -6,8 +6,16 @@ import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 export function requestSchema(operation: ApiOperation): JsonSchema | undefined {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
   if (query.length === 0) return operation.body?.schema
-  const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]))
+  const templates = query.filter(({ name }) => TEMPLATE.test(name))
+  const named = query.filter((parameter) => !templates.includes(parameter))
+  const properties = Object.fromEntries(named.map(({ name, schema }) => [name, schema]))
+  // `metadata.{key}`: how a client spells it is its own.
+  const open = templates.map(({ name }) => [`^${name.replace(TEMPLATE, '')}`, {}])
+  const patternProperties = Object.fromEntries(open) as Record<string, JsonSchema>
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name)
-  if (!operation.body) return { type: 'object', properties, required }
-  return { allOf: [operation.body.schema], properties, required }
+  const fields = { properties, required, ...(open.length > 0 && { patternProperties }) }
+  if (!operation.body) return { type: 'object', ...fields }
+  return { allOf: [operation.body.schema], ...fields }
 }
+
+const TEMPLATE = /\W*\{\w+\}$/

@@ -10,6 +10,7 @@ export const CODE_LANGUAGES = [
   'csharp',
   'kotlin',
   'swift',
+  'php',
   'json',
   'bash',
   'http',

@@ -11,6 +11,10 @@ import { treeReader, type Scope } from './tree-reader.ts'
 /** Functions that return a pointer to their argument. */
 const POINTER_TO = /^\w+\.(?:String|Bool|Int|Int64|Float64|Time|Any|Ptr|Optional)$/
 
+/** `Card`, `[]Card`, `map[string]*Card`, but not `sdk.Card`, `string` and `struct`. */
+const OWN_TYPE =
+  /^(?:\[\w*\]|map\[\w+\]|\*)*(?!(?:any|bool|string|struct|interface|u?int\d*|float\d+|byte|rune)\b)\w+$/
+
 const MARSHAL = /^json\.Marshal(?:Indent)?\(/
 /** Readers of their first argument. */
 const READER_OF = /^(?:bytes\.New(?:Buffer|BufferString|Reader)|strings\.NewReader)$/
@@ -77,7 +81,9 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return callValue(node, scope)
     case 'TypedLiteral': {
       const body = childOf(node, 'LiteralValue')
-      return body ? literalValue(body, children[0]?.type, at, scope) : { kind: 'unknown', at }
+      // A type of the code's own says in its tags what its fields are called.
+      const isOwn = OWN_TYPE.test(children[0]?.text ?? '')
+      return body && !isOwn ? literalValue(body, children[0]?.type, at, scope) : { kind: 'unknown', at }
     }
     case 'LiteralValue':
       return literalValue(node, undefined, at, scope)

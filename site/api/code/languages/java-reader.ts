@@ -135,11 +135,20 @@ function textOf(
     if (call.endsWith('.ofString')) return texts[0]
     return call.endsWith('.noBody') && given[0] === undefined ? NO_BODY : undefined
   }
-  // Older versions take the type first.
-  if (call === 'RequestBody.create') return texts.find(({ kind }) => kind === 'literal')
+  if (/^MediaType\.(?:get|parse)$/.test(call)) return texts[0]
+  if (call === 'RequestBody.create') return typedBody(texts)
   const [format] = texts
   if (call !== 'String.format' || format?.kind !== 'literal') return undefined
   return { ...format, value: String(format.value).replaceAll(/%[sd]/g, HOLE) }
+}
+
+/** Older versions take the type first. */
+function typedBody(texts: readonly SampleValue[]): SampleValue | undefined {
+  const literals = texts.flatMap((one) => (one.kind === 'literal' ? one : []))
+  const isType = ({ value: text }: { value: unknown }): boolean => /^\w+\/[\w.+-]+/.test(String(text))
+  const body = literals.find((one) => !isType(one))
+  const type = literals.find(isType)
+  return body && { ...body, ...(type && { sentAs: String(type.value) }) }
 }
 
 const NO_BODY: SampleValue = {

@@ -2,7 +2,7 @@
 
 import { parser } from '@lezer/javascript'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
-import { joinedText, knownText } from '../syntax/joined-text.ts'
+import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
@@ -49,7 +49,10 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   if (node.type !== 'MemberExpression') return chain(unwrapped(node))
   const before = chain(node.children[0])
   const name = node.children[1]
-  return before && name?.type === 'PropertyName' ? [...before, name] : undefined
+  if (!before || !name) return undefined
+  // `this.#client` is the field `client`.
+  if (name.type === 'PrivatePropertyName') return [...before, { ...name, text: name.text.slice(1) }]
+  return name.type === 'PropertyName' ? [...before, name] : undefined
 }
 
 function value(node: CodeNode, scope: Scope): SampleValue {
@@ -62,7 +65,10 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'TemplateString':
       return { kind: 'literal', at, value: templateText(node, scope) }
     case 'BinaryExpression':
-      return joinedText(node, (part) => value(part, scope))
+      return (
+        defaultAddress(node, /^(?:\?\?|\|\|)$/, (part) => value(part, scope)) ??
+        joinedText(node, (part) => value(part, scope))
+      )
     case 'Number':
       return { kind: 'literal', at, value: numberOf(node.text) }
     case 'UnaryExpression':

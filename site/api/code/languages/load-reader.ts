@@ -14,6 +14,7 @@ const READERS: Partial<Record<CodeLanguage, () => Promise<ReadCode>>> = {
   go: async () => (await import('./go-reader.ts')).readGo,
   csharp: async () => (await import('./brackets/csharp-reader.ts')).readCSharp,
   kotlin: async () => (await import('./brackets/app-readers.ts')).readKotlin,
+  php: async () => (await import('./php-reader.ts')).readPhp,
   swift: async () => (await import('./brackets/app-readers.ts')).readSwift,
 }
 

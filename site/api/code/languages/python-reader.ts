@@ -2,10 +2,10 @@
 
 import { parser } from '@lezer/python'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
-import { joinedText, knownText } from '../syntax/joined-text.ts'
+import { addressOnly, defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
-import { treeReader, type Scope } from './tree-reader.ts'
+import { treeReader, type GivenArgument, type Scope } from './tree-reader.ts'
 
 export const readPython = treeReader({
   parser,
@@ -30,20 +30,20 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
 }
 
 /** Names, signs and values are siblings in the tree. */
-function argumentsOf(call: CodeNode): { name?: CodeNode; value: CodeNode }[] {
+function argumentsOf(call: CodeNode): GivenArgument[] {
   const list = childOf(call, 'ArgList')
   if (!list) return []
   const { children } = list
   if (children.some(({ type }) => type === 'for')) return [{ value: list }]
-  const given: { name?: CodeNode; value: CodeNode }[] = []
+  const given: GivenArgument[] = []
   for (let index = 0; index < children.length; index++) {
     const node = children[index]!
     if (children[index + 1]?.type === 'AssignOp' && children[index + 2]) {
       given.push({ name: node, value: children[index + 2]! })
       index += 2
     } else if (node.type.startsWith('*')) {
-      // Unpacked arguments are unknown.
-      given.push({ value: node })
+      const unpacked = node.type === '**' ? children[index + 1] : undefined
+      given.push(unpacked ? { value: unpacked, fields: true } : { value: node })
       index++
     } else given.push({ value: node })
   }
@@ -59,7 +59,10 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'ContinuedString':
       return { kind: 'literal', at, value: children.map((part) => stringText(part, scope)).join('') }
     case 'BinaryExpression':
-      return joinedText(node, (part) => value(part, scope))
+      return (
+        defaultAddress(node, /^or$/, (part) => value(part, scope)) ??
+        joinedText(node, (part) => value(part, scope))
+      )
     case 'Number':
       return { kind: 'literal', at, value: numberOf(node.text) }
     case 'Boolean':
@@ -77,9 +80,12 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'DictionaryExpression':
       return dictionaryValue(node, scope)
     case 'CallExpression': {
-      const [given] = argumentsOf(node)
-      const isJson = children[0]?.text === 'json.dumps' && given
-      return isJson ? { kind: 'unknown', at, json: value(given.value, scope) } : modelValue(node, scope)
+      const [given, fallback] = argumentsOf(node)
+      const called = children[0]?.text ?? ''
+      if (called === 'json.dumps' && given) return { kind: 'unknown', at, json: value(given.value, scope) }
+      const isSetting = /^os\.(?:getenv|environ\.get)$/.test(called)
+      const address = isSetting && fallback ? addressOnly(value(fallback.value, scope)) : undefined
+      return address ?? modelValue(node, scope)
     }
     default:
       return { kind: 'unknown', at }

@@ -2,10 +2,17 @@
 // once.
 
 import type { Parser } from '@lezer/common'
-import type { BuilderChain, CallChain, ReadCode } from '../syntax/call-chain.ts'
+import type { BuilderChain, CallArgument, CallChain, ReadCode } from '../syntax/call-chain.ts'
 import { codeTree, nodesOf, type CodeNode } from '../syntax/code-node.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
+
+export interface GivenArgument {
+  name?: CodeNode
+  value: CodeNode
+  /** The value's fields are arguments: `**payload`. */
+  fields?: true
+}
 
 export interface TreeLanguage {
   parser: Parser
@@ -13,7 +20,7 @@ export interface TreeLanguage {
   calls: readonly string[]
   /** The names of a call, outermost first; undefined if it is on anything but names. */
   names(call: CodeNode): CodeNode[] | undefined
-  arguments(call: CodeNode): { name?: CodeNode; value: CodeNode }[]
+  arguments(call: CodeNode): GivenArgument[]
   value(node: CodeNode, scope: Scope): SampleValue
   /** What a call builds, if it ends a chain of a builder's calls. */
   builder?(call: CodeNode, scope: Scope): BuilderChain | undefined
@@ -45,16 +52,26 @@ export function treeReader(language: TreeLanguage): ReadCode {
         {
           at: call.at,
           names: names.map(({ text, at }) => ({ name: text, at })),
-          arguments: language.arguments(call).map(({ name, value }) => ({
-            ...(name && { name: { name: name.text, at: name.at } }),
-            value: language.value(value, scope),
-          })),
+          arguments: language.arguments(call).flatMap((given) => argumentsOf(given, language, scope)),
         },
       ]
     })
     const builders = nodesOf(root, language.calls).flatMap((call) => language.builder?.(call, scope) ?? [])
     return { calls, ...(builders.length > 0 && { builders }), unread }
   }
+}
+
+function argumentsOf(
+  { name, value: node, fields }: GivenArgument,
+  language: TreeLanguage,
+  scope: Scope,
+): CallArgument[] {
+  const value = language.value(node, scope)
+  if (!fields) return [{ ...(name && { name: { name: name.text, at: name.at } }), value }]
+  const unknown: CallArgument = { value: { kind: 'unknown', at: node.at } }
+  if (value.kind !== 'object') return [unknown]
+  const named = value.fields.map((field): CallArgument => ({ name: field, value: field.value }))
+  return value.open ? [...named, unknown] : named
 }
 
 function scopeOf(root: CodeNode, language: TreeLanguage): Scope {

@@ -17,14 +17,20 @@ export type HttpMessage =
 
 const REQUEST_LINE = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/
 const STATUS_LINE = /^HTTP\/[\d.]+ (\d{3})\b/
+/** Files of editors begin with comments. */
+const BEFORE_REQUEST = /^(?:\s*|#.*|\/\/.*)$/
 const HEADER_LINE = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+:/
 
 export function readHttp(code: string): HttpMessage {
   const lines = code.split('\n')
-  const first = lines[0]?.trimEnd() ?? ''
+  const start = Math.max(
+    0,
+    lines.findIndex((line) => !BEFORE_REQUEST.test(line)),
+  )
+  const first = lines[start]?.trimEnd() ?? ''
   const request = REQUEST_LINE.exec(first)
   const status = STATUS_LINE.exec(first)
-  const headersFrom = request || status ? 1 : 0
+  const headersFrom = start + (request || status ? 1 : 0)
   const blank = lines.findIndex((line, index) => index >= headersFrom && line.trim() === '')
   const headersTo = blank < 0 ? lines.length : blank
   const headers: WrittenHeader[] = []
@@ -37,7 +43,7 @@ export function readHttp(code: string): HttpMessage {
     headers.push(splitHeader(line, at))
   }
   const body = bodyOf(lines, headersTo + 1)
-  const at: CodeSpan = { row: 0, column: 0, endRow: 0, endColumn: first.length }
+  const at: CodeSpan = { row: start, column: 0, endRow: start, endColumn: first.length }
   if (status) return { kind: 'response', status: Number(status[1]), at, headers, ...(body && { body }) }
   if (!request) return { kind: 'headers', headers }
   const [, method = '', target = ''] = request

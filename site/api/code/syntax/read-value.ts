@@ -15,11 +15,13 @@ export interface SampleField {
   value: SampleValue
 }
 
-export type SampleValue = { at: CodeSpan } & (
-  | { kind: 'literal'; value: string | number | boolean | null }
-  /** `open`: further fields come from an unknown value. */
-  | { kind: 'object'; fields: SampleField[]; names: FieldNames; open: boolean }
-  | { kind: 'array'; items: SampleValue[]; open: boolean }
-  /** A variable, call or expression; `json` is the value that it serialises. */
-  | { kind: 'unknown'; json?: SampleValue }
-)
+export type SampleValue = { at: CodeSpan } &
+  /** `sentAs`: the content type that a library sends the text with. */
+  (
+    | { kind: 'literal'; value: string | number | boolean | null; sentAs?: string }
+    /** `open`: further fields come from an unknown value. */
+    | { kind: 'object'; fields: SampleField[]; names: FieldNames; open: boolean }
+    | { kind: 'array'; items: SampleValue[]; open: boolean }
+    /** A variable, call or expression; `json` is the value that it serialises. */
+    | { kind: 'unknown'; json?: SampleValue }
+  )

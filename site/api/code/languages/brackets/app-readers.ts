@@ -2,15 +2,21 @@
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { bracketReader, namesBefore, type Reading } from './bracket-reader.ts'
+import { builderEndingAt, builtObject } from './builder-chains.ts'
 import type { Token } from './scan-tokens.ts'
 
 export const readKotlin = bracketReader({
   texts: { prefix: /(?:)/y, hole: () => /\$(?:\{|[A-Za-z_]\w*)/y, raw: () => false },
   naming: '=',
   closures: true,
+  builders: true,
   lines: true,
   declared: (tokens, index) => declared(tokens, index, /^va[lr]$/),
   value(reading, from, to) {
+    const body = requestBody(reading, from, to)
+    if (body) return body
+    const built = builderEndingAt(reading, to - 1)
+    if (built?.from === from) return builtObject(built)
     const call = callAt(reading, from, to)
     if (!call) return undefined
     const at = reading.at(from, to)
@@ -58,6 +64,17 @@ export const readSwift = bracketReader({
     return { kind: 'object', at, fields, names: 'wire', open: fields.length < pairs.length }
   },
 })
+
+/** `"{}".toRequestBody("application/json".toMediaType())` of OkHttp: the text, and the type in it. */
+function requestBody(reading: Reading, from: number, to: number): SampleValue | undefined {
+  const [, dot, name, open] = reading.tokens.slice(from, to)
+  if (dot?.text !== '.' || open?.match !== to - 1 || !/^to(?:RequestBody|MediaType)$/.test(name!.text))
+    return undefined
+  const text = reading.value(from, from + 1)
+  const type = reading.arguments(from + 3)[0]?.value
+  if (text.kind !== 'literal' || type?.kind !== 'literal') return text
+  return { ...text, sentAs: String(type.value) }
+}
 
 interface Call {
   name: string

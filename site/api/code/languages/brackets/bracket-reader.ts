@@ -3,8 +3,10 @@
 
 import type { CallArgument, CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
 import { spanFinder, type CodeSpan } from '../../../../curl/code-span.ts'
+import { addressOnly } from '../../syntax/joined-text.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
+import { builderEndingAt } from './builder-chains.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
 import { beforeTypes, behindTypes } from './type-lists.ts'
 import type { TextRules } from './scan-text.ts'
@@ -17,6 +19,8 @@ export interface BracketLanguage {
   closures?: true
   /** Classes whose `new` is a call of that name: `new HttpRequestMessage(`. */
   made?: ReadonlySet<string>
+  /** Groups of the SDK are methods, and its requests are built: `client.tokens().create(`. */
+  builders?: true
   /** Statements end with the line. */
   lines?: true
   /** The name assigned by the `=` at this index, if any. */
@@ -64,7 +68,7 @@ export function bracketReader(language: BracketLanguage): ReadCode {
         const name = { name: `new ${tokens[index - 1]!.text}`, at: reading.at(index - 1, index) }
         return [{ at: reading.at(index - 2, match + 1), names: [name], arguments: reading.arguments(index) }]
       }
-      const chain = namesBefore(tokens, index)
+      const chain = namesBefore(tokens, index, language.builders)
       if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
       return [
         {
@@ -74,7 +78,13 @@ export function bracketReader(language: BracketLanguage): ReadCode {
         },
       ]
     })
-    return { calls, unread: unread.slice(0, 3).map(([from, to]) => span(from, to)) }
+    const ends = language.builders ? tokens.flatMap(({ text }, index) => (text === ')' ? index : [])) : []
+    const builders = ends.flatMap((close) => builderEndingAt(reading, close) ?? [])
+    return {
+      calls,
+      ...(builders.length > 0 && { builders }),
+      unread: unread.slice(0, 3).map(([from, to]) => span(from, to)),
+    }
   }
 }
 
@@ -83,7 +93,11 @@ function nameAt({ tokens, at }: Reading, index: number): CallName {
 }
 
 /** Indexes of the names before a parenthesis, outermost first; undefined if the call is on anything but names. */
-export function namesBefore(tokens: readonly Token[], paren: number): number[] | undefined {
+export function namesBefore(
+  tokens: readonly Token[],
+  paren: number,
+  throughCalls = false,
+): number[] | undefined {
   const names: number[] = []
   let index = beforeTypes(tokens, paren - 1)
   while (tokens[index]?.kind === 'name' && names.length < MAX_NAMES) {
@@ -94,6 +108,7 @@ export function namesBefore(tokens: readonly Token[], paren: number): number[] |
     }
     do index--
     while (/^[?!]$/.test(tokens[index]?.text ?? ''))
+    if (throughCalls && tokens[index]?.text === ')' && tokens[index]!.match === index - 1) index -= 2
   }
   return undefined
 }
@@ -168,6 +183,10 @@ function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number):
   const place = at(from, to)
   if (first.text === '-' && second?.kind === 'number' && to === from + 2)
     return { kind: 'literal', at: place, value: -numberOf(second.text) }
+  // `Environment.GetEnvironmentVariable("API_URL") ?? "https://…"`
+  const fallback = tokens[to - 1]!
+  const isFallback = fallback.kind === 'text' && /^\?[?:]$/.test(tokens[to - 2]?.text ?? '') && to - 2 > from
+  if (isFallback) return addressOnly({ kind: 'literal', at: place, value: fallback.value ?? '' })
   if (to !== from + 1) return undefined
   if (first.kind === 'text') return { kind: 'literal', at: place, value: first.value ?? '' }
   if (first.kind === 'number') return { kind: 'literal', at: place, value: numberOf(first.text) }

@@ -45,14 +45,23 @@ function madeValue(reading: Reading, from: number, to: number): SampleValue | un
   for (const bracket of ['[', '(']) {
     if (next < to && tokens[next]!.text === bracket) next = (tokens[next]!.match ?? to) + 1
   }
-  const isMap = /Dictionary</.test(type)
   if (/^\s*(?:StringContent|Uri)\s*$/.test(type) && next >= to) {
     const [first, ...more] = reading.arguments(from + 2)
+    const sentAs = more.at(-1)?.value
+    if (first?.value.kind === 'literal' && more.length > 1 && sentAs?.kind === 'literal')
+      return { ...first.value, sentAs: String(sentAs.value) }
     if (first && (more.length === 0 || type.trim() === 'StringContent')) return first.value
   }
-  if (next >= to) return isMap ? { kind: 'object', at, fields: [], names: 'wire', open: true } : undefined
+  const isDictionary = /Dictionary</.test(type)
+  if (next >= to)
+    return isDictionary ? { kind: 'object', at, fields: [], names: 'wire', open: true } : undefined
   if (tokens[next]!.text !== '{' || tokens[next]!.match !== to - 1) return undefined
   const members = reading.parts(next + 1, to - 1)
+  // `new() { ["order"] = "1042" }` is one too.
+  const isIndexed = members.some(
+    ([start]) => tokens[(tokens[start]!.match ?? start) + 1]?.text === '=' && tokens[start]!.text === '[',
+  )
+  const isMap = isDictionary || isIndexed
   const isNamed = members.some(([start]) => tokens[start + 1]?.text === '=')
   const isAnonymous = next === from + 1
   if (isList || (!isMap && !isNamed && !isAnonymous)) return arrayOf(reading, next, from, to)

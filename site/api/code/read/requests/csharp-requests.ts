@@ -1,6 +1,7 @@
 // Requests in C#: the calls of `HttpClient`, with its base address, and `HttpRequestMessage`. Its headers may be set
 // anywhere, so that none is missed.
 
+import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { writtenText, type RequestParts } from './http-parts.ts'
@@ -15,13 +16,29 @@ export function csharpRequests({ calls }: CodeCalls, code: string): RequestParts
   const bases = new Map<string, string | undefined>()
   for (const [, name = '', base = ''] of [...code.matchAll(CLIENT), ...code.matchAll(SET_LATER)])
     bases.set(name, bases.has(name) ? undefined : base)
-  return calls.flatMap((chain) => calledRequest(chain, bases, /\bContent\s*=/.test(code)) ?? [])
+  const contents = [...code.matchAll(CONTENT)]
+  const content: Content = {
+    isSet: /\bContent\s*=/.test(code),
+    type: contents.length === 1 ? (contents[0]![1] ?? 'application/json') : undefined,
+  }
+  return calls.flatMap((chain) => calledRequest(chain, bases, content) ?? [])
 }
+
+/** What is set as the content of messages. */
+interface Content {
+  isSet: boolean
+  /** Its type, where the code has a single one. */
+  type: string | undefined
+}
+
+/** `Content = new StringContent(json, Encoding.UTF8, "application/json")`, `Content = JsonContent.Create(` */
+const CONTENT =
+  /\bContent\s*=\s*(?:new StringContent\((?:[^()";]|"(?:[^"\\\n]|\\.)*"|\((?:[^()"]|"[^"\n]*")*\)){0,400},\s*"([\w.+/-]+)"\s*\)|JsonContent\.Create\()/g
 
 function calledRequest(
   { names, arguments: given }: CallChain,
   bases: ReadonlyMap<string, string | undefined>,
-  setsContent: boolean,
+  content: Content,
 ): RequestParts | undefined {
   const last = names.at(-1)!
   const [first, second] = given.map(({ value }) => value)
@@ -30,9 +47,10 @@ function calledRequest(
     if (first?.kind !== 'literal') return undefined
     const method = writtenText(first)
     const body: SampleValue = { kind: 'unknown', at: last.at }
-    const hasBody = setsContent && method.startsWith('P')
+    const hasBody = content.isSet && method.startsWith('P')
     return {
       ...common,
+      ...(hasBody && content.type !== undefined && { headers: [typeHeader(content.type, last.at)] }),
       url: second,
       method,
       methodAt: first.at,
@@ -46,14 +64,21 @@ function calledRequest(
   const base = bases.get(receiver.name)
   const takesBody = verb.startsWith('P')
   const isJson = last.name.includes('AsJson')
+  const sentAs = second?.kind === 'literal' ? second.sentAs : undefined
   return {
     ...common,
+    ...(sentAs !== undefined && { headers: [typeHeader(sentAs, second!.at)] }),
     url: first,
     ...(base !== undefined && { base: { kind: 'literal', value: base, at: receiver.at } }),
     method: verb,
     body: takesBody ? (isJson ? inCamelCase(second) : second) : undefined,
     isJson,
   }
+}
+
+function typeHeader(value: string, at: CodeSpan): SampleValue {
+  const field = { name: 'Content-Type', at, value: { kind: 'literal', value, at } as const }
+  return { kind: 'object', at, fields: [field], names: 'wire', open: true }
 }
 
 /** As `System.Text.Json` writes the names of what it sends. */

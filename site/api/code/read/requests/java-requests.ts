@@ -1,4 +1,4 @@
-// Requests in Java: `HttpRequest.newBuilder()` of the JDK and `new Request.Builder()` of OkHttp.
+// Requests in Java and Kotlin: `HttpRequest.newBuilder()` of the JDK and `new Request.Builder()` of OkHttp.
 
 import type { BuilderChain, CallArgument, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
@@ -38,6 +38,13 @@ function builtRequest(
       ;[method, methodAt, body] = [writtenText(first), first.at, second]
     }
   }
+  // The body of OkHttp brings its type.
+  if (body?.kind === 'literal' && body.sentAs !== undefined)
+    fields.push({
+      name: 'Content-Type',
+      at: body.at,
+      value: { kind: 'literal', at: body.at, value: body.sentAs },
+    })
   const hasType = fields.some(({ name }) => name.toLowerCase() === 'content-type')
   return {
     at,
@@ -45,7 +52,6 @@ function builtRequest(
     method,
     methodAt,
     headers: [{ kind: 'object', at, fields, names: 'wire', open: false }],
-    // The body of OkHttp brings its type.
     openHeaders: isOpen || (body !== undefined && !hasType && /^[a-z]/.test(method)),
     body: isEmpty(body) ? undefined : body,
     isJson: false,

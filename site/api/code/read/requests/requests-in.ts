@@ -7,6 +7,7 @@ import type { SampleRequest } from '../sample-request.ts'
 import { csharpRequests } from './csharp-requests.ts'
 import { goRequests } from './go-requests.ts'
 import { javaRequests } from './java-requests.ts'
+import { phpRequests } from './php-requests.ts'
 import { pythonRequests } from './python-requests.ts'
 import { requestOf, type RequestParts } from './http-parts.ts'
 import { scriptRequests } from './script-requests.ts'
@@ -18,7 +19,9 @@ const READERS: Partial<Record<CodeLanguage, (calls: CodeCalls, code: string) => 
   python: pythonRequests,
   go: goRequests,
   java: javaRequests,
+  kotlin: javaRequests,
   csharp: csharpRequests,
+  php: phpRequests,
 }
 
 export function requestsIn(calls: CodeCalls, language: CodeLanguage, code: string): SampleRequest[] {

@@ -1,0 +1,88 @@
+// The request of an HTTPie or xh command: `http POST host/path Name:value field=text field:=json`.
+
+import { HOLE } from '../../../../curl/placeholder.ts'
+import type { ShellCommand, ShellWord } from '../../../../curl/read-shell.ts'
+import { splitUrl, type WrittenHeader, type WrittenQuery } from '../../../../curl/written-request.ts'
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { readJson } from '../read-json.ts'
+import type { SampleRequest } from '../sample-request.ts'
+
+/** Options with a value that the request does not depend on. */
+const WITH_VALUE =
+  /^(?:-[optsAPv]+|--(?:output|print|style|timeout|session|session-read-only|verify|cert|cert-key|pretty|proxy|auth-type|format-options|max-redirects|max-headers|ssl|default-scheme))$/
+/** Options that change what is sent in ways that are not read. */
+const NOT_READ = /^(?:-[a-zA-Z]*[afx][a-zA-Z]*|--(?:auth|form|multipart|compress|chunked|offline|bearer))\b/
+const METHOD = /^[A-Z]{3,7}$/i
+/** `name:value`, `name==value`, `name=value`, `name:=value`, and the same with a file's content. */
+const ITEM = /^((?:\\.|[^:=@\\])+)(==|:=@|:=|=@|=|:|@)([^]*)$/
+
+export const isHttpie = ({ name }: ShellCommand): boolean => /^(?:https?|xhs?)$/.test(name)
+
+/** Undefined for a command that is not certainly read. */
+export function readHttpie({ words, at }: ShellCommand): SampleRequest | undefined {
+  const given: ShellWord[] = []
+  let raw: ShellWord | undefined
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!
+    if (NOT_READ.test(word.text)) return undefined
+    if (word.text === '--raw') raw = words[++index]
+    else if (word.text.startsWith('--raw=')) raw = { text: word.text.slice(6), at: word.at }
+    else if (WITH_VALUE.test(word.text)) index++
+    else if (!word.text.startsWith('-')) given.push(word)
+  }
+  const method = given[1] && METHOD.test(given[0]!.text) ? given.shift() : undefined
+  const url = given.shift()
+  if (!url) return undefined
+  const headers: WrittenHeader[] = []
+  const query: WrittenQuery[] = []
+  const fields: SampleField[] = []
+  for (const { text, at: place } of given) {
+    const [, name = '', sign, value = ''] = ITEM.exec(text) ?? []
+    if (sign === undefined) return undefined
+    const valueAt = { ...place, column: place.column + name.length + sign.length }
+    if (sign === ':') headers.push({ name, value: value.trim(), at: place })
+    else if (sign === '==') query.push({ name, value, at: place })
+    // `list[]=item`: lists are not put together.
+    else if (/\[\d*\]/.test(name)) put(fields, [name.split('[')[0]!], place, { kind: 'unknown', at: place })
+    else put(fields, namesOf(name), place, fieldValue(sign, value, valueAt))
+  }
+  const built: SampleValue = { kind: 'object', at, fields, names: 'wire', open: false }
+  const hasBody = fields.length > 0 || raw !== undefined
+  if (hasBody && !headers.some(({ name }) => name.toLowerCase() === 'content-type'))
+    headers.push({ name: 'Content-Type', value: 'application/json', at, implied: true })
+  const address = splitUrl(/^[a-z]+:\/\//i.test(url.text) ? url.text : `https://${url.text}`, url.at)
+  return {
+    ...address,
+    query: [...address.query, ...query],
+    at,
+    method: method?.text.toUpperCase() ?? (hasBody ? 'POST' : 'GET'),
+    methodAt: method?.at ?? at,
+    headers,
+    ...(raw ? { body: raw } : fields.length > 0 && { built }),
+  }
+}
+
+function fieldValue(sign: string, text: string, at: CodeSpan): SampleValue {
+  if (sign.endsWith('@')) return { kind: 'unknown', at }
+  if (sign === '=') return { kind: 'literal', value: text, at }
+  return text.includes(HOLE) ? { kind: 'unknown', at } : (readJson(text, at).value ?? { kind: 'unknown', at })
+}
+
+/** `data[number]` is `number` in `data`. */
+function namesOf(name: string): string[] {
+  const [first = '', ...more] = name.split('[')
+  return [first, ...more.map((part) => part.replace(/\]$/, ''))].filter((part) => part !== '')
+}
+
+function put(fields: SampleField[], [name = '', ...more]: string[], at: CodeSpan, value: SampleValue): void {
+  if (more.length === 0) {
+    fields.push({ name, at, value })
+    return
+  }
+  const known = fields.find((one) => one.name === name)?.value
+  const inner = known?.kind === 'object' ? known.fields : []
+  if (known?.kind !== 'object')
+    fields.push({ name, at, value: { kind: 'object', at, fields: inner, names: 'wire', open: false } })
+  put(inner, more, at, value)
+}

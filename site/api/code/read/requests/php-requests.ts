@@ -1,0 +1,138 @@
+// Requests in PHP: the cURL extension, and the clients of Guzzle.
+
+import { splitHeader } from '../../../../curl/written-request.ts'
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { assignedName, httpClients, type HttpClient } from './http-clients.ts'
+import { METHODS, optionsOf, writtenText, type RequestParts } from './http-parts.ts'
+
+export function phpRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+  return [...curlRequests(calls, code), ...guzzleRequests(calls, code)]
+}
+
+function curlRequests(calls: readonly CallChain[], code: string): RequestParts[] {
+  const lines = code.split('\n')
+  const textAt = ({ row, column, endColumn }: CodeSpan): string => (lines[row] ?? '').slice(column, endColumn)
+  return calls.flatMap((chain, index): RequestParts[] => {
+    const handle = nameOf(chain) === 'curl_init' ? assignedName(code, chain.at) : undefined
+    if (handle === undefined) return []
+    const isSame = (one: CallChain): boolean =>
+      nameOf(one) === 'curl_init' && assignedName(code, one.at) === handle
+    const next = calls.findIndex((one, at) => at > index && isSame(one))
+    // A variable that is assigned once leads to what it is assigned.
+    const isOwn = ({ arguments: [first] }: CallChain): boolean =>
+      first !== undefined &&
+      (textAt(first.value.at) === handle ||
+        (first.value.at.row === chain.at.row && first.value.at.column === chain.at.column))
+    const own = calls.slice(index + 1, next < 0 ? calls.length : next).filter(isOwn)
+    const options = new Map<string, SampleValue>()
+    for (const { arguments: given, ...one } of own) {
+      const values = given.map(({ value }) => value)
+      if (nameOf(one) === 'curl_setopt') {
+        const at = given[1]?.value.at
+        if (at && values[2]) options.set(textAt(at), values[2])
+      } else if (nameOf(one) === 'curl_setopt_array') {
+        // Options that are not written out may be anything.
+        if (values[1]?.kind !== 'object' || values[1].open) return []
+        for (const { name, value } of values[1].fields) options.set(name, value)
+      }
+    }
+    const request = curlRequest(chain, options, own.every((one) => OWN_CALLS.test(nameOf(one))))
+    return request ? [request] : []
+  })
+}
+
+const OWN_CALLS = /^curl_(?:setopt|setopt_array|exec|close|getinfo|errno|error|reset)$/
+const nameOf = ({ names }: Pick<CallChain, 'names'>): string => (names.length === 1 ? names[0]!.name : '')
+
+function curlRequest(
+  { names, arguments: [address] }: CallChain,
+  options: ReadonlyMap<string, SampleValue>,
+  isWhole: boolean,
+): RequestParts | undefined {
+  const { at } = names[0]!
+  const body = options.get('CURLOPT_POSTFIELDS')
+  const custom = options.get('CURLOPT_CUSTOMREQUEST')
+  if (custom && (custom.kind !== 'literal' || !METHODS.has(writtenText(custom).toLowerCase())))
+    return undefined
+  const isPost = body !== undefined || options.has('CURLOPT_POST')
+  const list = options.get('CURLOPT_HTTPHEADER')
+  const fields = list?.kind === 'array' ? list.items.flatMap(headerField) : []
+  const isOpen = list !== undefined && (list.kind !== 'array' || list.open)
+  const isTyped = isOpen || fields.some(({ name }) => name.toLowerCase() === 'content-type')
+  if (body && !isTyped) {
+    const type = body.kind === 'object' ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+    fields.push({ name: 'Content-Type', at: body.at, value: { kind: 'literal', at: body.at, value: type } })
+  }
+  return {
+    at,
+    url: options.get('CURLOPT_URL') ?? address?.value,
+    method: custom ? writtenText(custom) : isPost ? 'POST' : 'GET',
+    methodAt: custom?.at,
+    headers: [{ kind: 'object', at: list?.at ?? at, fields, names: 'wire', open: isOpen }],
+    openHeaders: !isWhole,
+    body,
+    isJson: false,
+  }
+}
+
+function headerField(item: SampleValue): SampleField[] {
+  if (item.kind !== 'literal') return []
+  const { name, value, at } = splitHeader(String(item.value), item.at)
+  return [{ name, at, value: { kind: 'literal', at, value } }]
+}
+
+/** Options of a client that add no headers. */
+const PLAIN = /^(?:base_uri|headers|timeout|connect_timeout|http_errors|verify|allow_redirects|debug)$/
+
+function guzzleRequests(calls: readonly CallChain[], code: string): RequestParts[] {
+  const clients = httpClients(calls, code, guzzleClient)
+  return calls.flatMap((chain): RequestParts[] => {
+    const names = chain.names.filter(({ name }) => name !== 'this')
+    const [receiver, last, ...more] = names
+    const client = receiver && (clients.get(receiver.name) ?? clients.get(`$${receiver.name}`))
+    const read = client && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
+    if (!read) return []
+    return [
+      {
+        ...read,
+        at: last.at,
+        base: client.base,
+        headers: [client.headers, ...read.headers],
+        openHeaders: client.isOpen,
+      },
+    ]
+  })
+}
+
+function guzzleClient({ names, arguments: [given] }: CallChain): HttpClient | undefined {
+  if (names[0]?.name !== 'new Client') return undefined
+  const options = optionsOf(given?.value)
+  return {
+    base: options?.get('base_uri')?.value,
+    headers: options?.get('headers')?.value,
+    isOpen: !options || [...options.keys()].some((name) => !PLAIN.test(name)),
+  }
+}
+
+/** `$client->request('POST', $uri, ['json' => […]])`, `$client->post($uri, ['json' => […]])`. */
+function guzzleParts(name: string, given: readonly CallArgument[]): Omit<RequestParts, 'at'> | undefined {
+  const values = given.map(({ value }) => value)
+  const called = name.replace(/Async$/, '')
+  const verb = called === 'request' ? values.shift() : undefined
+  if (verb ? verb.kind !== 'literal' : !METHODS.has(called)) return undefined
+  const options = optionsOf(values[1])
+  if (!options) return undefined
+  const json = options.get('json')?.value
+  return {
+    url: values[0],
+    method: verb ? writtenText(verb) : called,
+    methodAt: verb?.at,
+    headers: [options.get('headers')?.value],
+    query: options.get('query')?.value,
+    body: json ?? options.get('body')?.value,
+    isJson: json !== undefined,
+    openHeaders: options.has('auth') || options.has('form_params') || options.has('multipart'),
+  }
+}
