@@ -3,7 +3,7 @@
 
 import { fencedLines } from './markdown-outline.ts'
 
-/** Tab labels that name a language or platform, with their values for `?lang=`. */
+/** Tab labels that name a language or platform, with their values for `?lang=`, in the order in which tabs have them. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   cURL: 'curl',
   'Node.js': 'node',
@@ -13,9 +13,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Go: 'go',
   JavaScript: 'javascript',
   React: 'react',
-  'React Native': 'react-native',
   iOS: 'ios',
   Android: 'android',
+  'React Native': 'react-native',
 }
 
 interface Alternative {
@@ -30,40 +30,58 @@ export function markdownLanguages(lines: readonly string[]): string[] {
   return [...new Set(alternativesOf(lines).flatMap((group) => group.map(({ language }) => language)))]
 }
 
-/** The lines without the alternatives to one language. A group that lacks the language is unchanged. */
-export function keepLanguage(lines: readonly string[], language: string): string[] {
-  const dropped = alternativesOf(lines)
-    .filter((group) => group.some((alternative) => alternative.language === language))
-    .flatMap((group) => group.filter((alternative) => alternative.language !== language))
+/** The lines with one alternative of each group: in the first of the languages that it has, or all if it has none. */
+export function keepLanguage(lines: readonly string[], ...languages: readonly string[]): string[] {
+  const dropped = alternativesOf(lines).flatMap((group) => {
+    const kept = languages.find((one) => group.some(({ language }) => language === one))
+    return kept === undefined ? [] : group.filter(({ language }) => language !== kept)
+  })
   return lines.filter((_line, at) => !dropped.some(({ from, to }) => at >= from && at <= to))
 }
 
-/** Consecutive alternatives, grouped; a repeated label starts the next group. */
+/** What calls the API from a server; the others are platforms of pages and apps. */
+const ON_SERVERS = new Set(['curl', 'node', 'python', 'csharp', 'java', 'go'])
+
+const ORDER = Object.values(LANGUAGES)
+
+/**
+ * Labels of one kind belong together, next to each other or in the order of all tabs: notes may stand beside the code. A
+ * heading ends them.
+ */
 function alternativesOf(lines: readonly string[]): Alternative[][] {
   const fenced = fencedLines(lines)
   const groups: Alternative[][] = []
-  for (let at = 0; at < lines.length; at++) {
-    const alternative = fenced[at] ? undefined : alternativeAt(lines, fenced, at)
-    if (!alternative) continue
-    const group = groups.at(-1)
-    const follows = group?.at(-1)?.to === at - 1
-    const isNew = !group?.some(({ language }) => language === alternative.language)
-    if (group && follows && isNew) group.push(alternative)
-    else groups.push([alternative])
-    at = alternative.to
+  let group: Alternative[] = []
+  for (const [at, line] of lines.entries()) {
+    if (fenced[at]) continue
+    if (HEADING.test(line)) group = []
+    const language = labelled(line)
+    if (language === undefined) continue
+    const last = group.at(-1)
+    const isOfGroup =
+      last !== undefined &&
+      !group.some((one) => one.language === language) &&
+      (last.to === at - 1 || isNext(last.language, language))
+    if (isOfGroup) last.to = at - 1
+    else groups.push((group = []))
+    group.push({ language, from: at, to: endOfBlock(lines, fenced, at) })
   }
-  return groups.filter((group) => group.length > 1)
+  return groups.filter((one) => one.length > 1)
 }
 
-function alternativeAt(
-  lines: readonly string[],
-  fenced: readonly boolean[],
-  at: number,
-): Alternative | undefined {
-  const language = LANGUAGES[/^\*\*([^*]+)\*\*$/.exec(lines[at]!)?.[1] ?? '']
-  if (language === undefined || lines[at + 1] !== '' || !fenced[at + 2]) return undefined
-  let to = at + 2
+function isNext(language: string, next: string): boolean {
+  return ON_SERVERS.has(language) === ON_SERVERS.has(next) && ORDER.indexOf(language) < ORDER.indexOf(next)
+}
+
+const HEADING = /^#{1,6} /
+
+const labelled = (line: string): string | undefined => LANGUAGES[/^\*\*([^*]+)\*\*$/.exec(line)?.[1] ?? '']
+
+/** The last line of the first block of code behind a label, and of the blank line behind it. */
+function endOfBlock(lines: readonly string[], fenced: readonly boolean[], label: number): number {
+  let to = label
+  while (to + 1 < lines.length && !fenced[to] && !HEADING.test(lines[to + 1]!)) to++
+  if (!fenced[to]) return label
   while (fenced[to + 1]) to++
-  // Includes the blank line after the code.
-  return { language, from: at, to: lines[to + 1] === '' ? to + 1 : to }
+  return lines[to + 1] === '' ? to + 1 : to
 }

@@ -83,6 +83,8 @@ describe('skills', () => {
   it('are ten, each with the name, description and digest that the index gives', () => {
     expect(skills).toHaveLength(10)
     for (const { entry, text } of skills) {
+      // The specification asks for details to be read on demand.
+      expect(text.split('\n').length, entry.name).toBeLessThan(500)
       expect(entry.digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
       const [, name, description] = /^---\nname: (".*")\ndescription: (".*")\n---\n/.exec(text)!
       expect([JSON.parse(name!), JSON.parse(description!)]).toEqual([entry.name, entry.description])

@@ -1,4 +1,4 @@
-// SKILL.md of a guide: the guide's own words with the samples in cURL, under the name and the description that its front
+// SKILL.md of a guide: the guide's own words with each sample in one language, cURL where it has it, under the name and the description that its front
 // matter gives the skill, and what to do before the work is handed over. Its samples are those that the check has judged.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
@@ -20,12 +20,14 @@ const LEFT_OUT = new Set([AROUND_ID, 'related'])
 
 export function skillText({ skill, path, markdown }: SkillSource, origin: string): string {
   const guide = origin + encodePath(markdownPath(path))
+  const others = markdownLanguages(markdown.split('\n')).filter((language) => language !== LANGUAGE)
+  const more = others.map((language) => `[${language}](${guide}?lang=${language})`).join(', ')
   return [
     `---\nname: ${JSON.stringify(skill.name)}\ndescription: ${JSON.stringify(skill.description)}\n---`,
     guideText(markdown),
     [
       '## Before you hand over {#before-you-hand-over}',
-      `This skill is [the guide](${guide}) with its samples in cURL. The guide has them in more languages.`,
+      `This skill is [the guide](${guide}) with each sample in one language. ${more === '' ? '' : `Read it in another: ${more}.`}`.trim(),
       [
         `- At ${origin}/mcp, the tools \`check_request\` and \`check_code\` check a request or a piece of code against the contract, without an account. Fix what they report before you show the result.`,
         '- `try_request` returns the documented response. Nothing is sent to the platform.',
@@ -40,7 +42,7 @@ export function skillText({ skill, path, markdown }: SkillSource, origin: string
 /** From the guide's title on, without the lists of links. */
 function guideText(markdown: string): string {
   const lines = markdown.split('\n')
-  const spoken = markdownLanguages(lines).includes(LANGUAGE) ? keepLanguage(lines, LANGUAGE) : lines
+  const spoken = keepLanguage(lines, LANGUAGE, ...markdownLanguages(lines))
   const { lines: kept, headings, start } = markdownOutline(spoken.join('\n'))
   const title = headings.find(({ level }) => level === 1)?.line ?? start
   const dropped = headings

@@ -53,6 +53,31 @@ describe('selectMarkdown', () => {
     )
   })
 
+  it.each<[what: string, text: string, kept: string]>([
+    [
+      'with several blocks',
+      '**cURL**\n\n```bash\na\n```\n\n```bash\nb\n```\n\n**Python**\n\n```python\nc\n```\n',
+      '**Python**\n\n```python\nc\n```\n',
+    ],
+    [
+      'with a note',
+      '**Node.js**\n\n```ts\na\n```\n\nIn Node.js 22.\n\n**Python**\n\n```python\nc\n```\n',
+      '**Python**\n\n```python\nc\n```\n',
+    ],
+    [
+      'behind which the text goes on',
+      '**Node.js**\n\n```ts\na\n```\n\n**Python**\n\n```python\nb\n```\n\nBoth return.\n\n**Node.js**\n\n```ts\nc\n```\n\n**Python**\n\n```python\nd\n```\n',
+      '**Python**\n\n```python\nb\n```\n\nBoth return.\n\n**Python**\n\n```python\nd\n```\n',
+    ],
+    [
+      'beside a single one',
+      '**Node.js**\n\n```ts\na\n```\n\n**Python**\n\n```python\nb\n```\n\nBy hand:\n\n**cURL**\n\n```bash\nc\n```\n',
+      '**Python**\n\n```python\nb\n```\n\nBy hand:\n\n**cURL**\n\n```bash\nc\n```\n',
+    ],
+  ])('keeps one of the alternatives %s', (_, written, kept) => {
+    expect(text({ lang: 'python' }, [`# Page\n\n${written}`])).toBe(`# Page\n\n${kept}`)
+  })
+
   it('returns the outline down to a level, without headings inside code', () => {
     expect(text({ depth: '3' })).toBe(
       '- Page\n  - [Create](#create)\n    - [Limits](#limits)\n  - [Delete](#delete)\n',
