@@ -322,6 +322,19 @@ describe('check_request and try_request', () => {
     expect(texts[0]).toBe('No operation has this path. Closest: /tokens.')
   })
 
+  it('warns of an expiry that has passed, which the contract does not reject', async () => {
+    const headers = { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' }
+    const warnings = async (expires_at: string) => {
+      const body = { type: 'token', data: 'x', expires_at }
+      return (await call('check_request', { method: 'POST', path: '/tokens', headers, body })).data
+    }
+    expect(await warnings('2020-01-01T00:00:00Z')).toMatchObject({
+      valid: true,
+      warnings: ['`/expires_at` is in the past.'],
+    })
+    expect(await warnings('2999-01-01T00:00:00Z')).toMatchObject({ valid: true, warnings: [] })
+  })
+
   it('says that text is no JSON, beside what else is wrong', async () => {
     const { data } = await call('check_request', { method: 'POST', path: '/tokens', body: '{"a":' })
     const { valid, problems } = data as { valid: boolean; problems: { in: string; problem: string }[] }

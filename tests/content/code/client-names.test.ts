@@ -72,6 +72,12 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.remove',
     ],
     [
+      'in a function that returns nothing',
+      'python',
+      `def f() -> None:\n    vault = Brand(api_key=key)\n    vault.tokens.destroy("a")`,
+      'tokens.destroy',
+    ],
+    [
       'that is given',
       'typescript',
       `async function f(api: BrandClient) {\n  await api.tokens.remove('a')\n}`,

@@ -10,6 +10,7 @@ import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
+import { pastTimes } from './past-times.ts'
 import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
 
@@ -87,6 +88,9 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
             ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
             : []),
           ...(operation.deprecated ? ['The operation is deprecated.'] : []),
+          ...pastTimes(sent?.kind === 'json' ? sent.value.json : undefined, Date.now()).map(
+            (at) => `\`${at}\` is in the past.`,
+          ),
         ],
       })
     }),

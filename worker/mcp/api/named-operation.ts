@@ -3,6 +3,7 @@
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
 import { lettersOf } from '#site/api/check/names/letters-of.ts'
 import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestPath } from '#site/api/check/nearest-path.ts'
 import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'
@@ -68,7 +69,10 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   if (pathname === undefined) throw new ToolProblem(`The API is at ${server}, not at ${url.origin}.`)
   const matched = matchOperation(operations, method, pathname)
   if (!matched) {
-    const nearest = nearestName(pathname, [...new Set(operations.map(({ path }) => path))])
+    const nearest = nearestPath(
+      operations.map(({ path }) => path),
+      pathname,
+    )
     const hint = nearest === undefined ? 'Use list_operations.' : `Closest: ${nearest}.`
     throw new ToolProblem(`No operation has this path. ${hint}`)
   }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import { nearestPath } from '../../check/nearest-path.ts'
 import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
@@ -97,7 +98,16 @@ function checkCalls(
       unreadCalls.push(at)
       continue
     }
-    findings.push({ code: 'sample-operation-unknown', at, what: `the API has no path \`${path}\`` })
+    const nearest = nearestPath(
+      contract.operations.map((one) => one.path),
+      path,
+    )
+    findings.push({
+      code: 'sample-operation-unknown',
+      at,
+      what: `the API has no path \`${path}\``,
+      ...(nearest !== undefined && { fix: `write \`${nearest}\`` }),
+    })
   }
   uses.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
   return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...unread, ...unreadCalls] }

@@ -3,7 +3,7 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { isOfAlternative } from '../../check/values/alternatives-at.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestPath } from '../../check/nearest-path.ts'
 import {
   matchOperation,
   operationsAt,
@@ -97,7 +97,10 @@ function findOperation(
         : `write ${methods.length > 1 ? 'one of ' : ''}${methods.join(', ')}`,
     }
   }
-  const nearest = nearestName(path.replaceAll(HOLE, ''), [...new Set(operations.map((one) => one.path))])
+  const nearest = nearestPath(
+    operations.map((one) => one.path),
+    path,
+  )
   return {
     code: 'sample-operation-unknown',
     at: request.pathAt,
