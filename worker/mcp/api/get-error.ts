@@ -35,6 +35,8 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   if (named.length > 0) return named
   const byStatus = status === undefined ? [] : rowsNamed(facts, status)
   if (byStatus.length > 0) return byStatus
+  // A status that the API does not return has causes of its own.
+  if (status !== undefined) return /^[45]/.test(status) ? rowsNamed(facts, 'unlisted') : []
   const ofErrors = Object.fromEntries(Object.entries(facts).filter(([name]) => OF_ERRORS.test(name)))
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }

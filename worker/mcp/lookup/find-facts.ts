@@ -26,6 +26,14 @@ export function rowsHolding(tables: Tables, text: string): FactRow[] {
   return rowsWhere(tables, (cell) => cell.toLowerCase().includes(wanted))
 }
 
+/** Rows with a cell that contains each word of the text: `webhook:read` is in `webhooks:read`. */
+export function rowsWithWords(tables: Tables, text: string): FactRow[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0
+    ? []
+    : rowsWhere(tables, (cell) => words.every((word) => cell.toLowerCase().includes(word)))
+}
+
 function rowsWhere(tables: Tables, fits: (cell: string) => boolean): FactRow[] {
   return Object.entries(tables).flatMap(([table, { columns, rows }]) =>
     rows

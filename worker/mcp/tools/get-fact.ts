@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
-import { rowsHolding, rowsNamed } from '../lookup/find-facts.ts'
+import { rowsHolding, rowsNamed, rowsWithWords } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
@@ -20,6 +20,7 @@ const inputSchema = z.strictObject({
   key: z
     .string()
     .trim()
+    .min(1)
     .max(100)
     .optional()
     .describe('A value in the row: a permission, a card brand, an event.'),
@@ -35,7 +36,8 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })
       const tables = table === undefined ? facts : tableNamed(facts, table)
       const exact = key === undefined ? [] : rowsNamed(tables, key)
-      const rows = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
+      const held = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
+      const rows = held.length > 0 ? held : rowsWithWords(tables, key ?? '')
       if (rows.length === 0) throw new ToolProblem(`No row has this value. ${rowsOf(table, tables)}`)
       return dataResult({
         rows: rows.slice(0, MAX_ROWS),
