@@ -38,7 +38,11 @@ function curlRequests(calls: readonly CallChain[], code: string): RequestParts[]
         for (const { name, value } of values[1].fields) options.set(name, value)
       }
     }
-    const request = curlRequest(chain, options, own.every((one) => OWN_CALLS.test(nameOf(one))))
+    const request = curlRequest(
+      chain,
+      options,
+      own.every((one) => OWN_CALLS.test(nameOf(one))),
+    )
     return request ? [request] : []
   })
 }
