@@ -334,6 +334,11 @@ describe('the catalogue of APIs', () => {
 })
 
 describe('a legacy call', () => {
+  it('say of a status that the API never returns where it comes from', async () => {
+    const { meaning } = await call('get_error', { error: '504 Gateway Timeout' })
+    expect(JSON.stringify(meaning)).toContain('The API does not return this status')
+  })
+
   it('is named with what it is today', async () => {
     const { problems } = await call('check_code', { code: "await client.tokens.retrieve('<TOKEN_ID>')" })
     expect(JSON.stringify(problems)).toContain('Write `tokens.get`: the call is from a legacy package.')
