@@ -24,6 +24,7 @@ const NAMES: Partial<Record<string, string>> = {
   csharp: 'C#',
   kotlin: 'Kotlin',
   swift: 'Swift',
+  php: 'PHP',
   json: 'JSON',
   bash: 'Shell, cURL',
   http: 'HTTP request',
