@@ -3,7 +3,7 @@
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
 import { lettersOf } from '#site/api/check/names/letters-of.ts'
 import { nearestName } from '#site/api/check/names/nearest-name.ts'
-import { nearestPath } from '#site/api/check/nearest-path.ts'
+import { nearestPath } from '#site/api/check/nearest-operation-path.ts'
 import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { ToolProblem } from '../lookup/tool-result.ts'

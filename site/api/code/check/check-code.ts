@@ -2,7 +2,7 @@
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
-import { nearestPath } from '../../check/nearest-path.ts'
+import { nearestPath } from '../../check/nearest-operation-path.ts'
 import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'

@@ -3,7 +3,7 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 import { isOfAlternative } from '../../check/values/alternatives-at.ts'
-import { nearestPath } from '../../check/nearest-path.ts'
+import { nearestPath } from '../../check/nearest-operation-path.ts'
 import {
   matchOperation,
   operationsAt,

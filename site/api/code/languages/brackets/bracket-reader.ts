@@ -1,12 +1,13 @@
 // Parses calls and values in languages without a parser small enough for a browser: a call is the names before its
 // parentheses, a value is one of the language's few literal forms. Everything else is unknown.
 
-import type { CallArgument, CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
-import { spanFinder, type CodeSpan } from '../../../../curl/code-span.ts'
+import type { CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
+import { spanFinder } from '../../../../curl/code-span.ts'
 import { addressOnly } from '../../syntax/joined-text.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { builderEndingAt } from './builder-chains.ts'
+import type { Reading } from './reading.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
 import { beforeTypes, behindTypes } from './type-lists.ts'
 import type { TextRules } from './scan-text.ts'
@@ -27,19 +28,6 @@ export interface BracketLanguage {
   declared(tokens: readonly Token[], index: number): Token | undefined
   /** Literals specific to the language; undefined if there is none. */
   value(reading: Reading, from: number, to: number): SampleValue | undefined
-}
-
-/** Tokens `from` up to but not including `to`. */
-export interface Reading {
-  tokens: readonly Token[]
-  code: string
-  at(from: number, to: number): CodeSpan
-  /** The ranges between commas. */
-  parts(from: number, to: number): [from: number, to: number][]
-  value(from: number, to: number): SampleValue
-  arguments(open: number): CallArgument[]
-  /** The value of a variable. */
-  valueOf(name: string, at: CodeSpan): SampleValue
 }
 
 const MAX_DEPTH = 60

@@ -2,7 +2,7 @@
 
 import type { BuilderChain } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
-import type { Reading } from './bracket-reader.ts'
+import type { Reading } from './reading.ts'
 
 const MAX_STEPS = 30
 

@@ -2,7 +2,8 @@
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { HOLE } from '../../../../curl/placeholder.ts'
-import { bracketReader, type Reading } from './bracket-reader.ts'
+import { bracketReader } from './bracket-reader.ts'
+import type { Reading } from './reading.ts'
 
 export const readCSharp = bracketReader({
   texts: {

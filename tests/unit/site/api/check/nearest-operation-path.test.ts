@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestPath } from '#site/api/check/nearest-path.ts'
+import { nearestPath } from '#site/api/check/nearest-operation-path.ts'
 
 const PATHS = ['/tokens', '/tokens/{id}', '/v2/tokens', '/webhooks/{id}', '/tenants/self']
 
