@@ -12,7 +12,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Question words: they count where present and cost nothing where absent. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
-    'able actually again already always another anybody anymore anyone anything back become becomes better between ' +
+    'able actually after again already always another anybody anymore anyone anything back become becomes before better between ' +
     'bit come comes compare compared correctly difference differences different define definition doing done during each easily ' +
     'easy else even ever every everybody everyone everything exactly explain explained far get gets getting give gives given going ' +
     'hello help hi hard happen happened happening happens idea instead just keep keeps keeping kind know let lets ' +
@@ -20,7 +20,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
     'need needed needs never new nobody normal nothing now ok okay once only other others ought our own per perhaps please pls plz possible ' +
     'properly put puts quite rather real really recommended right same see seem seems shall show simply since ' +
     'somebody somehow someone something sometimes soon sort still stuff suddenly supposed sure tell thanks thing ' +
-    'things though today tried try trying until use used uses using usually versus via vs want wanted wants way ways well ' +
+    'things though today tried try trying until up use used uses using usually versus via vs want wanted wants way ways well ' +
     'whether while whole whose within without work working works wrong yesterday yet'
   ).split(' '),
 )
