@@ -83,7 +83,11 @@ async function showTheme(theme: string): Promise<void> {
   let calm = 0
   while (calm < 3) {
     await frame()
-    calm = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : calm + 1
+    // What follows the scroll position runs for ever.
+    const moving = document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    calm = moving ? 0 : calm + 1
   }
 }
 
