@@ -1,6 +1,6 @@
 // The development servers that are compared: ours and those of the other engines, each with a project of the same pages.
 
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
@@ -72,7 +72,6 @@ export function publicServers(engines: string, pages: readonly PublicPage[]): De
 }
 
 function peerServer(engine: PeerEngine, folder: string, page: DevPage): DevEngine {
-  mkdirSync(folder, { recursive: true })
   return {
     name: engine.name,
     command: (port) => [...engine.dev, '--port', String(port), '--host', '127.0.0.1'],
