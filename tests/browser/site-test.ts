@@ -17,7 +17,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
   calmPage: [
-    async ({ context, expectedMessages }, use) => {
+    async ({ context, expectedMessages }, use, testInfo) => {
       const messages: string[] = []
       const listen = (page: Page): void => {
         page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
@@ -27,12 +27,26 @@ export const test = base.extend<Options & Fixtures>({
       }
       context.on('page', listen)
       await use()
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const body = (await Promise.all(context.pages().map(stateOf))).join('\n')
+        await testInfo.attach('where the page stood', { body, contentType: 'text/plain' })
+      }
       const unexpected = messages.filter((message) => !expectedMessages?.test(message))
       expect(unexpected, 'messages in the console').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What the picture of a failed test does not show: the report prints it, also where nobody can run the test again. */
+function stateOf(page: Page): Promise<string> {
+  const read = page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.className)
+    const focused = document.activeElement?.outerHTML.slice(0, 120)
+    return `${location.href} ${document.readyState}; open: ${open.join(', ') || 'no dialog'}; focus: ${focused}`
+  })
+  return read.catch(String)
+}
 
 /**
  * Interacts with the page, and waits until the router handles navigation: the route table has been loaded and applied.

@@ -45,6 +45,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
+    // The event comes as a task of its own: a quick reader has opened the dialog again by then.
+    if (dialog.current?.open) return
     // A query without results is not worth restoring.
     if (search.failed || search.results?.total === 0 || search.command !== undefined) write(input, '')
     onText(input.current?.value ?? '')

@@ -52,6 +52,18 @@ for (const [how, open] of [
   })
 }
 
+test('shows results again if it is opened before the page has noticed that it closed', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+  })
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('codes')
+  await expect(options(page).first()).toContainText('Codes')
+})
+
 test('does not open when tabbing through the field, but with the arrow key', async ({ page }) => {
   await openPage(page, '/docs')
   await field(page).focus()
