@@ -11,6 +11,7 @@ import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
 import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
+import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
 import { searchFiles } from './search/search.step.ts'
@@ -34,6 +35,13 @@ const siteMap = step<null, string>('sitemap', import.meta.url, async (reads) => 
   const stored = await everyStoredPage(reads)
   const entries = Object.fromEntries(stored.map(({ path, entry }) => [path, entry]))
   return sitemap(entries, await reads.ask(originOfSite, null))
+})
+
+const catalogOfTools = step<null, string>('AI catalogue', import.meta.url, async (reads) => {
+  const { aiCatalog } = await import('./ai-catalog.ts')
+  const { sidebars } = await pagesBySidebar(reads)
+  const { title, origin } = reads.setting<SiteConfig>('config')
+  return aiCatalog(title, origin, sidebars)
 })
 
 const robots = step<null, string>('robots.txt', import.meta.url, async (reads) => {
@@ -88,17 +96,15 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const { contentTypeOf } = await import('./content-types.ts')
   const { publicFiles } = await import('./public-files.ts')
   const { skillsIndex } = await import('./skills/skills-index.ts')
-  const { aiCatalog } = await import('./ai-catalog.ts')
   const { directory } = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
   const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
   const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
-  const { title } = reads.setting<SiteConfig>('config')
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
       ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
-    '/.well-known/ai-catalog.json': reads.publish(aiCatalog(title, await reads.ask(originOfSite, null))),
+    '/.well-known/ai-catalog.json': reads.publish(await reads.ask(catalogOfTools, null)),
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
