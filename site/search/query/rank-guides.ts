@@ -1,23 +1,31 @@
 // Ranks the pages that tell how a task is done: as the search does, and by how well a page's title and questions say the
 // task and nothing else. The search alone ranks sections, and any of a page's may have the words.
 
+import type { AskedTerms } from './ask-terms.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
 import { normalise } from './parse-query.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
+import type { PageTable } from './page-table.ts'
 import { rank, termsOf } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { overlap, recallOfAll, type WantedTerm } from './title-share.ts'
 import { wantedTerms } from './wanted-terms.ts'
 import { GUIDE_WEIGHTS } from './weights.ts'
 
+const COMPARED_PAGES = 24
+
 /** Paths of pages, best first. */
 export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
-  const terms = wantedTerms(data.index, termsOf(data, task))
+  const asked = termsOf(data, task)
+  const terms = wantedTerms(data.index, asked)
   const pages = new Map<number, number>()
   for (const { id, score } of rank(data, task)) {
     const page = data.pages.pageOf[id]!
     if (!pages.has(page)) pages.set(page, score)
   }
+  // Many pages may have a heading of that name, and the one that is about it none.
+  const lowest = Math.min(...pages.values())
+  for (const page of sayingMost(asked, data.pages)) if (!pages.has(page)) pages.set(page, lowest)
   const firsts = [...pages.keys()].map((page) => data.pages.firstOf[page]!)
   data.needRows(firsts)
   return Array.from(pages, ([page, score]) => {
@@ -36,6 +44,14 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
   })
     .sort((a, b) => b.value - a.value)
     .map(({ url }) => url)
+}
+
+/** The pages whose own entries, with their titles, questions and keywords, have the most of the words. */
+function sayingMost({ own }: AskedTerms, { firstOf }: PageTable): number[] {
+  return Array.from(firstOf, (_, page) => page)
+    .filter((page) => own[firstOf[page]!]! > 0)
+    .sort((a, b) => own[firstOf[b]!]! - own[firstOf[a]!]! || a - b)
+    .slice(0, COMPARED_PAGES)
 }
 
 /** The harmonic mean of what a text says of the task and what the task says of it. */

@@ -93,11 +93,11 @@ export const ROW_WEIGHTS = {
  */
 export const GUIDE_WEIGHTS = {
   title: 0.4,
-  question: 1.6,
+  question: 2.2,
   /** All that the page says of itself: title, questions, keywords. */
   said: 0.6,
   /** Pages that describe operations or ideas have no steps. */
-  noGuide: -0.5,
+  noGuide: -0.8,
 }
 
 /** Bonus for a title that contains the whole query and nothing else. */
