@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // What is waited for comes at once, or, on a busy machine, some seconds later.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

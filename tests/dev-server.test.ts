@@ -100,7 +100,7 @@ beforeEach(async () => {
   writeAll()
   await tab?.close()
   tab = await browser.newPage()
-  tab.setDefaultTimeout(20_000)
+  tab.setDefaultTimeout(60_000)
   await tab.goto(`${origin}/docs`)
   await tab.evaluate(() => Object.assign(window, { sameDocument: true }))
 })
@@ -215,7 +215,7 @@ describe('npm run dev', () => {
     write('docs/keys.mdx', FILES['docs/keys.mdx'].replace('A key opens.', 'A key turns twice.'))
     const read = async () =>
       JSON.stringify((await client.callTool({ name: 'fetch', arguments: { page: '/docs/keys' } })).content)
-    await expect.poll(read, { timeout: 20_000 }).toContain('A key turns twice.')
+    await expect.poll(read).toContain('A key turns twice.')
     await client.close()
     const foreign = await fetch(`${origin}/mcp`, {
       method: 'POST',

@@ -118,9 +118,7 @@ describe('npm start', () => {
     const script = start('--no-build', '--dist', first, '--fresh', '--port', '0')
     let output = ''
     script.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    await expect
-      .poll(() => output, { timeout: 30_000 })
-      .toMatch(/start: ready in .*: http:\/\/localhost:\d+\n/)
+    await expect.poll(() => output).toMatch(/start: ready in .*: http:\/\/localhost:\d+\n/)
     const url = /http:\/\/localhost:\d+/.exec(output)![0]
     expect((await fetch(`${url}/docs`)).status).toBe(200)
     const ended = new Promise((resolve) => script.once('exit', resolve))
