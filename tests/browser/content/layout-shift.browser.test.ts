@@ -1,22 +1,11 @@
 // Proves that nothing a reader looks at moves while a page of any kind arrives over a slow line. What the site's faces move
 // when they take the place of the reader's is in ../faces.browser.test.ts.
 
+import { PAGE_KINDS } from '../../../scripts/bench/page/page-kinds.ts'
 import { slowDown } from '../../../scripts/bench/page/page-measures.ts'
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
 
-const KINDS = [
-  '/',
-  '/check',
-  '/docs/api',
-  '/docs/api/errors',
-  '/docs/api/tokens',
-  '/docs/concepts/what-is-the-proxy',
-  '/docs/guides/collect/collect-cards',
-  '/docs/nowhere',
-  '/docs/sdks/server-side/node',
-  '/search?q=card%20token',
-]
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -65,7 +54,7 @@ function calm(): Promise<void> {
 }
 
 for (const viewport of SCREENS) {
-  for (const path of KINDS) {
+  for (const path of PAGE_KINDS) {
     test(`nothing moves while ${path} arrives, ${viewport.width} px`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
@@ -103,7 +92,7 @@ function unevenBlocks(): string[] {
   })
 }
 
-for (const path of KINDS.filter((kind) => kind.startsWith('/docs/') && kind !== '/docs/nowhere')) {
+for (const path of PAGE_KINDS.filter((kind) => kind.startsWith('/docs/') && kind !== '/docs/nowhere')) {
   test(`a deferred block of ${path} takes as much room as afterwards`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.evaluate(unevenBlocks)).toEqual([])

@@ -15,18 +15,21 @@ const operation = (page: Page) => page.locator('#create-token')
 const sample = (page: Page) => operation(page).locator('.sample').first().locator('code')
 const consoleOf = (page: Page) => operation(page).locator('.console')
 
-/** The row of a query's results that leads to a URL. */
+/** The place among a query's results of the row that leads to a URL; -1 while there is none. */
+async function placeOf(page: Page, address: RegExp): Promise<number> {
+  const urls = await options(page).evaluateAll((rows) => rows.map((row) => (row as HTMLAnchorElement).href))
+  return urls.findIndex((url) => address.test(url))
+}
+
 async function follow(
   page: Page,
   query: string,
   address: RegExp,
-  choose: (at: number) => Promise<void>,
+  choose: () => Promise<void>,
 ): Promise<void> {
   await box(page).fill(query)
-  const addresses = () =>
-    options(page).evaluateAll((rows) => rows.map((row) => (row as HTMLAnchorElement).href))
-  await expect.poll(async () => (await addresses()).some((url) => address.test(url))).toBe(true)
-  await choose((await addresses()).findIndex((url) => address.test(url)))
+  await expect.poll(() => placeOf(page, address)).not.toBe(-1)
+  await choose()
   await expect(page).toHaveURL(address)
 }
 
@@ -111,7 +114,11 @@ test.describe('by touch, on a phone', () => {
 
   const find: Find = async (page, query, address) => {
     await page.locator('.navbar__search > search').tap()
-    await follow(page, query, address, (at) => options(page).nth(at).tap())
+    await follow(page, query, address, async () =>
+      options(page)
+        .nth(await placeOf(page, address))
+        .tap(),
+    )
   }
 
   test('creates a token in Python', async ({ page }) => {
