@@ -7,11 +7,12 @@ import { refractor, type Syntax } from 'refractor/core'
 import css from 'refractor/css'
 import http from 'refractor/http'
 import javascript from 'refractor/javascript'
+import typescript from 'refractor/typescript'
 import { plainWords } from './plain-words.ts'
 
-// How these three are highlighted, and HTML, depends on which of them comes first. No page may depend on the languages of
-// the pages before it.
-for (const grammar of [css, http, javascript]) refractor.register(grammar)
+// How the first three are highlighted, and HTML, depends on which of them comes first. TypeScript's grammar is a copy of
+// JavaScript's, which Prism completes when it is first used. No page may depend on the code of the pages before it.
+for (const grammar of [css, http, javascript, typescript]) refractor.register(grammar)
 
 /** Every language with its other names. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -5,17 +5,34 @@ import { describe, expect, it } from 'vitest'
 import { highlight, isKnownLanguage } from '#scripts/compiler/markdown/tree/code-languages.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../../..')
+const IN_TEMPLATE = 'let a = `b ${c.map(({ id }) => id)}`'
+/** Prism completes a grammar when it marks the first code with it: what is inside an interpolation, a macro, a rule. */
 const SAMPLES: [language: string, code: string][] = [
-  ['html', '<script>let a = 1</script><style>b { c: d }</style>'],
+  ['html', '<script>let a = 1</script><style>b { c: d }</style><p style="a: b" onclick="c(`${d}`)">'],
   ['http', 'POST / HTTP/1.1\nContent-Type: application/json\n\n{ "a": 1 }'],
   ['md', '---\na: 1\n---\n\n```js\nlet a = "b"\n```'],
   ['yaml', 'a: [1, "b"]'],
   ['json', '{ "a": 1 }'],
   ['graphql', '"""*a*"""\ntype A { b: Int }'],
-  ['php', '<p><?php echo "a" ?></p>'],
-  ['tsx', 'const a = <B c="d">{1}</B>'],
-  ['css', 'a { b: c }'],
-  ['js', 'let a = `b ${1}`'],
+  ['php', '<p><?php echo "a {$b->c}" ?></p>'],
+  ['liquid', '<p>{{ a | append: "b" }}</p>'],
+  ['tsx', `const a = <B c="d" e={f}>{1}</B>\n${IN_TEMPLATE}`],
+  ['ts', IN_TEMPLATE],
+  ['jsx', `const a = <B c="d" e={f}>{1}</B>\n${IN_TEMPLATE}`],
+  ['css', '@media (a: b) { c { d: e(f) } }'],
+  ['js', IN_TEMPLATE],
+  ['cpp', '#define A(b) f(b, "c")\nint a = 1;'],
+  ['c', '#define A(b) f(b, "c")\nint a = 1;'],
+  ['java', 'List<String> a = new B<>(c -> "d");'],
+  ['kotlin', 'val a = "b ${c.map { it }}"'],
+  ['csharp', 'var a = $"b {c.Select(d => d)}";'],
+  ['dart', "var a = 'b ${c.map((d) => d)}';"],
+  ['swift', 'let a = "b \\(c.map { $0 })"'],
+  ['python', 'a = f"b {c(d):>3}"'],
+  ['ruby', 'a = "b #{c.map { |d| d }}"'],
+  ['rust', 'let a = |b| c!(b);'],
+  ['groovy', 'def a = "b ${c}"'],
+  ['bash', 'a="b $(c "$d")"'],
 ]
 
 /** The samples in that order, each highlighted, in a process of its own. */
@@ -34,7 +51,11 @@ function inOrder(samples: typeof SAMPLES): Record<string, unknown> {
 describe('highlight', () => {
   it('gives the same whatever languages have come before', () => {
     const forwards = inOrder(SAMPLES)
-    expect(inOrder(SAMPLES.toReversed())).toEqual(forwards)
+    const backwards = inOrder(SAMPLES.toReversed())
+    const differing = SAMPLES.filter(
+      ([language]) => JSON.stringify(forwards[language]) !== JSON.stringify(backwards[language]),
+    )
+    expect(differing).toEqual([])
     expect(Object.keys(forwards)).toHaveLength(SAMPLES.length)
   })
 
