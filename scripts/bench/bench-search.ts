@@ -55,7 +55,7 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
       rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
     }
     rows.push(...benchRanking('the content', own))
-    const compare = () => compareEngines(storedIn(own).search, entriesIn(own))
+    const compare = async () => compareEngines(storedIn(own).search, await entriesIn(own))
     if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
     rows.push(...(await steps.run('ask new isolates of the Worker', () => benchWorker(own, quick ? 1 : 5))))
     rows.push(
@@ -81,10 +81,10 @@ function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
 }
 
 /** The files that the release publishes for other engines to index. */
-function entriesIn(dist: string): SearchEntry[] {
+async function entriesIn(dist: string): Promise<SearchEntry[]> {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
-  const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
-  return parseDocuments(releasedFile('documents', manifest, textOf)).searchDocs
+  const valueOf = (hash: string): Uint8Array => readFileSync(join(dist, 'blobs', hash))
+  return parseDocuments(await releasedFile('documents', manifest, valueOf)).searchDocs
 }
 
 async function benchSizes(what: string, dist: string): Promise<ResultRow[]> {

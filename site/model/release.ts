@@ -96,22 +96,13 @@ export interface FileEntry {
 /** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */
 export type SearchFile = 'index' | 'documents'
 
-/** What a file consists of. */
-export type JoinedFile = (string | JoinedParts)[]
-
-/** Parts that are joined by commas, and what makes them parts of the file: `published-files.ts`. */
-export interface JoinedParts {
-  as: 'terms' | 'vectors' | 'documents'
-  from: number
-  to: number
-}
+/** Text, and values whose pieces are joined by commas: `joined-file.ts`. */
+export type JoinedFile = (string | Hash[])[]
 
 /** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {
   /** Blobs of the parts, by part number. */
   parts: Hash[]
-  /** Blob of the numbers that the index has for the entries (`EntryNumbers`). */
-  numbers: Hash
   files: Record<SearchFile, JoinedFile>
 }
 

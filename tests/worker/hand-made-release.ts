@@ -166,8 +166,10 @@ function storeSearch(blobs: BlobSet): PublishedSearch {
     facetOf: ({ path }: { path: string }) => (path === '/' ? '' : 'docs'),
     facets: [{ name: 'docs', label: 'Guides' }],
   }
-  return publishSearch(
-    { publish: (value) => blobs.put(value) },
-    wholeSearch(whole, (text) => blobs.put(text)),
+  const made = wholeSearch(
+    whole,
+    (text) => blobs.put(text),
+    (value) => blobs.put(value),
   )
+  return publishSearch({ publish: (value) => blobs.put(value) }, made, made.files)
 }

@@ -1,8 +1,7 @@
 // The search of a release for measurements and tests, with every part available.
 
-import type { Hash, Manifest, SearchDirectory, SearchFile } from '#site/model/release.ts'
-import type { EntryNumbers } from '#site/search/stored/entry-numbers.ts'
-import { piecesOf, publisher } from '#site/search/stored/published-files.ts'
+import type { Hash, JoinedFile, Manifest, SearchDirectory, SearchFile } from '#site/model/release.ts'
+import { bytesOf } from '#site/search/stored/joined-file.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
@@ -28,27 +27,21 @@ export function openStoredSearch(
   return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, explainQuery) }
 }
 
-/** `/lunr-index.json` or `/search-doc.json`, as the Worker sends it. */
-export function publishedFile(
-  file: SearchFile,
-  { files, numbers }: Pick<SearchDirectory, 'files'> & { numbers: EntryNumbers },
-  textOf: (part: number) => string,
-): string {
-  const publish = publisher(numbers)
-  const pieces = [...piecesOf(files[file])]
-  return pieces
-    .map((piece) => (typeof piece === 'string' ? piece : publish(textOf(piece.part), piece.as)))
-    .join('')
-}
+type ValueOf = (hash: Hash) => Uint8Array
 
-/** The same of a release. */
+/** `/lunr-index.json` or `/search-doc.json`, as the Worker sends it. */
 export function releasedFile(
   file: SearchFile,
   { search }: Pick<Manifest, 'search'>,
-  textOf: (hash: Hash) => string,
-): string {
+  valueOf: ValueOf,
+): Promise<string> {
   if (!search) throw new UserError('the release has no search')
-  const { files, numbers, parts } = JSON.parse(textOf(search.directory)) as SearchDirectory
-  const known = { files, numbers: JSON.parse(textOf(numbers)) as EntryNumbers }
-  return publishedFile(file, known, (part) => textOf(parts[part]!))
+  const { files } = JSON.parse(Buffer.from(valueOf(search.directory)).toString()) as SearchDirectory
+  return joinedText(files[file], valueOf)
+}
+
+export async function joinedText(file: JoinedFile, valueOf: ValueOf): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytesOf(file, async (value) => new Uint8Array(valueOf(value)))) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
 }

@@ -14,7 +14,7 @@ import { fullText, llms, siteMapMarkdown, skills } from './agent-texts.step.ts'
 import { pagesBySidebar } from '../sidebars/pages-by-sidebar.ts'
 import type { BrandPath } from '../../brand/brand-pictures.ts'
 import type { GeneratedPath } from './generated-paths.ts'
-import { searchFiles } from './search/search.step.ts'
+import { searchFiles } from './search/search-files.step.ts'
 
 const originOfSite = step<null, string>(
   'origin',

@@ -109,15 +109,15 @@ function byField(places: Float64Array): number[][] {
 }
 
 /**
- * Of a group of pages, in parts: `title/412.3`, then alternating term numbers and weights, sorted by number; per entry.
- * `spread`: `spreadOf` all entries.
+ * Of a group of pages, in parts: `title/12`, then alternating term numbers and weights, sorted by number; per entry of
+ * the group. `spread`: `spreadOf` all entries.
  */
 export function fieldVectors(
-  group: GroupPlaces,
+  groupPlaces: TermPlaces,
   { spreads, numbers }: TermWeights,
   spread: number,
 ): string[] {
-  const numbered = group.places.map(([term, places]) => ({
+  const numbered = groupPlaces.map(([term, places]) => ({
     number: Object.hasOwn(numbers, term) ? numbers[term]! : termNumber(term),
     texts: weightTexts(Object.hasOwn(spreads, term) ? spreads[term]! : 0, spread),
     places,
@@ -131,8 +131,7 @@ export function fieldVectors(
     }
   }
   const vectors = pieces.flatMap((ofVector, vector) => {
-    const { page, slot } = placeOfNumber(group.numbers[Math.floor(vector / FIELDS.length)]!)
-    const key = `${FIELDS[vector % FIELDS.length]!}/${page}.${slot}`
+    const key = `${FIELDS[vector % FIELDS.length]!}/${Math.floor(vector / FIELDS.length)}`
     return [{ key, text: `["${key}",[${ofVector.join(',')}]]` }]
   })
   return inSlices(vectors, VECTOR_CHARACTERS).map(({ text }) => text)

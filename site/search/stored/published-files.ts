@@ -1,68 +1,41 @@
-// How `/lunr-index.json` and `/search-doc.json` are made of the stored parts, one after the other: lunr's clients look an
-// entry up by its number in `/search-doc.json`, and read terms in lunr's own form.
+// What lunr's clients read, made of the stored parts: they look an entry up by its place in `/search-doc.json`, and read
+// terms in lunr's own form.
 
-import type { JoinedFile, JoinedParts } from '../../model/release.ts'
 import type { EntryNumbers } from './entry-numbers.ts'
 import { FIELDS } from '../index/searched-fields.ts'
 import { termNumber } from './term-numbers.ts'
 import { parseTermLine, type Places } from './term-slice.ts'
 
-/** The end of a vector's key: `title/412.3`. */
-const ENTRY = /\/(\d+)\.(\d+)"/g
+/** The end of a vector's key: `title/12"`. */
+const ENTRY = /\/(\d+)"/g
 
-/** A text of the file, or a part by its number and what it is. */
-export type Piece = string | { part: number; as: JoinedParts['as'] }
+/** Vectors of a group whose first entry has that place. */
+export const placedVectors = (vectors: string, first: number): string =>
+  vectors.replace(ENTRY, (_, entry: string) => `/${first + Number(entry)}"`)
 
-export function* piecesOf(file: JoinedFile): Generator<Piece, undefined> {
-  for (const piece of file) {
-    if (typeof piece === 'string') {
-      yield piece
-      continue
-    }
-    for (let part = piece.from; part < piece.to; part++) {
-      if (part > piece.from) yield ','
-      yield { part, as: piece.as }
-    }
-  }
-}
+/** The place of the entry in a slot of the page with that number. */
+export type PlaceReader = (page: number, slot: number) => number
 
-export type Publish = (text: string, as: JoinedParts['as']) => string
-
-/** What the text of a part becomes in the file. */
-export function publisher(numbers: EntryNumbers): Publish {
-  const placeOf = createPlaceReader(numbers)
-  const publish: Record<JoinedParts['as'], (text: string) => string> = {
-    documents: (text) => text,
-    vectors: (text) =>
-      text.replace(ENTRY, (_, page: string, slot: string) => `/${placeOf(Number(page), Number(slot))}"`),
-    terms: (text) =>
-      text
-        .split('\n')
-        .map((line) => lunrTerm(line, placeOf))
-        .join(','),
-  }
-  return (text, as) => publish[as](text)
-}
-
-type PlaceReader = (page: number, slot: number) => number
-
-function createPlaceReader({ pages, slots }: EntryNumbers): PlaceReader {
+export function createPlaceReader({ pages, slots }: EntryNumbers): PlaceReader {
   let next = 0
-  const places = new Map(
+  const known = new Map(
     pages.map((page, at) => {
-      const inSlots: number[] = []
-      for (const slot of slots[at]!) inSlots[slot] = next++
-      return [page, inSlots]
+      const first = next
+      next += slots[at]!.length
+      return [page, { first, slots: slots[at]! }]
     }),
   )
-  return (page, slot) => places.get(page)![slot]!
+  return (page, slot) => {
+    const ofPage = known.get(page)!
+    return ofPage.first + ofPage.slots.indexOf(slot)
+  }
 }
 
 /**
- * Where lunr has metadata, this has the strength: clients only iterate over an object's keys, and a number has none. lunr
- * reads every field of a term, even one without entries.
+ * A line of a slice. Where lunr has metadata, this has the strength: clients only iterate over an object's keys, and a
+ * number has none. lunr reads every field of a term, even one without entries.
  */
-function lunrTerm(line: string, placeOf: PlaceReader): string {
+export function lunrTerm(line: string, placeOf: PlaceReader): string {
   const { term, shift, fields } = parseTermLine(line)
   const texts = FIELDS.map((name, field) => `"${name}":{${lunrPlaces(fields[field]!, placeOf)}}`)
   return `[${JSON.stringify(term)},{"_index":${termNumber(term) + shift},${texts.join(',')}}]`

@@ -55,9 +55,10 @@ beforeAll(async () => {
   const { manifest, blobs } = release
   const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
   stored = openStoredSearch(manifest, textOf)
-  publishedIndex = releasedFile('index', manifest, textOf)
+  const valueOf = (hash: string): Uint8Array => blobs.get(hash)!
+  publishedIndex = await releasedFile('index', manifest, valueOf)
   data = stored.data
-  entries = (JSON.parse(releasedFile('documents', manifest, textOf)) as SearchDocuments).searchDocs
+  entries = (JSON.parse(await releasedFile('documents', manifest, valueOf)) as SearchDocuments).searchDocs
 })
 
 describe('tasks', () => {

@@ -43,6 +43,23 @@ it('sends the files of the index piece by piece, complete', async () => {
   expect(documents.searchDocs).toHaveLength(7)
 })
 
+it('answers 503 for a file whose values are missing, although their list is there', async () => {
+  const { directory } = worker.release.manifest.search!
+  for (const path of ['/lunr-index.json', '/search-doc.json']) {
+    await worker.control({ mode: 'none', forget: true })
+    expect((await worker.get(`/_search/${directory}/0`)).status).toBe(200)
+    await worker.control({ mode: 'empty' })
+    worker.logs.length = 0
+    const response = await worker.get(path)
+    expect([path, response.status]).toEqual([path, 503])
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    await response.text()
+    await expect.poll(() => worker.logs.join('\n')).toContain('"level":"error"')
+  }
+  await worker.control({ mode: 'none', forget: true })
+})
+
 it('serves only parts that a list names', async () => {
   const { directory, head } = worker.release.manifest.search!
   for (const path of [

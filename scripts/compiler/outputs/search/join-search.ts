@@ -1,29 +1,22 @@
-// Puts the search of a release together from what is stored of groups of pages and of ranges of terms: its head, the
-// list of its parts, and what the two files with fixed names consist of.
+// Puts the search of a release together from what is stored of groups of pages and of ranges of terms: its head, and the
+// list of its parts.
 
-import type { JoinedFile, SearchFile } from '#site/model/release.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
-import { entryNumber, pageNumbers, type EntryNumbers } from '#site/search/stored/entry-numbers.ts'
+import { entryNumber, pageNumbers } from '#site/search/stored/entry-numbers.ts'
 import { inSlices } from '#site/search/stored/lunr-format.ts'
 import { packDocuments } from '#site/search/index/packed-documents.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import type { SearchHead, WordsPart } from '#site/search/index/search-head.ts'
 import { titlesOf } from '#site/search/index/search-titles.ts'
-import { FIELDS } from '#site/search/index/searched-fields.ts'
-import { PIPELINE } from '#site/search/index/stem.ts'
 import { joinTables } from '#site/search/query/page-table.ts'
 import type { SearchGroup } from './search-group.ts'
 
 const WORDS_CHARACTERS = 8000
-/** Of the library whose form the index has. */
-const LUNR_VERSION = '2.3.9'
 
 export interface SearchPieces<Stored> {
   groups: Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles' | 'rows' | 'texts'>[]
   /** By range of terms. */
   slices: [first: string, Stored][][]
-  /** By group. */
-  vectors: Stored[][]
   words: [first: string, Stored][]
   answers?: AnswerData | undefined
   options: SearchDocuments['options']
@@ -31,30 +24,24 @@ export interface SearchPieces<Stored> {
 
 export interface JoinedSearch<Stored> {
   head: string
-  /** By their numbers, as the head counts them; then those that only lunr clients read. */
+  /** By their numbers, as the head counts them. */
   parts: Stored[]
   /** The number of the titles among them. */
   titles: number
-  /** What the index calls the entries. */
-  numbers: EntryNumbers
-  joined: Record<SearchFile, JoinedFile>
 }
 
 export function joinSearch<Stored>(
-  { groups, slices, vectors, words, answers, options }: SearchPieces<Stored>,
+  { groups, slices, words, answers, options }: SearchPieces<Stored>,
   store: (text: string) => Stored,
 ): JoinedSearch<Stored> {
   const firsts = firstEntries(groups)
   const numbered = (kind: 'rows' | 'texts'): [number, Stored][] =>
     groups.flatMap((group, at) => group[kind].map(([id, part]): [number, Stored] => [firsts[at]! + id, part]))
   const [terms, rows, texts] = [slices.flat(), numbered('rows'), numbered('texts')]
-  const numbers = {
-    pages: pageNumbers(groups.flatMap(({ paths }) => paths)),
-    slots: groups.flatMap((group) => group.slots),
-  }
+  const numbers = pageNumbers(groups.flatMap(({ paths }) => paths))
   const { pages, shared } = joinTables(groups.map(({ table }) => table))
   const head: SearchHead = {
-    pages: { numbers: numbers.pages, ...pages },
+    pages: { numbers, ...pages },
     shared,
     parts: {
       terms: terms.map(([first]) => first),
@@ -73,32 +60,11 @@ export function joinSearch<Stored>(
     ...(answers ? answerTexts(answers).map(store) : []),
     store(packDocuments(titles)),
   ]
-  const ofVectors = vectors.flat()
-  const firstText = terms.length + words.length + rows.length
-  return {
-    head: JSON.stringify(head),
-    parts: [...parts, ...ofVectors],
-    titles: parts.length - 1,
-    numbers,
-    joined: {
-      index: [
-        `${JSON.stringify({ version: LUNR_VERSION, fields: FIELDS }).slice(0, -1)},"fieldVectors":[`,
-        { as: 'vectors', from: parts.length, to: parts.length + ofVectors.length },
-        '],"invertedIndex":[',
-        { as: 'terms', from: 0, to: terms.length },
-        `],"pipeline":${JSON.stringify(PIPELINE.toJSON())}}`,
-      ],
-      documents: [
-        '{"searchDocs":[',
-        { as: 'documents', from: firstText, to: firstText + texts.length },
-        `],"options":${JSON.stringify(options)}}`,
-      ],
-    },
-  }
+  return { head: JSON.stringify(head), parts, titles: parts.length - 1 }
 }
 
 /** The place of each group's first entry. */
-function firstEntries(groups: readonly Pick<SearchGroup<unknown>, 'slots'>[]): number[] {
+export function firstEntries(groups: readonly Pick<SearchGroup<unknown>, 'slots'>[]): number[] {
   let next = 0
   return groups.map(({ slots }) => {
     const size = entriesIn(slots)

@@ -1,5 +1,5 @@
-// The steps that make the search of a release. What depends on a group of pages, and what on a range of terms, are
-// steps of their own: an edit indexes its group again, and writes the ranges of its words.
+// The steps that index the pages of a release. What depends on a group of pages, and what on a range of terms, are steps
+// of their own: an edit indexes its group again, and writes the ranges of its words.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
@@ -13,7 +13,6 @@ import { compiledPage } from '../../compile/compiled-page.step.ts'
 import { platformApi } from '../../platform-api.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
 import type { AnswerParts } from '../answers/answer-parts.ts'
-import type { PublishedSearch } from './publish-search.ts'
 import type { OmittedNames, PageNames, SearchedPage } from './search-entries.ts'
 import type { SearchGroup } from './search-group.ts'
 
@@ -53,7 +52,7 @@ const groups = stepWithParts<null, Record<string, { file: string; facet: Facet }
   },
 )
 
-const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(groups, null)).keys()
+export const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(groups, null)).keys()
 
 async function membersOf(
   reads: Reads,
@@ -93,7 +92,7 @@ const omissions = stepWithParts<null, Record<string, OmittedNames>>(
 type StoredGroup = Omit<SearchGroup<Hash>, 'places'> & { [range in `terms ${number}`]: TermPlaces }
 
 /** Input: the group. Its parts are published. */
-const searchedGroup = stepWithParts<string, StoredGroup>(
+export const searchedGroup = stepWithParts<string, StoredGroup>(
   'search group',
   import.meta.url,
   async (reads, group) => {
@@ -133,93 +132,27 @@ interface RangeParts {
 }
 
 /** Input: number of the range. */
-const termRange = stepWithParts<number, RangeParts>('search terms', import.meta.url, async (reads, range) => {
-  const { storedRange } = await import('#site/search/stored/lunr-format.ts')
-  const numbers = await reads.ask(entryNumbers, null)
-  const places = await Promise.all(
-    Object.entries(numbers).map(async ([group, ofGroup]) => ({
-      numbers: ofGroup,
-      places: (await reads.parts(searchedGroup, group)).get(`terms ${range}`)!,
-    })),
-  )
-  const { slices, ...facts } = storedRange(places)
-  return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
-})
+export const termRange = stepWithParts<number, RangeParts>(
+  'search terms',
+  import.meta.url,
+  async (reads, range) => {
+    const { storedRange } = await import('#site/search/stored/lunr-format.ts')
+    const numbers = await reads.ask(entryNumbers, null)
+    const places = await Promise.all(
+      Object.entries(numbers).map(async ([group, ofGroup]) => ({
+        numbers: ofGroup,
+        places: (await reads.parts(searchedGroup, group)).get(`terms ${range}`)!,
+      })),
+    )
+    const { slices, ...facts } = storedRange(places)
+    return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
+  },
+)
 
-const RANGES = Array.from({ length: TERM_RANGES }, (_, range) => range)
+export const RANGES = Array.from({ length: TERM_RANGES }, (_, range) => range)
 
-const fromRanges = async <Key extends keyof RangeParts>(reads: Reads, key: Key): Promise<RangeParts[Key][]> =>
+export const fromRanges = async <Key extends keyof RangeParts>(
+  reads: Reads,
+  key: Key,
+): Promise<RangeParts[Key][]> =>
   Promise.all(RANGES.map(async (range) => (await reads.parts(termRange, range)).get(key)!))
-
-interface AllWeights {
-  weights: TermWeights
-  /** `spreadOf` all entries. */
-  spread: number
-}
-
-const termWeights = step<null, AllWeights>('weights of search terms', import.meta.url, async (reads) => {
-  const { spreadOf } = await import('#site/search/index/weigh-terms.ts')
-  const { entriesIn } = await import('./join-search.ts')
-  const weights = await fromRanges(reads, 'weights')
-  const keys = await groupKeys(reads)
-  const sizes = await Promise.all(
-    keys.map(async (key) => entriesIn((await reads.parts(searchedGroup, key)).get('slots')!)),
-  )
-  return {
-    weights: {
-      spreads: Object.assign({}, ...weights.map(({ spreads }) => spreads)) as TermWeights['spreads'],
-      numbers: Object.assign({}, ...weights.map(({ numbers }) => numbers)) as TermWeights['numbers'],
-    },
-    spread: spreadOf(sizes.reduce((sum, size) => sum + size, 0)),
-  }
-})
-
-/** Input: the group. For clients of lunr alone. */
-const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
-  const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
-  const { weights, spread } = await reads.ask(termWeights, null)
-  const numbers = (await reads.parts(entryNumbers, null)).get(group)!
-  // All of them count, and a trace with each would be long.
-  const stored = await reads.ask(searchedGroup, group)
-  const places = RANGES.flatMap((range) => stored[`terms ${range}`]!)
-  const vectors = fieldVectors({ numbers, places }, weights, spread)
-  return vectors.map((text) => reads.publish(text))
-})
-
-const words = step<null, [first: string, Hash][]>('words of the search', import.meta.url, async (reads) => {
-  const { wordParts } = await import('./join-search.ts')
-  const keys = await groupKeys(reads)
-  const titles = await Promise.all(
-    keys.map(async (key) => (await reads.parts(searchedGroup, key)).get('titleWords')!),
-  )
-  const parts = wordParts((await fromRanges(reads, 'terms')).flat(), titles.flat())
-  return parts.map(({ first, text }) => [first, reads.publish(text)])
-})
-
-export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
-  const { joinSearch } = await import('./join-search.ts')
-  const { publishSearch } = await import('./publish-search.ts')
-  const { MAX_HITS } = await import('./search-group.ts')
-  const keys = await groupKeys(reads)
-  const stored = await Promise.all(keys.map((key) => reads.parts(searchedGroup, key)))
-  const facets = (await pagesBySidebar(reads)).sidebars.map(({ name, label }) => ({ name, label }))
-  const pieces = {
-    groups: stored.map((group) => ({
-      table: group.get('table')!,
-      paths: group.get('paths')!,
-      slots: group.get('slots')!,
-      titles: group.get('titles')!,
-      rows: group.get('rows')!,
-      texts: group.get('texts')!,
-    })),
-    slices: await fromRanges(reads, 'slices'),
-    vectors: await Promise.all(keys.map((key) => reads.ask(groupVectors, key))),
-    words: await reads.ask(words, null),
-    answers: (await reads.ask(searchAnswers, null)).answers,
-    options: { maxHits: MAX_HITS, facets },
-  }
-  return publishSearch(
-    reads,
-    joinSearch(pieces, (text) => reads.publish(text)),
-  )
-})

@@ -11,11 +11,16 @@ const blobs = new BlobSet()
 const reads = { publish: (value: string | Uint8Array) => blobs.put(value) }
 const textOf = (hash: string): string => Buffer.from(blobs.get(hash)!).toString()
 
-it('publishes parts, and a directory that names each of them', () => {
-  const made = wholeSearch({ pages: [page], facetOf: () => 'docs', facets: [] }, reads.publish)
-  const { data, blobs: named } = publishSearch(reads, made)
-  const { parts } = JSON.parse(textOf(data.directory)) as SearchDirectory
+it('publishes parts and files, and a directory that names each of them', () => {
+  const made = wholeSearch({ pages: [page], facetOf: () => 'docs', facets: [] }, reads.publish, reads.publish)
+  const { data, blobs: named } = publishSearch(reads, made, made.files)
+  const { parts, files } = JSON.parse(textOf(data.directory)) as SearchDirectory
   expect(parts.map(textOf).join()).toContain('Tokens stand for data.')
   expect(parts.filter((hash) => !named.includes(hash))).toEqual([])
   expect(parts).toContain(data.titles)
+  for (const file of Object.values(files)) {
+    const values = file.filter((part) => typeof part !== 'string').flat()
+    expect(values).not.toEqual([])
+    expect(values.filter((hash) => !named.includes(hash) || !blobs.has(hash))).toEqual([])
+  }
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
-import { searchFiles } from '#scripts/compiler/outputs/search/search.step.ts'
+import { searchFiles } from '#scripts/compiler/outputs/search/search-files.step.ts'
 import { exampleConfig, writeFolder } from '../../compile-text.ts'
 import { openContent } from '../../site-stages.ts'
 

@@ -1,7 +1,9 @@
 // The search of some pages, made in memory as the build's steps make it: each page is a group of its own.
 
+import { joinedFiles, storedPieces } from '#scripts/compiler/outputs/search/joined-files.ts'
 import {
   entriesIn,
+  firstEntries,
   groupNumbers,
   joinSearch,
   wordParts,
@@ -11,7 +13,10 @@ import { namesOf, omittedNames, searchEntries } from '#scripts/compiler/outputs/
 import type { SearchedPage } from '#scripts/compiler/outputs/search/search-entries.ts'
 import { MAX_HITS, searchGroup } from '#scripts/compiler/outputs/search/search-group.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
+import type { Hash, JoinedFile, SearchFile } from '#site/model/release.ts'
+import { pageNumbers } from '#site/search/stored/entry-numbers.ts'
 import { fieldVectors, storedRange, type TermWeights } from '#site/search/stored/lunr-format.ts'
+import { createPlaceReader, lunrTerm, placedVectors } from '#site/search/stored/published-files.ts'
 import type { Facet, SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { spreadOf } from '#site/search/index/weigh-terms.ts'
 
@@ -37,8 +42,18 @@ export function documentsOf(whole: Whole): SearchDocuments {
   }
 }
 
-export function wholeSearch<Stored>(whole: Whole, store: (text: string) => Stored): JoinedSearch<Stored> {
-  const groups = entriesByPage(whole).map((entries) => searchGroup(entries, store))
+interface WholeSearch<Stored> extends JoinedSearch<Stored> {
+  files: Record<SearchFile, JoinedFile>
+}
+
+/** `keep`: publishes a value of the two files with fixed names. */
+export function wholeSearch<Stored>(
+  whole: Whole,
+  store: (text: string) => Stored,
+  keep: (value: Uint8Array) => Hash = () => '',
+): WholeSearch<Stored> {
+  const entries = entriesByPage(whole)
+  const groups = entries.map((ofPage) => searchGroup(ofPage, store))
   const numbers = groupNumbers(groups)
   const spread = spreadOf(groups.reduce((sum, { slots }) => sum + entriesIn(slots), 0))
   const ranges = groups[0]!.places.map((_, range) =>
@@ -52,17 +67,45 @@ export function wholeSearch<Stored>(whole: Whole, store: (text: string) => Store
     ranges.flatMap(({ terms }) => terms),
     groups.flatMap(({ titleWords }) => titleWords),
   )
-  return joinSearch(
+  const options = { maxHits: MAX_HITS, facets: whole.facets }
+  const joined = joinSearch(
     {
       groups,
       slices: ranges.map(({ slices }) => slices.map(({ first, text }) => [first, store(text)])),
-      vectors: groups.map(({ places }, at) =>
-        fieldVectors({ numbers: numbers[at]!, places: places.flat() }, weights, spread).map(store),
-      ),
       words: words.map(({ first, text }) => [first, store(text)]),
       answers: whole.answers,
-      options: { maxHits: MAX_HITS, facets: whole.facets },
+      options,
     },
     store,
   )
+  const firsts = firstEntries(groups)
+  const placeOf = createPlaceReader({
+    pages: pageNumbers(groups.flatMap(({ paths }) => paths)),
+    slots: groups.flatMap(({ slots }) => slots),
+  })
+  const pieces = (texts: string[]) =>
+    storedPieces(
+      texts.map((text, at) => ({ key: String(at), text })),
+      (bytes) => bytes,
+    )
+  const files = joinedFiles(
+    {
+      vectors: pieces(
+        groups.flatMap(({ places }, at) =>
+          fieldVectors(places.flat(), weights, spread).map((text) => placedVectors(text, firsts[at]!)),
+        ),
+      ),
+      terms: pieces(
+        ranges.flatMap(({ slices }) =>
+          slices.flatMap(({ text }) => text.split('\n').map((line) => lunrTerm(line, placeOf))),
+        ),
+      ),
+      documents: pieces(
+        entries.flatMap((ofPage) => searchGroup(ofPage, (text) => text).texts.map(([, text]) => text)),
+      ),
+    },
+    options,
+    { load: (bytes) => bytes, publish: keep },
+  )
+  return { ...joined, files }
 }
