@@ -49,13 +49,14 @@ await runCommand('import', async () => {
       `${from} holds no configuration of ${values.from ?? `one of ${NAMES}`}; name the folder that holds it`,
     )
   const site = await importSite(source, found.engine, found.configFile, report)
-  if (existsSync(target)) rmSync(target, { recursive: true })
-  for (const [place, text] of site.texts) write(join(target, place), text)
-  for (const [place, file] of site.copies) write(join(target, place), source.bytes(file)!)
   const problems = sorted()
   const list = problemsText(problems)
   if (values.report !== undefined) writeFileSync(values.report, `${list}\n`)
   else if (list !== '') console.log(`${list}\n`)
+  if (site.pages === 0) throw new UserError(`no page of ${found.engine.name} was found in ${from}`)
+  if (existsSync(target)) rmSync(target, { recursive: true })
+  for (const [place, text] of site.texts) write(join(target, place), text)
+  for (const [place, file] of site.copies) write(join(target, place), source.bytes(file)!)
   console.log(
     `import: ${found.engine.name}, ${formatCount(site.pages, 'page')} and ${formatCount(site.copies.size, 'file')} in ${values.to}`,
   )

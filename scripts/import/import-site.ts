@@ -25,6 +25,7 @@ export interface ImportedSite {
   texts: Map<string, string>
   /** Files of the tree to copy, by place in the content folder. */
   copies: ReadonlyMap<string, string>
+  /** If there are none, nothing else is there either. */
   pages: number
 }
 
@@ -45,6 +46,7 @@ export async function importSite(
   const plan = engine.plan(source, configFile, report)
   const importing: Importing = { source, engine, plan, report, partials: new Map() }
   const placed = placePages(importing)
+  if (placed.length === 0) return { texts: new Map(), copies: new Map(), pages: 0 }
   const pages = new Map(placed.map(({ page, place }) => [page.path!, place.path]))
   if (!placed.some(({ place }) => place.path === '/')) {
     placed.push(homePage(plan, pages, placed, configFile, report))

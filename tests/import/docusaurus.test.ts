@@ -91,9 +91,36 @@ it('lists with file, line and column what it could not carry', async () => {
       'docs/intro.md:30:1 there is no component `<Compass />`; it was left out'.replace(' />', '>'),
       'docs/intro.md:32:69 the link leads nowhere: `./nowhere.md`; its text is kept',
       'docs/intro.md:34:1 `live` after the language was left out',
-      'blog/first.md:1:1 the blog and its 1 files were left out',
+      'blog/first.md:1:1 the blog was left out: 1 file',
       'sidebars.js:2:73 the item `Shop` is not a page',
     ]),
   )
   expect(told.filter((line) => line.includes('/gone'))).toHaveLength(1)
+})
+
+it('says that the pages are outside of what was named, and nothing of the sidebar that lists them', async () => {
+  const { places, told } = await importTree({
+    'docusaurus.config.js': `module.exports = { title: 'Boats', presets: [['classic',
+  { docs: { path: '../docs', routeBasePath: '/', sidebarPath: './sidebars.js' } }]] }`,
+    'sidebars.js': "module.exports = { guide: ['intro'] }",
+  })
+  expect(places).toEqual([])
+  expect(told).toEqual(['docusaurus.config.js:2:19 the folder of the pages, `../docs`, is outside'])
+})
+
+it('carries redirects of the host that stand beside the configuration, and pages in folders that packages build to', async () => {
+  const { text, places, told } = await importTree({
+    'website/docusaurus.config.js': `module.exports = { title: 'Boats', presets: [['classic',
+  { docs: { path: '../docs', routeBasePath: '/' } }]] }`,
+    'website/package.json': '{}',
+    'website/build/lost.md': '# Lost',
+    'website/_redirects': '# Renamed\n/start    /build/hull  301\n/shop /tills\n',
+    'docs/build/hull.md': '# Hull\n\nPlanks.\n',
+    'docs/.notes/secret.md': '# Not published\n',
+  })
+  expect(text('redirects.yaml')).toBe('/start: /build/hull\n')
+  expect(told).toContain(
+    'website/_redirects:3:1 the redirect from `/shop` leads to `/tills`, which is not a page of the site',
+  )
+  expect(places.filter((place) => place.endsWith('.mdx'))).toEqual(['build/hull.mdx', 'index.mdx'])
 })

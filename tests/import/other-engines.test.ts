@@ -62,6 +62,33 @@ export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
   expect(text('index.mdx')).toContain('### Bumblebee {#wild}')
 })
 
+it('says of drafts, of the page for missing pages and of marks in code what was left out, and why', async () => {
+  const { told } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
+`,
+    'src/content/docs/index.mdx': `---
+title: Bees
+---
+Text.
+
+\`\`\`md 'title="Watch out!"' "sting" /b\\w+/ del={2}
+:::note
+\`\`\`
+`,
+    'src/content/docs/404.md': '---\ntitle: Missing\n---\nText.\n',
+    'src/content/docs/plan.md': '---\ntitle: Plan\ndraft: true\n---\nText.\n',
+  })
+  expect(told.filter((line) => !line.includes('home page'))).toEqual([
+    'src/content/docs/404.md:1:1 the page for missing pages was left out',
+    'src/content/docs/index.mdx:6:1 `"sting"` after the language was left out',
+    'src/content/docs/index.mdx:6:1 `\'title="Watch out!"\'` after the language was left out',
+    'src/content/docs/index.mdx:6:1 `/b\\w+/` after the language was left out',
+    'src/content/docs/index.mdx:6:1 `del={2}` after the language was left out',
+    'src/content/docs/plan.md:1:1 the page is a draft and was left out',
+  ])
+})
+
 it('takes a VitePress tree: containers, code groups, includes, rewrites, a sidebar from a function', async () => {
   const { engine, text, told } = await importTree({
     '.vitepress/config.mts': `import { defineConfig } from 'vitepress'
@@ -209,4 +236,29 @@ a()
       'flow.mdx:3:1 the field `openapi` was left out',
     ]),
   )
+})
+
+it('leaves out hidden folders of a Mintlify tree, and redirects of languages that are left out', async () => {
+  const { text, told, places } = await importTree({
+    'docs.json': JSON.stringify({
+      name: 'Rivers',
+      navigation: {
+        languages: [
+          { language: 'en', groups: [{ group: 'Start', pages: ['index'] }] },
+          { language: 'es', groups: [{ group: 'Inicio', pages: ['es/index'] }] },
+        ],
+      },
+      redirects: [
+        { source: '/start', destination: '/' },
+        { source: '/es/start', destination: '/es' },
+        { source: '/es/old/*', destination: '/es/new/*' },
+      ],
+    }),
+    'index.mdx': '---\ntitle: Rivers\n---\nText.\n',
+    'es/index.mdx': '---\ntitle: Ríos\n---\nTexto.\n',
+    '.internal/notes.md': '# Not published\n',
+  })
+  expect(places).toEqual(['index.mdx', 'redirects.yaml', 'sidebars.yaml'])
+  expect(text('redirects.yaml')).toBe('/start: /\n')
+  expect(told).toEqual(['es/index.mdx:1:1 the language `es` was left out: 1 file'])
 })

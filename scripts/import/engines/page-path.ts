@@ -4,8 +4,9 @@ import { canonicalPath } from '#site/model/urls.ts'
 
 const PAGE = /\.mdx?$/i
 
+/** None of the four engines publishes what is in a hidden folder. */
 export function isPageFile(file: string): boolean {
-  return PAGE.test(file)
+  return PAGE.test(file) && !/(?:^|\/)\./.test(file)
 }
 
 /** `guides/Setup.md` is `/guides/setup` below `/`; `index` and `README` are their folder. */

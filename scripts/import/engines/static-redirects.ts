@@ -20,13 +20,13 @@ export function staticRedirects(
     return lines.flatMap((line, index): PlannedRedirect[] => {
       const [from, to] = line.trim().split(/\s+/)
       if (from === undefined || to === undefined || from.startsWith('#')) return []
-      if (!isPattern(from)) return [{ from, to, file }]
+      const place = { file, line: index + 1 }
+      if (!isPattern(from)) return [{ from, to, ...place }]
       const found = expandPattern({ from, to }, paths)
-      if (found.length > 0) return found.map((one) => ({ ...one, file }))
+      if (found.length > 0) return found.map((one) => ({ ...one, ...place }))
       report({
         kind: 'redirect',
-        file,
-        line: index + 1,
+        ...place,
         column: 1,
         what: `\`${from}\` is a pattern`,
         fix: 'write a line for each path in redirects.yaml',

@@ -26,8 +26,13 @@ export function reportTranslations(
       fix: 'import them into a site of their own',
     })
   }
-  const foreign = new Set(languages.map((language) => language.toLowerCase()))
-  return routes.filter((route) => !foreign.has(languageOf(route)))
+  return routes.filter((route) => !isTranslation(route, languages))
+}
+
+/** Whether a route, or a path, is in the folder of one of the languages. */
+export function isTranslation(route: string, languages: readonly string[]): boolean {
+  const own = languageOf(route.replace(/^\//, ''))
+  return languages.some((language) => language.toLowerCase() === own)
 }
 
 const languageOf = (route: string): string => route.split('/', 1)[0]!.toLowerCase()

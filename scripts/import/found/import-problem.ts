@@ -4,7 +4,7 @@
 export const importReasons = {
   configuration: 'the configuration is read and never run, so only what it says in literals is known',
   file: 'only text files inside the tree are read',
-  page: 'pages are Markdown: none is made by running code',
+  page: 'a page here is Markdown, is published, and has a path of its own',
   'front-matter': 'front matter here has a fixed list of fields',
   component: 'pages can use the components of this engine, not ones that a page or a theme defines',
   code: 'pages are prose: nothing in them is executed',

@@ -8,7 +8,7 @@ import type { AnyNode } from './nodes.ts'
 import type { PageContext } from './page-context.ts'
 
 const PART =
-  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|\/[^/\s]*\/|(\S+)/g
+  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
 const MARK = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*\[!code\s+([^\]]+)\]\s*(?:\*\/|-->)?\s*$/
 const LINE_KEYS = new Set([undefined, 'highlight', 'mark'])
 /** Words that change nothing that a reader would miss. */

@@ -34,7 +34,7 @@ export function collectRedirects(
     target: (path) => target(path),
     text: (anchors, report) => {
       const written: Record<string, string> = {}
-      for (const [from, { to, file }] of rules) {
+      for (const [from, { to, file, line = 1 }] of rules) {
         const page = target(from)
         if (pages.has(from) || from === '/' || page === undefined) {
           const reason =
@@ -42,7 +42,7 @@ export function collectRedirects(
           report({
             kind: 'redirect',
             file,
-            line: 1,
+            line,
             column: 1,
             what: `the redirect from \`${from}\` ${reason}`,
             fix: 'add it to redirects.yaml if it should lead somewhere',

@@ -27,8 +27,9 @@ export interface PlannedSidebar {
 export interface PlannedRedirect {
   from: string
   to: string
-  /** Where it is written. */
+  /** Where it is written; the line, 1-based, where it is known. */
   file: string
+  line?: number
 }
 
 export interface ImportPlan {

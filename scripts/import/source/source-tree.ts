@@ -8,7 +8,9 @@ import type { Report } from '../found/import-problem.ts'
 /** The largest page that the build takes. */
 const MAX_TEXT_BYTES = 2_500_000
 const MAX_FILES = 100_000
-const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', '.astro', 'dist', 'build', '.cache'])
+const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', '.astro', '.cache'])
+/** What a package builds; elsewhere they are folders like others, for example one of pages about builds. */
+const BUILT = new Set(['dist', 'build'])
 
 export interface SourceTree {
   /** Absolute, without symbolic links. */
@@ -43,10 +45,12 @@ function listFiles(root: string, report: Report): string[] {
   const files: string[] = []
   const open = ['']
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
-    for (const name of readdirSync(join(root, folder)).sort()) {
+    const names = readdirSync(join(root, folder)).sort()
+    const isPackage = names.includes('package.json')
+    for (const name of names) {
       const file = posix.join(folder, name)
       const kind = kindOf(root, file, report)
-      if (kind === 'folder' && !LEFT_OUT.has(name)) open.push(file)
+      if (kind === 'folder' && !LEFT_OUT.has(name) && !(isPackage && BUILT.has(name))) open.push(file)
       if (kind === 'file' && files.length < MAX_FILES) files.push(file)
     }
   }

@@ -17,7 +17,13 @@ export interface DocsInstance {
   sidebars: PlannedSidebar[]
 }
 
-export function readInstance(tree: SourceTree, root: string, options: Config, report: Report): DocsInstance {
+export function readInstance(
+  tree: SourceTree,
+  configFile: string,
+  options: Config,
+  report: Report,
+): DocsInstance {
+  const root = posix.dirname(configFile)
   const folder = posix.join(root, asText(options['path']) ?? 'docs')
   const base = `/${asText(options['routeBasePath']) ?? 'docs'}`
   const ids = new Map<string, string>()
@@ -34,6 +40,10 @@ export function readInstance(tree: SourceTree, root: string, options: Config, re
       ids.set(id, path)
       return [{ file, path, markdown: 'mdx' }]
     })
+  if (pages.length === 0) {
+    reportNoPages(folder, configFile, report)
+    return { pages, sidebars: [] }
+  }
   return { pages, sidebars: sidebarsOf(tree, root, folder, pages, { ids, options, report }) }
 }
 
@@ -81,6 +91,14 @@ function sidebarsOf(
       folder: (directory) => sidebarFromFolders(tree, pages, posix.join(folder, directory), rules),
     }),
   }))
+}
+
+/** Often the configuration is in `website/`, and the pages are in `docs/` beside it. */
+function reportNoPages(folder: string, configFile: string, report: Report): void {
+  const [what, fix] = folder.startsWith('../')
+    ? [`the folder of the pages, \`${folder}\`, is outside`, 'import the folder that holds both']
+    : [`there are no pages in \`${folder}\``, 'correct the path, or remove what is not there']
+  report({ kind: 'file', file: configFile, line: 1, column: 1, what, fix })
 }
 
 function reportDraft(file: string, report: Report): [] {

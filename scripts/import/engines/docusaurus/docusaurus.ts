@@ -1,6 +1,7 @@
 // Docusaurus: instances of the docs plugin, pages, static files, redirects of its plugin.
 
 import { posix } from 'node:path'
+import { formatCount } from '../../../terminal/measures.ts'
 import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
@@ -27,7 +28,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const plugins = [...asList(config['plugins']), ...asList(config['presets'])].map(named)
   const statics = (asList(config['staticDirectories']) as string[]).map((folder) => posix.join(root, folder))
   const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
-  const instances = docsOptions(plugins).map((options) => readInstance(tree, root, options, report))
+  const instances = docsOptions(plugins).map((options) => readInstance(tree, configFile, options, report))
   const pages = [...instances.flatMap((one) => one.pages), ...plainPages(tree, root, report)]
   const paths = pages.map(({ path }) => path)
   reportBlog(tree, root, report)
@@ -35,7 +36,10 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     title: asText(config['title']) ?? 'Documentation',
     pages,
     sidebars: instances.flatMap(({ sidebars }) => sidebars),
-    redirects: [...pluginRedirects(plugins, configFile), ...staticRedirects(tree, folders, paths, report)],
+    redirects: [
+      ...pluginRedirects(plugins, configFile),
+      ...staticRedirects(tree, [root, ...folders], paths, report),
+    ],
     statics: folders,
     root,
     base: asText(config['baseUrl']) ?? '/',
@@ -99,7 +103,7 @@ function reportBlog(tree: SourceTree, root: string, report: Report): void {
     file: posix.join(root, 'blog', posts[0]!),
     line: 1,
     column: 1,
-    what: `the blog and its ${posts.length} files were left out`,
+    what: `the blog was left out: ${formatCount(posts.length, 'file')}`,
     fix: 'keep the blog where it is, or write a page of what is new',
   })
 }

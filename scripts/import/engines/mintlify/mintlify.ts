@@ -7,7 +7,7 @@ import { asList, asObject, asText, readConfig, type Config } from '../../source/
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
-import { reportTranslations } from '../translations.ts'
+import { isTranslation, reportTranslations } from '../translations.ts'
 import { expandPattern, isPattern } from '../pattern-redirects.ts'
 import { mintlifyComponents } from './mintlify-components.ts'
 import { readNavigation } from './read-navigation.ts'
@@ -15,7 +15,7 @@ import { readNavigation } from './read-navigation.ts'
 const CONFIG = /(?:^|\/)(?:docs|mint)\.json$/
 /** Files for those who work on the repository. */
 const NO_PAGE =
-  /^(?:snippets|\.github|skills)\/|^(?:readme|contributing|license|changelog|skill|agents|claude|code_of_conduct)\.md$/i
+  /^(?:snippets|skills)\/|^(?:readme|contributing|license|changelog|skill|agents|claude|code_of_conduct)\.md$/i
 
 export const mintlify: Engine = {
   name: 'mintlify',
@@ -40,7 +40,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     title: asText(config['name']) ?? 'Documentation',
     pages,
     sidebars,
-    redirects: redirectsOf(config, configFile, pages, report),
+    redirects: redirectsOf(ownRedirects(config, languages), configFile, pages, report),
     statics: [root],
     root,
     base: '/',
@@ -61,28 +61,31 @@ function resolved(tree: SourceTree, file: string, value: unknown, report: Report
   return asObject(resolve(value, file, 0))
 }
 
+function ownRedirects(config: Config, languages: readonly string[]): Config[] {
+  const redirects = asList(config['redirects']).map(asObject)
+  return redirects.filter(({ source }) => typeof source !== 'string' || !isTranslation(source, languages))
+}
+
 function redirectsOf(
-  config: Config,
+  redirects: readonly Config[],
   file: string,
   pages: readonly PlannedPage[],
   report: Report,
 ): PlannedRedirect[] {
   const paths = pages.map(({ path }) => path)
-  return asList(config['redirects'])
-    .map(asObject)
-    .flatMap(({ source, destination }): PlannedRedirect[] => {
-      if (typeof source !== 'string' || typeof destination !== 'string') return []
-      if (!isPattern(source)) return [{ from: source, to: destination, file }]
-      const found = expandPattern({ from: source, to: destination }, paths)
-      if (found.length > 0) return found.map((one) => ({ ...one, file }))
-      report({
-        kind: 'redirect',
-        file,
-        line: 1,
-        column: 1,
-        what: `\`${source}\` is a pattern`,
-        fix: 'write a line for each path in redirects.yaml',
-      })
-      return []
+  return redirects.flatMap(({ source, destination }): PlannedRedirect[] => {
+    if (typeof source !== 'string' || typeof destination !== 'string') return []
+    if (!isPattern(source)) return [{ from: source, to: destination, file }]
+    const found = expandPattern({ from: source, to: destination }, paths)
+    if (found.length > 0) return found.map((one) => ({ ...one, file }))
+    report({
+      kind: 'redirect',
+      file,
+      line: 1,
+      column: 1,
+      what: `\`${source}\` is a pattern`,
+      fix: 'write a line for each path in redirects.yaml',
     })
+    return []
+  })
 }

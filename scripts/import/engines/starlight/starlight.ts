@@ -9,7 +9,7 @@ import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
 import { canonical, filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { redirectMap, staticRedirects } from '../static-redirects.ts'
-import { reportTranslations } from '../translations.ts'
+import { isTranslation, reportTranslations } from '../translations.ts'
 import { starlightComponents } from './starlight-components.ts'
 import { starlightSidebar } from './starlight-sidebar.ts'
 
@@ -49,7 +49,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     redirects: [
       ...redirectMap(config['redirects'], configFile),
       ...staticRedirects(tree, statics, paths, report),
-    ],
+    ].filter(({ from }) => !isTranslation(from, foreign)),
     statics,
     root,
     base: asText(config['base']) ?? '/',
@@ -77,18 +77,11 @@ function pageOf(
   const file = posix.join(folder, route)
   const { values } = readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined)
   if (values['draft'] === true || /^404\.mdx?$/.test(route)) {
-    const what =
+    const [what, fix] =
       values['draft'] === true
-        ? 'the page is a draft and was left out'
-        : 'the page for missing pages was left out'
-    report({
-      kind: 'page',
-      file,
-      line: 1,
-      column: 1,
-      what,
-      fix: 'nothing: the site has a page for missing pages; a draft is imported without `draft`',
-    })
+        ? ['the page is a draft and was left out', 'remove `draft` from its front matter and import again']
+        : ['the page for missing pages was left out', 'nothing: the site has its own']
+    report({ kind: 'page', file, line: 1, column: 1, what, fix })
     return []
   }
   const slug = asText(values['slug'])
