@@ -9,10 +9,13 @@ beforeAll(async () => {
   knowledge = await realKnowledge()
 })
 
-/** `API` and `KEY` stand for the server and the name of the key's header. */
+/** `API`, `HOST` and `KEY` stand for the server, its host and the name of the key's header. */
 function judge(language: string, code: string): Promise<CodeJudgement> {
   const { contract } = knowledge
-  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
+  const written = code
+    .replaceAll('API', contract.server)
+    .replaceAll('HOST', new URL(contract.server).host)
+    .replaceAll('KEY', contract.keyPlace.header)
   return judgeCode({ code: written, language }, knowledge)
 }
 
@@ -227,6 +230,69 @@ const WRONG: [
     undefined,
     /no operation `PUT/,
   ],
+  [
+    'a field, through resty',
+    'go',
+    'client := resty.New()\nclient.SetBaseURL("API")\nclient.R().SetHeader("KEY", key).SetBody(map[string]any{"type": "token", "dta": "x"}).Post("/tokens")',
+    'create-token',
+    /^3:.*`dta`/,
+  ],
+  [
+    'the content type of a patch, through resty',
+    'go',
+    'client := resty.New().SetBaseURL("API")\nclient.R().SetHeader("KEY", key).SetHeader("Content-Type", "application/json").SetBody(map[string]any{"metadata": map[string]string{"a": "b"}}).Patch("/tokens/" + id)',
+    'update-token',
+    /merge-patch/,
+  ],
+  [
+    'a field, through RestSharp',
+    'csharp',
+    'var client = new RestClient("API");\nvar request = new RestRequest("tokens", Method.Post).AddHeader("KEY", key)\n  .AddJsonBody(new { type = "token", dta = "x" });',
+    'create-token',
+    /^3:.*`dta`/,
+  ],
+  [
+    'the lack of a key, through RestSharp',
+    'csharp',
+    'var client = new RestClient("API");\nvar request = new RestRequest("/tokens/" + id);\nawait client.DeleteAsync(request);',
+    'delete-token',
+    /needs a key/,
+  ],
+  [
+    'a field, through a request of Swift',
+    'swift',
+    'var request = URLRequest(url: URL(string: "API/tokens")!)\nrequest.httpMethod = "POST"\nrequest.setValue(key, forHTTPHeaderField: "KEY")\nrequest.httpBody = try JSONSerialization.data(withJSONObject: ["type": "token", "dta": "x"])',
+    'create-token',
+    /^4:.*`dta`/,
+  ],
+  [
+    'the lack of a content type in Swift',
+    'swift',
+    'guard let url = URL(string: "API/tokens") else { return }\nvar request = URLRequest(url: url)\nrequest.httpMethod = "POST"\nrequest.setValue(key, forHTTPHeaderField: "KEY")\nrequest.httpBody = try JSONEncoder().encode(body)\nURLSession.shared.dataTask(with: request).resume()',
+    'create-token',
+    /takes `application\/json`/,
+  ],
+  [
+    'a field, through Laravel',
+    'php',
+    `$response = Http::withHeaders(['KEY' => $key])->timeout(5)->post('API/tokens', ['type' => 'token', 'dta' => 'x']);`,
+    'create-token',
+    /`dta`/,
+  ],
+  [
+    'a form, through a client of Laravel',
+    'php',
+    `$this->http = Http::baseUrl('API')->withHeaders(['KEY' => $key])->asForm();\n$this->http->post('/tokens', ['type' => 'token', 'data' => 'x']);`,
+    'create-token',
+    /takes `application\/json`/,
+  ],
+  [
+    'a field, through the client of Node.js',
+    'javascript',
+    `const req = https.request({ hostname: 'HOST', path: '/tokens', method: 'POST', headers: { 'KEY': key, 'Content-Type': 'application/json' } }, done)\nreq.end(JSON.stringify({ type: 'token', dta: 'x' }))`,
+    'create-token',
+    /^2:.*`dta`/,
+  ],
 ]
 
 it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
@@ -239,6 +305,36 @@ it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
 
 describe('says nothing of', () => {
   it.each([
+    [
+      'a body that is written in pieces',
+      'javascript',
+      `const req = https.request('API/tokens', { method: 'POST', headers: { 'KEY': key, 'Content-Type': 'application/json' } })\nreq.write(head)\nreq.write(rest)`,
+    ],
+    [
+      'a deletion whose request ends at once',
+      'javascript',
+      `https.request('API/tokens/abc', { method: 'DELETE', headers: { 'KEY': key } }, done).end()`,
+    ],
+    [
+      'a client of resty that comes from elsewhere',
+      'go',
+      'func get(c *resty.Client) { c.R().Get("API/tokens/abc") }',
+    ],
+    [
+      'a key that a client of RestSharp adds',
+      'csharp',
+      'var client = new RestClient("API");\nclient.AddDefaultHeader("KEY", key);\nvar request = new RestRequest("tokens/abc", Method.Get);',
+    ],
+    [
+      'a request that Swift passes on',
+      'swift',
+      'var request = URLRequest(url: URL(string: "API/tokens/abc")!)\nauthorise(&request)\nURLSession.shared.dataTask(with: request).resume()',
+    ],
+    [
+      'a step of Laravel that may add headers',
+      'php',
+      `Http::vault()->get('/tokens/abc');\nHttp::withOptions($options)->get('API/tokens/abc');`,
+    ],
     [
       'a key that an interceptor adds',
       'typescript',

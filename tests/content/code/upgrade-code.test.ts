@@ -40,6 +40,22 @@ it('renames packages in other languages and leaves a name with two meanings alon
   expect(python.changes).toEqual([])
 })
 
+it('renames the artifact in the files of Maven and Gradle, and reports its version', async () => {
+  const { scope } = knowledge.data.brand
+  const files = [
+    `<groupId>com.${scope}</groupId>\n  <artifactId>${scope}-java</artifactId>\n  <version>3.1.0</version>`,
+    `implementation group: 'com.${scope}', name: '${scope}-java', version: '3.1.0'`,
+    `implementation("com.${scope}:${scope}-java:3.1.0")`,
+  ]
+  for (const file of files) {
+    const { code, left } = await upgradeCode(file, undefined, knowledge)
+    expect(code).toBe(file.replace(`${scope}-java`, 'api-client'))
+    expect(left[0]!.note).toBe('This is a version of the legacy package.')
+  }
+  const other = `<groupId>org.other</groupId>\n<artifactId>${scope}-java</artifactId>`
+  expect((await upgradeCode(other, undefined, knowledge)).changes).toEqual([])
+})
+
 it('reports what it knows no call of, in each language that had a legacy package', async () => {
   const { scope, scopePascal } = knowledge.data.brand
   const codes: [language: string, code: string, call: string][] = [

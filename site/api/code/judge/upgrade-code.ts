@@ -10,6 +10,7 @@ import { sdkNames } from '../known/sdk-names.ts'
 import type { Upgrades } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
 import { legacyMentions } from './legacy-mentions.ts'
+import { packageMentions } from './package-mentions.ts'
 import { upgradeClient } from './upgrade-client.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from './judge-code.ts'
 
@@ -80,13 +81,12 @@ export async function upgradeCode(
 
   /** True where the code names the package. */
   function upgradePackage({ legacy, now, page }: Upgrades['packages'][number]): boolean {
-    const places = placesOf(code, legacy).filter((at) => isPlainly(legacy, code.slice(0, at)))
-    for (const at of places) {
-      const end = at + legacy.length
-      change(at, end, now)
-      if (VERSION.test(code.slice(end)))
+    const places = packageMentions(code, legacy, now)
+    for (const { from, to, now: text, hasVersion } of places) {
+      change(from, to, text)
+      if (hasVersion)
         left.push({
-          line: lineOf(starts, at),
+          line: lineOf(starts, from),
           call: legacy,
           note: 'This is a version of the legacy package.',
         })
@@ -95,7 +95,7 @@ export async function upgradeCode(
     const hasCalls = upgrades.calls.some((one) => one.package === legacy)
     if (first !== undefined && !hasCalls && language !== 'bash' && language !== 'json')
       left.push({
-        line: lineOf(starts, first),
+        line: lineOf(starts, first.from),
         call: legacy,
         note: `The table has none of its calls: see ${page}.`,
       })
@@ -155,14 +155,6 @@ export async function upgradeCode(
   }
 }
 
-/** What follows a package where its version is given: `@4`, `:3.0`, `": "^2.1"`. */
-const VERSION = /^(?:["']?\s*:\s*["']?|@|==)[\^~]?\d/
-
-/** A name without a sign in it is a package's only where packages are installed. */
-function isPlainly(name: string, before: string): boolean {
-  return /[/.:]/.test(name) || /\bpip3? install (?:-\S+ )*$/.test(before)
-}
-
 /** Variable names that legacy samples use for their client. */
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
@@ -170,15 +162,6 @@ const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault']
 function sameGroup(now: string, legacy: string): string | undefined {
   const groupOf = (call: string) => call.slice(0, call.lastIndexOf('.') + 1)
   return groupOf(now) === groupOf(legacy) ? now.slice(groupOf(now).length) : undefined
-}
-
-/** Occurrences of a package's whole name. */
-function placesOf(code: string, name: string): number[] {
-  const places: number[] = []
-  for (let at = code.indexOf(name); at >= 0; at = code.indexOf(name, at + 1)) {
-    if (!/[\w@/.-]/.test(code[at - 1] ?? '') && !/[\w-]/.test(code[at + name.length] ?? '')) places.push(at)
-  }
-  return places
 }
 
 function applied(code: string, edits: readonly Edit[]): string {

@@ -5,6 +5,7 @@ import { childOf, type CodeNode } from '../syntax/code-node.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 import { joinedText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
+import type { BuilderChain } from '../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
 
@@ -25,6 +26,7 @@ export const readGo = treeReader({
   names: (call) => chain(call.children[0]),
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
+  builder: callsAfterCalls,
   declarations: ['VarDecl', 'VarSpec', 'ConstSpec'],
   declared({ text, children }) {
     const names = children.filter(({ type }) => type === 'DefName')
@@ -37,6 +39,22 @@ export const readGo = treeReader({
     return isOne ? [{ name: names[0]!.text, value: given }] : []
   },
 })
+
+/** `client.R().SetBody(body).Post(url)` */
+function callsAfterCalls(call: CodeNode, scope: Scope): BuilderChain | undefined {
+  const steps: BuilderChain['steps'] = []
+  for (let one = call; ;) {
+    const [target, name] = one.children[0]?.type === 'SelectorExpr' ? one.children[0].children : []
+    const given = argumentsOf(one).map((part) => ({ value: value(part, scope) }))
+    if (target?.type !== 'CallExpr' || !name) {
+      const names = steps.length > 0 ? chain(one.children[0]) : undefined
+      const root = names?.map(({ text }) => text).join('.')
+      return root === undefined ? undefined : { root, arguments: given, steps: steps.reverse(), at: call.at }
+    }
+    steps.push({ name: { name: name.text, at: name.at }, arguments: given })
+    one = target
+  }
+}
 
 function argumentsOf(call: CodeNode): readonly CodeNode[] {
   return childOf(call, 'Arguments')?.children ?? []

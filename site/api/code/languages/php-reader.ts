@@ -5,7 +5,7 @@ import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import type { ReadCode } from '../syntax/call-chain.ts'
+import type { BuilderChain, ReadCode } from '../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type GivenArgument, type Scope, type TreeLanguage } from './tree-reader.ts'
 
@@ -15,6 +15,7 @@ const language: TreeLanguage = {
   names: (call) => (call.type === 'NewExpression' ? made(call) : chain(call.children[0])),
   arguments: argumentsOf,
   value,
+  builder: callsAfterCalls,
   declarations: ['AssignmentExpression', 'VariableDeclarator'],
   declared({ children: [name, sign, given, ...more] }) {
     const isOne = /^(?:Variable)?Name$/.test(name?.type ?? '') && sign?.text === '=' && more.length === 0
@@ -43,6 +44,23 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   const before = chain(node.children[0])
   const name = node.children[1]
   return before && name?.type === 'Name' ? [...before, name] : undefined
+}
+
+/** `Http::withHeaders($headers)->post($url)`, `$client->timeout(5)->get($url)` */
+function callsAfterCalls(call: CodeNode, scope: Scope): BuilderChain | undefined {
+  const steps: BuilderChain['steps'] = []
+  for (let one: CodeNode | undefined = call; one?.type === 'CallExpression';) {
+    const callee: CodeNode | undefined = one.children[0]
+    const target: CodeNode | undefined = callee?.children[0]
+    const name: CodeNode | undefined = callee?.children.at(-1)
+    if (!/^(?:Member|Scoped)Expression$/.test(callee?.type ?? '') || !target || !name) return undefined
+    const given = argumentsOf(one).map((part) => ({ value: value(part.value, scope) }))
+    steps.push({ name: { name: name.text, at: name.at }, arguments: given })
+    const isRoot = callee!.type === 'ScopedExpression' || (steps.length > 1 && target.type === 'VariableName')
+    if (isRoot) return { root: plainName(target.text), arguments: [], steps: steps.reverse(), at: call.at }
+    one = target
+  }
+  return undefined
 }
 
 function argumentsOf(call: CodeNode): GivenArgument[] {

@@ -50,6 +50,10 @@ export const readSwift = bracketReader({
     const { text, match } = tokens[from]!
     const at = reading.at(from, to)
     if (text !== '[' || match !== to - 1) {
+      // `URL(string: "…")!`, `URL(string: "…") else { return }`
+      const address =
+        text === 'URL' ? callAt(reading, from, (tokens[from + 1]?.match ?? from) + 1) : undefined
+      if (address) return reading.arguments(address.open)[0]?.value
       const call = callAt(reading, from, to)
       return call && typedObject(reading, call, from, to)
     }

@@ -1,12 +1,14 @@
 // Parses calls and values in languages without a parser small enough for a browser: a call is the names before its
 // parentheses, a value is one of the language's few literal forms. Everything else is unknown.
 
-import type { CallChain, CallName, ReadCode } from '../../syntax/call-chain.ts'
+import type { CallChain, ReadCode } from '../../syntax/call-chain.ts'
 import { spanFinder } from '../../../../curl/code-span.ts'
 import { addressOnly } from '../../syntax/joined-text.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { builderEndingAt } from './builder-chains.ts'
+import { callsBehind, nameAt } from './calls-behind.ts'
+import { joinedTexts } from './joined-texts.ts'
 import type { Reading } from './reading.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
 import { beforeTypes, behindTypes } from './type-lists.ts'
@@ -51,10 +53,15 @@ export function bracketReader(language: BracketLanguage): ReadCode {
       if (kind !== 'sign' || match === undefined || match < index) return []
       const isClosure = text === '{' && language.closures === true
       if (text !== '(' && !isClosure) return []
-      const made = language.made?.has(tokens[index - 1]?.text ?? '') && tokens[index - 2]?.text === 'new'
-      if (made) {
+      const isMade = language.made?.has(tokens[index - 1]?.text ?? '') && tokens[index - 2]?.text === 'new'
+      if (isMade) {
         const name = { name: `new ${tokens[index - 1]!.text}`, at: reading.at(index - 1, index) }
-        return [{ at: reading.at(index - 2, match + 1), names: [name], arguments: reading.arguments(index) }]
+        const at = reading.at(index - 2, match + 1)
+        const made = { at, names: [name], arguments: reading.arguments(index) }
+        return [
+          made,
+          ...callsBehind(reading, match).map((call) => ({ ...call, names: [name, ...call.names] })),
+        ]
       }
       const chain = namesBefore(tokens, index, language.builders)
       if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
@@ -74,10 +81,6 @@ export function bracketReader(language: BracketLanguage): ReadCode {
       unread: unread.slice(0, 3).map(([from, to]) => span(from, to)),
     }
   }
-}
-
-function nameAt({ tokens, at }: Reading, index: number): CallName {
-  return { name: tokens[index]!.text, at: at(index, index + 1) }
 }
 
 /** Indexes of the names before a parenthesis, outermost first; undefined if the call is on anything but names. */
@@ -166,7 +169,8 @@ function openReading(
 }
 
 /** Strings, numbers, `true` and the like, and names. */
-function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number): SampleValue | undefined {
+function plainValue(reading: Reading, from: number, to: number): SampleValue | undefined {
+  const { tokens, at, valueOf } = reading
   const [first, second] = [tokens[from]!, tokens[from + 1]]
   const place = at(from, to)
   if (first.text === '-' && second?.kind === 'number' && to === from + 2)
@@ -175,7 +179,7 @@ function plainValue({ tokens, at, valueOf }: Reading, from: number, to: number):
   const fallback = tokens[to - 1]!
   const isFallback = fallback.kind === 'text' && /^\?[?:]$/.test(tokens[to - 2]?.text ?? '') && to - 2 > from
   if (isFallback) return addressOnly({ kind: 'literal', at: place, value: fallback.value ?? '' })
-  if (to !== from + 1) return undefined
+  if (to !== from + 1) return joinedTexts(reading, from, to)
   if (first.kind === 'text') return { kind: 'literal', at: place, value: first.value ?? '' }
   if (first.kind === 'number') return { kind: 'literal', at: place, value: numberOf(first.text) }
   if (first.kind !== 'name') return undefined

@@ -12,7 +12,7 @@ export const readCSharp = bracketReader({
     raw: (prefix) => prefix.includes('@'),
   },
   naming: ':',
-  made: new Set(['HttpRequestMessage']),
+  made: new Set(['HttpRequestMessage', 'RestRequest']),
   /** `var x =`, `List<string> x =`, `string? x =`: a type precedes the name. */
   declared(tokens, index) {
     const [before, name] = [tokens[index - 2], tokens[index - 1]]
@@ -21,7 +21,7 @@ export const readCSharp = bracketReader({
   },
   value(reading, from, to) {
     const { text, match } = reading.tokens[from]!
-    if (text === 'HttpMethod' && to === from + 3) {
+    if (/^(?:Http)?Method$/.test(text) && to === from + 3) {
       const method = reading.tokens[from + 2]!.text.toUpperCase()
       return { kind: 'literal', at: reading.at(from + 2, to), value: method }
     }

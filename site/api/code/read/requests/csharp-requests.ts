@@ -1,10 +1,12 @@
-// Requests in C#: the calls of `HttpClient`, with its base address, and `HttpRequestMessage`. Its headers may be set
-// anywhere, so that none is missed.
+// Requests in C#: of RestSharp, the calls of `HttpClient`, with its base address, and `HttpRequestMessage`. The headers of
+// the last two may be set anywhere, so that none is missed.
 
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
+import { inCamelCase } from './camel-case.ts'
 import { writtenText, type RequestParts } from './http-parts.ts'
+import { restSharpRequests } from './restsharp-requests.ts'
 
 const CALL = /^(Get|Post|Put|Patch|Delete)(?:As(?:Json)?|FromJson|String|Stream|ByteArray)*Async$/
 const MESSAGE = 'new HttpRequestMessage'
@@ -12,7 +14,11 @@ const CLIENT =
   /\b(\w+)\s*=\s*new(?:\s+HttpClient)?\s*(?:\(\s*\)\s*)?\{[^{}]*?\bBaseAddress\s*=\s*new(?:\s+Uri)?\s*\(\s*"([^"\n]*)"/g
 const SET_LATER = /\b(\w+)\.BaseAddress\s*=\s*new(?:\s+Uri)?\s*\(\s*"([^"\n]*)"/g
 
-export function csharpRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+export function csharpRequests(read: CodeCalls, code: string): RequestParts[] {
+  return [...clientRequests(read, code), ...restSharpRequests(read, code)]
+}
+
+function clientRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const bases = new Map<string, string | undefined>()
   for (const [, name = '', base = ''] of [...code.matchAll(CLIENT), ...code.matchAll(SET_LATER)])
     bases.set(name, bases.has(name) ? undefined : base)
@@ -79,16 +85,4 @@ function calledRequest(
 function typeHeader(value: string, at: CodeSpan): SampleValue {
   const field = { name: 'Content-Type', at, value: { kind: 'literal', value, at } as const }
   return { kind: 'object', at, fields: [field], names: 'wire', open: true }
-}
-
-/** As `System.Text.Json` writes the names of what it sends. */
-function inCamelCase(value: SampleValue | undefined): SampleValue | undefined {
-  // A class may give its fields other names.
-  if (value?.kind !== 'object' || value.names !== 'wire') return value && { kind: 'unknown', at: value.at }
-  const fields = value.fields.map((field) => ({
-    ...field,
-    name: field.name.charAt(0).toLowerCase() + field.name.slice(1),
-    value: field.value.kind === 'object' ? inCamelCase(field.value)! : field.value,
-  }))
-  return { ...value, fields }
 }

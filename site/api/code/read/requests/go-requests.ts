@@ -1,11 +1,16 @@
-// Requests in Go's `net/http`: `http.NewRequest` with the headers that are set on its result, `http.Get` and `http.Post`.
+// Requests in Go: of resty, and of `net/http`, with the headers that are set on the result of `http.NewRequest`.
 
 import type { CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { assignedName } from './http-clients.ts'
 import { writtenText, type RequestParts } from './http-parts.ts'
+import { restyRequests } from './resty-requests.ts'
 
-export function goRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+export function goRequests(read: CodeCalls, code: string): RequestParts[] {
+  return [...netRequests(read, code), ...restyRequests(read, code)]
+}
+
+function netRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const made = calls.map((chain) => (isNewRequest(chain) ? assignedName(code, chain.at) : undefined))
   return calls.flatMap((chain, index): RequestParts[] => {
     const [first, last, ...more] = chain.names

@@ -1,4 +1,4 @@
-// Requests in PHP: the cURL extension, and the clients of Guzzle.
+// Requests in PHP: the cURL extension, the clients of Guzzle, and Laravel's.
 
 import { splitHeader } from '../../../../curl/written-request.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
@@ -6,9 +6,14 @@ import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { assignedName, httpClients, type HttpClient } from './http-clients.ts'
 import { METHODS, optionsOf, writtenText, type RequestParts } from './http-parts.ts'
+import { laravelRequests } from './laravel-requests.ts'
 
-export function phpRequests({ calls }: CodeCalls, code: string): RequestParts[] {
-  return [...curlRequests(calls, code), ...guzzleRequests(calls, code)]
+export function phpRequests(read: CodeCalls, code: string): RequestParts[] {
+  return [
+    ...curlRequests(read.calls, code),
+    ...guzzleRequests(read.calls, code),
+    ...laravelRequests(read, code),
+  ]
 }
 
 function curlRequests(calls: readonly CallChain[], code: string): RequestParts[] {

@@ -11,6 +11,7 @@ import { phpRequests } from './php-requests.ts'
 import { pythonRequests } from './python-requests.ts'
 import { requestOf, type RequestParts } from './http-parts.ts'
 import { scriptRequests } from './script-requests.ts'
+import { swiftRequests } from './swift-requests.ts'
 
 const READERS: Partial<Record<CodeLanguage, (calls: CodeCalls, code: string) => RequestParts[]>> = {
   javascript: scriptRequests,
@@ -22,6 +23,7 @@ const READERS: Partial<Record<CodeLanguage, (calls: CodeCalls, code: string) => 
   kotlin: javaRequests,
   csharp: csharpRequests,
   php: phpRequests,
+  swift: swiftRequests,
 }
 
 export function requestsIn(calls: CodeCalls, language: CodeLanguage, code: string): SampleRequest[] {

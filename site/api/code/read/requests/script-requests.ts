@@ -1,9 +1,11 @@
-// Requests in JavaScript and TypeScript: `fetch`, `axios`, `ky` and `got`, and the clients that the last three make.
+// Requests in JavaScript and TypeScript: of Node.js's own client, `fetch`, `axios`, `ky` and `got`, and the clients that
+// the last three make.
 
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { httpClients, type HttpClient } from './http-clients.ts'
 import { METHODS, optionsOf, type RequestParts } from './http-parts.ts'
+import { nodeRequests } from './node-requests.ts'
 
 type Read = Omit<RequestParts, 'at' | 'base'>
 
@@ -16,7 +18,11 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
 /** Options of a client that add no headers. */
 const PLAIN = /^(?:baseURL|prefixUrl|baseUrl|headers|timeout|retry|responseType|signal|withCredentials)$/
 
-export function scriptRequests({ calls }: CodeCalls, code: string): RequestParts[] {
+export function scriptRequests(read: CodeCalls, code: string): RequestParts[] {
+  return [...nodeRequests(read, code), ...libraryRequests(read, code)]
+}
+
+function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const clients = httpClients(calls, code, clientOf)
   return calls.flatMap((chain): RequestParts[] => {
     const [first, ...rest] = chain.names.filter(({ name }) => name !== 'this')

@@ -1,0 +1,45 @@
+// What the steps of a request that is put together call by call say: `.withHeaders([…])`, `.SetHeader("name", value)`.
+
+import { HOLE } from '../../../../curl/placeholder.ts'
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import type { BuilderChain } from '../../syntax/call-chain.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+
+export type Step = BuilderChain['steps'][number]
+
+export const valuesOf = ({ arguments: given }: Step): SampleValue[] => given.map(({ value }) => value)
+
+/** The fields of all steps of these names: one by name and value, or several as an object. Undefined if unknown. */
+export function fieldsOfSteps(
+  steps: readonly Step[],
+  { one, all }: { one: RegExp; all: RegExp },
+): SampleField[] | undefined {
+  const fields: SampleField[] = []
+  for (const step of steps) {
+    const [first, second] = valuesOf(step)
+    if (all.test(step.name.name)) {
+      if (first?.kind !== 'object' || first.open) return undefined
+      fields.push(...first.fields)
+    } else if (one.test(step.name.name)) {
+      if (first?.kind !== 'literal' || !second) return undefined
+      fields.push({ name: String(first.value), at: first.at, value: second })
+    }
+  }
+  return fields
+}
+
+/** Undefined if there are none. */
+export function objectOf(fields: readonly SampleField[] | undefined): SampleValue | undefined {
+  return fields?.[0] && { kind: 'object', at: fields[0].at, fields: [...fields], names: 'wire', open: false }
+}
+
+/** A header that a step sets without naming it: `withToken`, `SetAuthToken`. */
+export function headerAt(at: CodeSpan, name: string, value: string = HOLE): SampleField {
+  return { name, at, value: { kind: 'literal', at, value } }
+}
+
+/** `/tokens/{id}`, whose names other steps fill in. */
+export function filledIn(url: SampleValue | undefined): SampleValue | undefined {
+  if (url?.kind !== 'literal' || typeof url.value !== 'string') return url
+  return { ...url, value: url.value.replaceAll(/\{\w+\}/g, HOLE) }
+}
