@@ -360,3 +360,15 @@ test('serves the contract as JSON and YAML, and says so on every page', async ({
   expect(page.headers()['link']).toContain('</openapi.json>; rel="service-desc"')
   expect(await (await request.get(`${worker.url}/llms.txt`)).text()).toContain('/openapi.json')
 })
+
+test('prints the whole response, and nothing that only a screen can do', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(create(page).getByText('Copy response schema')).toBeHidden()
+  const cut = await page
+    .locator('main pre')
+    .evaluateAll((blocks) =>
+      blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).map((block) => block.textContent),
+    )
+  expect(cut).toEqual([])
+})
