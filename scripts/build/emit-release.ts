@@ -17,6 +17,7 @@ import { assembleRelease, type Release } from '../compiler/release/assemble-rele
 import { checkSizes } from '../compiler/release/check-sizes.ts'
 import type { PageTables } from '../compiler/release/page-tables.ts'
 import { storedPage } from '../compiler/release/page-record.step.ts'
+import { shellParts } from '../compiler/release/shell-parts.step.ts'
 import { platformApi } from '../compiler/platform-api.ts'
 import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
 
@@ -78,6 +79,7 @@ export function emitRelease(
         assets,
         ...(smaller && { compressed: smaller }),
         tables,
+        shellParts: await graph.ask(shellParts, null),
         redirects: await graph.ask(redirects, null),
         files,
         search: search.data,

@@ -157,6 +157,8 @@ export interface Manifest {
   /** The full page table, or `{}` if it is sharded. */
   pages: Record<string, PageEntry>
   sidebarSections: Record<string, SidebarItem[]>
+  /** HTML around pages by the name of its part (site/shell/shell-part.tsx); the Worker renders what is missing. */
+  shellParts?: Record<string, string>
   /** Blobs of the page table's shards; a path is in the shard `shardOf(path, shards.length)`. */
   shards?: Hash[]
   redirects: Record<string, string>

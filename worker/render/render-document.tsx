@@ -51,7 +51,7 @@ export interface PageRenderer {
 const NO_BYTES: Bytes = new Uint8Array(0)
 
 export function createPageRenderer(manifest: Manifest): PageRenderer {
-  const parts = createShellParts()
+  const parts = createShellParts(manifest)
   const styles = documentStyles(manifest)
 
   async function sidebarOf(subject: DocumentSubject): Promise<Bytes> {

@@ -1,11 +1,13 @@
-// The parts of the shell that are the same on every page: rendered once per isolate and cached.
+// The parts of the shell that are the same on many pages: as the build has rendered them, or rendered once per isolate.
 
-import type { ReactNode } from 'react'
-import { AnnouncementBar } from '#site/shell/announcement-bar/announcement-bar.tsx'
-import { SiteFooter } from '#site/shell/footer/site-footer.tsx'
-import { SiteHeader } from '#site/shell/header/site-header.tsx'
-import { Sidebar } from '#site/shell/sidebar/sidebar.tsx'
-import type { SidebarItem } from '#site/model/release.ts'
+import {
+  announcementPart,
+  footerPart,
+  headerPart,
+  sidebarPart,
+  type ShellPart,
+} from '#site/shell/shell-part.tsx'
+import type { Manifest, SidebarItem } from '#site/model/release.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { Bytes } from '../release/release-store.ts'
 import { createBoundedMemory } from '../runtime/bounded-memory.ts'
@@ -23,32 +25,25 @@ export interface ShellPartsRenderer {
   footer(): Promise<Bytes>
 }
 
-export function createShellParts(): ShellPartsRenderer {
+export function createShellParts({ shellParts = {} }: Pick<Manifest, 'shellParts'>): ShellPartsRenderer {
   const kept = createBoundedMemory<{ html: string; bytes: Bytes }>(MEMORY_BYTES)
 
   // Caches the HTML rather than the promise: a promise belongs to the request that created it and is cancelled with it.
-  async function once(key: string, node: () => ReactNode): Promise<{ html: string; bytes: Bytes }> {
-    const known = kept.get(key)
+  async function once({ name, node }: ShellPart): Promise<{ html: string; bytes: Bytes }> {
+    const known = kept.get(name)
     if (known !== undefined) return known
-    const html = await renderHtml(node())
+    const html = Object.hasOwn(shellParts, name) ? shellParts[name]! : await renderHtml(node())
     const part = { html, bytes: textBytes(html) }
-    kept.set(key, part, html.length + part.bytes.byteLength)
+    kept.set(name, part, html.length + part.bytes.byteLength)
     return part
   }
 
-  const bytesOf = async (key: string, node: () => ReactNode) => (await once(key, node)).bytes
+  const bytesOf = async (part: ShellPart) => (await once(part)).bytes
 
   return {
-    announcement: () =>
-      bytesOf('announcement', () => <AnnouncementBar announcement={siteConfig.announcement} />),
-    header: (sidebar) =>
-      bytesOf(`header ${sidebar ?? ''}`, () => <SiteHeader config={siteConfig} sidebar={sidebar} />),
-    sidebar: async (name, sidebarSection, items) => {
-      const { html } = await once(`sidebar ${sidebarSection}`, () => (
-        <Sidebar name={name} sidebarSection={sidebarSection} items={items} />
-      ))
-      return html
-    },
-    footer: () => bytesOf('footer', () => <SiteFooter config={siteConfig} />),
+    announcement: () => bytesOf(announcementPart(siteConfig)),
+    header: (sidebar) => bytesOf(headerPart(siteConfig, sidebar)),
+    sidebar: async (name, section, items) => (await once(sidebarPart(name, section, items))).html,
+    footer: () => bytesOf(footerPart(siteConfig)),
   }
 }

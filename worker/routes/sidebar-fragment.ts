@@ -4,6 +4,7 @@ import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
+import { sidebarOfSection } from '#site/shell/shell-part.tsx'
 import type { PageRenderer } from '../render/render-document.tsx'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -20,10 +21,7 @@ export function handleSidebar(release: ServedRelease, renderer: PageRenderer): D
       'x-robots-tag': 'noindex',
     }
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
-    const html = await renderer.parts.sidebar(sidebarName(sidebarSection), sidebarSection, items)
+    const html = await renderer.parts.sidebar(sidebarOfSection(sidebarSection), sidebarSection, items)
     return wholeResponse(html, { ...headers, etag: tag })
   }
 }
-
-/** A section key is the sidebar's name, plus the open categories if the sidebar is pruned. */
-const sidebarName = (sidebarSection: string): string => sidebarSection.split('.', 1)[0]!

@@ -1,5 +1,5 @@
-// The steps that bundle the site's components for the build itself: what turns a compiled page into HTML, and what
-// stands around it inside <main>. Each gives CommonJS for run-site-code.ts.
+// The steps that bundle the site's components for the build itself: what turns a compiled page into HTML, what stands
+// around it inside <main>, and what stands around that. Each gives CommonJS for run-site-code.ts.
 
 import { step } from '../../graph/step.ts'
 
@@ -26,6 +26,22 @@ export const mainHtmlCode = step<null, string>(
     const { bundle } = await import('./bundle.ts')
     const entry = 'scripts/compiler/bundles/main-html.ts'
     const { files } = await bundle(reads, 'main-html', {
+      entryPoints: [entry],
+      format: 'cjs',
+      platform: 'node',
+    })
+    return files[0]!.text
+  },
+  { ofProject: true },
+)
+
+export const shellHtmlCode = step<null, string>(
+  'code of the shell',
+  import.meta.url,
+  async (reads) => {
+    const { bundle } = await import('./bundle.ts')
+    const entry = 'scripts/compiler/bundles/shell-html.ts'
+    const { files } = await bundle(reads, 'shell-html', {
       entryPoints: [entry],
       format: 'cjs',
       platform: 'node',

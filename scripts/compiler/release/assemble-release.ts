@@ -28,6 +28,8 @@ export interface ReleaseParts {
   assets: ClientAssets
   compressed?: Record<Hash, Hash>
   tables: PageTables
+  /** HTML around pages. */
+  shellParts?: Record<string, string>
   redirects: Record<string, string>
   files: Record<string, FileEntry>
   search?: NonNullable<Manifest['search']>
@@ -80,6 +82,7 @@ export function assembleRelease(
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
     ...partly,
+    ...(parts.shellParts && { shellParts: sortKeys(parts.shellParts) }),
     styleSources: styleSources(assets.styles, Object.values(tables.pages)),
     redirects,
     files: sortKeys(files),
