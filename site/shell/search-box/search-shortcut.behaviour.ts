@@ -42,6 +42,11 @@ export function startSearchShortcut(signal: AbortSignal): void {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey) return false
-  if (key === '/') return !ctrlKey && !metaKey && !(target as Element).closest(TYPED_INTO)
+  if (key === '/') return !ctrlKey && !metaKey && !isTyping(target as Element)
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+}
+
+/** The field of a dialog that has just closed keeps the focus until the next frame, but takes no text. */
+function isTyping(target: Element): boolean {
+  return !!target.closest(TYPED_INTO) && target.checkVisibility()
 }

@@ -64,6 +64,21 @@ test('shows results again if it is opened before the page has noticed that it cl
   await expect(options(page).first()).toContainText('Codes')
 })
 
+test('opens by the slash key in the moment after it closed, while its box still has the focus', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  const target = await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+    const focused = document.activeElement
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    return focused?.tagName
+  })
+  expect(target).toBe('INPUT')
+  await expect(box(page)).toBeFocused()
+})
+
 test('does not open when tabbing through the field, but with the arrow key', async ({ page }) => {
   await openPage(page, '/docs')
   await field(page).focus()
