@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ApiExample } from '../contract/contract.ts'
 import { Paragraphs } from './inline-text.tsx'
 import { OneOf } from './one-of.tsx'
-import { MANY_VALUES, type Fact } from './schema/schema-facts.ts'
+import { CHOICE, MANY_VALUES, unsaidFacts, type Fact } from './schema/schema-facts.ts'
 import type { Elsewhere, Field, FieldContent } from './schema-fields.ts'
 
 /** Fields below this depth, or in longer lists, are collapsed. */
@@ -54,7 +54,7 @@ interface Place {
 function inOrderOfUse(fields: readonly Field[]): Field[] {
   const hasForms = fields.some(({ content }) => content.alternatives.length > 0)
   const rank = (field: Field): number => {
-    const decides = hasForms && field.facts.some(({ text }) => text === 'One of')
+    const decides = hasForms && field.facts.some(({ text }) => text === CHOICE)
     if (field.deprecated) return 5
     if (field.required) return decides ? 0 : 1
     if (decides) return 2
@@ -77,7 +77,7 @@ function FieldItem({ field, ...place }: { field: Field } & Place) {
         {field.deprecated ? <Flag kind="deprecated" /> : null}
       </p>
       <Paragraphs text={field.description} />
-      <Facts facts={field.facts} />
+      <Facts facts={unsaidFacts(field.facts, field.description)} />
       <Nested content={field.content} {...place} anchor={field.anchor} at={[...at, field.name]} />
     </li>
   )

@@ -9,6 +9,9 @@ export interface Fact {
   codes: string[]
 }
 
+/** Before the values that a field allows. */
+export const CHOICE = 'One of'
+
 /** A longer list of values is collapsed. */
 export const MANY_VALUES = 12
 
@@ -17,11 +20,18 @@ export function schemaFacts(schema: JsonSchema): Fact[] {
   const values = schema.enum ?? items.enum
   return [
     ...(schema.const === undefined ? [] : [{ text: 'Always', codes: [code(schema.const)] }]),
-    ...(values ? [{ text: 'One of', codes: values.filter((value) => value !== null).map(code) }] : []),
+    ...(values ? [{ text: CHOICE, codes: values.filter((value) => value !== null).map(code) }] : []),
     ...(schema.default === undefined ? [] : [{ text: 'Default', codes: [code(schema.default)] }]),
     ...limits(schema),
     ...(schema.pattern === undefined ? [] : [{ text: 'Pattern', codes: [schema.pattern] }]),
   ]
+}
+
+/** Without the allowed values, where the description already names them all. */
+export function unsaidFacts(facts: readonly Fact[], description: string): Fact[] {
+  return facts.filter(
+    ({ text, codes }) => text !== CHOICE || !codes.every((value) => description.includes(`\`${value}\``)),
+  )
 }
 
 function limits(schema: JsonSchema): Fact[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schemaFacts } from '#site/api/operation/schema/schema-facts.ts'
+import { schemaFacts, unsaidFacts } from '#site/api/operation/schema/schema-facts.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 describe('the facts about a value', () => {
@@ -20,4 +20,11 @@ describe('the facts about a value', () => {
   ])('of %j', (schema, facts) => {
     expect(told(schema)).toEqual(facts)
   })
+})
+
+it('leaves out the allowed values that the description already names, and only if it names them all', () => {
+  const facts = schemaFacts({ type: 'string', enum: ['Y', 'N'], default: 'N' })
+  const told = (description: string) => unsaidFacts(facts, description).map(({ text }) => text)
+  expect(told('`Y`: it finished, `N`: it did not.')).toEqual(['Default'])
+  expect(told('`Y`: it finished. N otherwise.')).toEqual(['One of', 'Default'])
 })
