@@ -8,7 +8,7 @@ import { emitRelease } from '#scripts/build/emit-release.ts'
 import { openGraph } from '#scripts/graph/open-graph.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import { hashOf } from '#scripts/project/blob-set.ts'
-import type { Manifest } from '#site/model/release.ts'
+import type { Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 
 export interface WholeResult {
@@ -26,6 +26,8 @@ export interface BuiltSite {
   result: WholeResult
   /** Steps that ran, with their inputs. */
   ran: Record<string, unknown[]>
+  /** One of the blobs. */
+  published(hash: Hash): Uint8Array
 }
 
 /** Checks the content, its style too, and makes a release whether there are errors or not. */
@@ -62,5 +64,5 @@ export async function buildWhole(root: string, config: SiteConfig, folder?: stri
   } catch (error) {
     result = { diagnostics: [], samples: [], fault: error instanceof Error ? error.message : String(error) }
   }
-  return { result, ran: Object.fromEntries(graph.runs()) }
+  return { result, ran: Object.fromEntries(graph.runs()), published: graph.published }
 }
