@@ -115,6 +115,12 @@ describe('an edit', () => {
     expect(steps).not.toContain('contract')
   })
 
+  it('of a page that adds words looks for no links', async () => {
+    const { compiled, steps } = await after(replaceIn('docs/plain.md', 'bold', 'bold and heavy'))
+    expect(compiled).toEqual(['docs/plain.md'])
+    expect(steps).not.toContain('links to pages')
+  })
+
   it('of a partial compiles the pages that include it', async () => {
     const { compiled } = await after(replaceIn('partials/care.mdx', 'Take care', 'Be careful'))
     expect(compiled).toEqual(['docs/cards.mdx', 'docs/tokens.mdx'])

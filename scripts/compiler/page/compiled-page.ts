@@ -151,6 +151,8 @@ export interface CompiledPage extends PageFacts, PageArticle {
 export interface PageParts {
   head: PageHead
   facts: PageFacts
+  /** Paths of the pages that it links to, each once: an edit of words leaves them as they were. */
+  targets: string[]
   article: PageArticle
   markdown: string
   sections: SearchSection[]
@@ -163,6 +165,7 @@ export function partsOfPage(page: CompiledPage): PageParts {
   return {
     head: { file, path, frontMatter, title, description, ...(incomplete && { incomplete }) },
     facts,
+    targets: [...new Set(facts.links.flatMap((link) => link.path ?? []))],
     article: { html, toc, late, ...(sidebarList !== undefined && { sidebarList }) },
     markdown,
     sections,

@@ -1,6 +1,6 @@
 // Which pages link to a page: all links, inverted.
 
-import type { PageFacts } from '../page/compiled-page.ts'
+import type { PageHead } from '../page/compiled-page.ts'
 
 export interface LinkingPage {
   path: string
@@ -9,14 +9,13 @@ export interface LinkingPage {
 
 /** By the path that is linked to, in the order of the pages. Pages that are not indexed link from nowhere. */
 export function pagesLinkingTo(
-  pages: readonly Pick<PageFacts, 'path' | 'title' | 'links' | 'frontMatter'>[],
+  pages: readonly (Pick<PageHead, 'path' | 'title' | 'frontMatter'> & { targets: readonly string[] })[],
 ): Record<string, LinkingPage[]> {
   const sources = new Map<string, LinkingPage[]>()
-  for (const { path, title, links, frontMatter } of pages) {
+  for (const { path, title, targets, frontMatter } of pages) {
     if (frontMatter.noindex) continue
-    const targets = new Set(links.flatMap((link) => link.path ?? []))
-    targets.delete(path)
     for (const target of targets) {
+      if (target === path) continue
       const known = sources.get(target)
       if (known) known.push({ path, title })
       else sources.set(target, [{ path, title }])

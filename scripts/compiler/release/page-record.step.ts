@@ -3,7 +3,7 @@
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { platformApi, type SampleCounts } from '../platform-api.ts'
 import { step, stepWithParts, type Reads } from '../../graph/step.ts'
-import { everyPage } from '../compile/every-page.ts'
+import { compiledPage, pageHeads } from '../compile/compiled-page.step.ts'
 import { commitDates } from '../../content/content.step.ts'
 import { expectedSurroundings, pageSurroundings } from '../sidebars/sidebars.step.ts'
 import type { LinkingPage } from './page-links.ts'
@@ -30,7 +30,12 @@ const linkingPages = stepWithParts<null, Record<string, LinkingPage[]>>(
   import.meta.url,
   async (reads) => {
     const { pagesLinkingTo } = await import('./page-links.ts')
-    return pagesLinkingTo(await everyPage(reads))
+    const heads = await reads.ask(pageHeads, null)
+    const pages = heads.map(async (head) => ({
+      ...head,
+      targets: (await reads.parts(compiledPage, head.file)).get('targets')!,
+    }))
+    return pagesLinkingTo(await Promise.all(pages))
   },
 )
 
