@@ -13,7 +13,8 @@ import { plainNotFound } from '../http/plain-response.ts'
 export function handleSidebar(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'sidebar'> {
   return async (c, { sidebarSection }) => {
     const items = await release.sidebarSection(sidebarSection, readContextOf(c))
-    if (!items) return plainNotFound()
+    // A tab of a newer release may ask for it, and this release is not the last word.
+    if (!items) return plainNotFound(cachePolicy.never)
     const tag = entityTag(release.manifest.id)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
