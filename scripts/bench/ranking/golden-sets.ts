@@ -65,6 +65,19 @@ export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-
  */
 export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
 
+/**
+ * Questions of six integrators (a backend engineer who moves from another vendor, a mobile developer, a product engineer
+ * of payments, a security reviewer, an engineer on call, a data engineer), written before a look at any result. Nothing
+ * may be tuned on the held-out third.
+ */
+export function readIntegratorQuestions(): Record<'tuned' | 'heldOut', GoldenTask[]> {
+  const all = readJson<(Question & { heldOut?: true })[]>('questions-integrators.json')
+  return {
+    tuned: all.filter(({ heldOut }) => !heldOut).map(taskOf),
+    heldOut: all.filter(({ heldOut }) => heldOut).map(taskOf),
+  }
+}
+
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 
@@ -79,13 +92,14 @@ export function reaches(targets: readonly string[], url: string): boolean {
   return targets.some((target) => target === url || (!target.includes('#') && target === page))
 }
 
-function tasksIn(file: string): GoldenTask[] {
-  return readJson<{ query: string; pages: string[] }[]>(file).map(({ query, pages }) => ({
-    query,
-    targets: pages,
-    exact: false,
-  }))
+interface Question {
+  query: string
+  pages: string[]
 }
+
+const tasksIn = (file: string): GoldenTask[] => readJson<Question[]>(file).map(taskOf)
+
+const taskOf = ({ query, pages }: Question): GoldenTask => ({ query, targets: pages, exact: false })
 
 function readJson<Value>(file: string): Value {
   const path = join(PROJECT_ROOT, FOLDER, file)

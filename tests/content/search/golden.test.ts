@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   readFacts,
   readHeldOutQuestions,
+  readIntegratorQuestions,
   readNotOffered,
   readQuestions,
   readUnseenQuestions,
@@ -200,6 +201,8 @@ describe('golden questions', () => {
     ['that words and weights were tuned on', readQuestions(), 0.95],
     ['that nothing was tuned on', readHeldOutQuestions(), 0.92],
     ['that were written without a look at any result', readUnseenQuestions(), 0.9],
+    ['of six integrators', readIntegratorQuestions().tuned, 0.85],
+    ['of the same integrators that nothing was tuned on', readIntegratorQuestions().heldOut, 0.85],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
@@ -209,9 +212,14 @@ describe('golden questions', () => {
 
   it('lead to pages and sections that exist', () => {
     const known = new Set(entries.map(({ url }) => url))
-    const targets = [...readQuestions(), ...readHeldOutQuestions(), ...readUnseenQuestions()].flatMap(
-      (task) => task.targets,
-    )
+    const { tuned, heldOut } = readIntegratorQuestions()
+    const targets = [
+      ...readQuestions(),
+      ...readHeldOutQuestions(),
+      ...readUnseenQuestions(),
+      ...tuned,
+      ...heldOut,
+    ].flatMap((task) => task.targets)
     expect(targets.filter((url) => !known.has(url))).toEqual([])
   })
 })

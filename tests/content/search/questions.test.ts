@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 import {
   readFailures,
   readHeldOutQuestions,
+  readIntegratorQuestions,
   readQuestions,
   readUnseenQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 
-const tuned = readQuestions()
-const heldOut = [...readHeldOutQuestions(), ...readUnseenQuestions()]
+const integrators = readIntegratorQuestions()
+const tuned = [...readQuestions(), ...integrators.tuned]
+const heldOut = [...readHeldOutQuestions(), ...readUnseenQuestions(), ...integrators.heldOut]
 
 describe('the golden questions', () => {
   it('are at least 150, and a third of them is held out', () => {
