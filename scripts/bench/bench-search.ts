@@ -63,7 +63,7 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
         measureResponses(own, quick ? 1 : 5, QUERIES),
       )),
     )
-    return formatResults(rows, 'Recorded elsewhere')
+    return formatResults(rows)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

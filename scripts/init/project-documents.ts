@@ -17,8 +17,10 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['nodejs', 'node', 'node.js'],
   ['throttling', 'rate limit'],
 ]
+`
 
-/** What others call a thing, and what it is called here. One way: our words do not lead to theirs. */
+const FOREIGN_TABLES = `// What others call a thing, and what it is called here. One way: our words do not lead to theirs.
+
 export const FOREIGN_TABLES: readonly string[] = ['credentials -> api key', 'swagger -> openapi']
 `
 
@@ -39,8 +41,9 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
 
   writeFileSync(join(root, 'CHANGELOG.md'), CHANGELOG)
   writeFileSync(join(root, 'site/search/words/synonyms.ts'), SYNONYMS)
+  writeFileSync(join(root, 'site/search/words/foreign-tables.ts'), FOREIGN_TABLES)
   // They lead to this platform's own terms.
-  for (const table of ['daily', 'tool', 'trade'])
+  for (const table of ['daily', 'money', 'tool', 'trade', 'trouble'])
     rmSync(join(root, `site/search/words/${table}-words.ts`), { force: true })
   await edit(root, 'README.md', (text) =>
     withoutInit(text)

@@ -2,7 +2,8 @@
 // parsed, within a limit, and as bytes in the release store, so that slow KV is read only once for each.
 
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
-import { openSearch, type PartedSearch } from '#site/search/parted/parted-search.ts'
+import { openSearch, type PartedSearch, type SearchCode } from '#site/search/parted/parted-search.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { parseHead } from '#site/search/index/search-head.ts'
 import type { ReadContext } from '../release/release-store.ts'
@@ -12,6 +13,8 @@ import { createBoundedMemory } from '../runtime/bounded-memory.ts'
 
 /** In characters as stored; parsed, they take about four times as much memory. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024
+
+const SEARCH_CODE: SearchCode = { parse: parseQuery, loadExplainer: () => Promise.resolve(explainQuery) }
 
 /** Runs a function over the data that it needs. Rejects with `BlobUnavailable`. */
 export type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
@@ -27,7 +30,7 @@ export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
     const { head, directory } = manifest.search
     if (!opened) {
       const text = decode(await store.read(head, context))
-      opened ??= openSearch(parseHead(text), kept, () => Promise.resolve(explainQuery))
+      opened ??= openSearch(parseHead(text), kept, SEARCH_CODE)
     }
     const search = opened
     return (run) =>

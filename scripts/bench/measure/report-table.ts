@@ -4,7 +4,7 @@ export interface ResultRow {
   what: string
   measured: string
   goal?: string
-  /** A figure to compare with, measured in the same run or recorded elsewhere. */
+  /** A figure to compare with, measured in the same run. */
   beside?: string
 }
 

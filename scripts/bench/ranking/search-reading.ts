@@ -2,6 +2,7 @@
 
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch } from '#site/search/parted/parted-search.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import { compressAsEdge } from '../measure/compressing-proxy.ts'
 import type { StoredSearch } from './stored-search.ts'
@@ -17,7 +18,10 @@ export async function measureReading(stored: StoredSearch, queries: readonly str
   const sizes = new Map<number, number>()
   const head = sizeOf(stored.headText)
   const reading = async (asked: readonly string[]): Promise<number> => {
-    const opened = openSearch(stored.head, new Map(), () => Promise.resolve(explainQuery))
+    const opened = openSearch(stored.head, new Map(), {
+      parse: parseQuery,
+      loadExplainer: () => Promise.resolve(explainQuery),
+    })
     let bytes = head
     for (const query of asked) {
       await opened.ask(

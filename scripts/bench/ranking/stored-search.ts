@@ -5,6 +5,7 @@ import { bytesOf } from '#site/search/stored/joined-file.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { UserError } from '../../terminal/run-command.ts'
 
@@ -16,6 +17,8 @@ export interface StoredSearch {
   data: SearchData
 }
 
+const SEARCH_CODE = { parse: parseQuery, explainQuery }
+
 export function openStoredSearch(
   { search }: Pick<Manifest, 'search'>,
   textOf: (hash: Hash) => string,
@@ -24,7 +27,7 @@ export function openStoredSearch(
   const headText = textOf(search.head)
   const head = parseHead(headText)
   const parts = (JSON.parse(textOf(search.directory)) as SearchDirectory).parts.map(textOf)
-  return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, explainQuery) }
+  return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, SEARCH_CODE) }
 }
 
 type ValueOf = (hash: Hash) => Uint8Array

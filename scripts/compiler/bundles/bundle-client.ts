@@ -102,7 +102,7 @@ export async function bundleClient(
       target: TARGET,
       splitting: true,
       plugins: [...plugins, stemmingOnly],
-    }),
+    }).then(minifyScripts),
     // A language's reader comes with the first code in it.
     hasApi &&
       bundle(reads, 'workbench-worker', {

@@ -26,7 +26,7 @@ export function SearchResults({
 }: SearchResultsProps): ReactNode {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
-    <div className="search-dialog__results">
+    <div className="search-dialog__results" onPointerDown={() => search.press()}>
       {search.query !== '' && search.command === undefined ? <Facets search={search} /> : undefined}
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (

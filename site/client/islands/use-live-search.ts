@@ -8,6 +8,7 @@ import type { ShownAnswer } from '../../search/present/shown-answer.ts'
 import type { ShownResult } from '../../search/present/shown-result.ts'
 import type { SearchMessage, SearchStage } from '../search/search-messages.ts'
 import type { SearchConnection } from '../search/connect-search.ts'
+import { usePress } from './use-press.ts'
 
 interface SearchState {
   /** The dialog is open. */
@@ -37,6 +38,8 @@ export interface LiveSearch extends SearchState {
   begin(text: string): void
   /** Runs a query. The current results stay until the new ones arrive, without re-rendering. */
   ask(text: string, facet?: Facet): void
+  /** A pointer is down on a row: until the click the rows stay as they are. */
+  press(): void
   /** Explains multi-line text, which a single-line field cannot hold. */
   paste(text: string): void
   end(): void
@@ -84,7 +87,9 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       flushSync(() => change({ query, facet, results: message.results, late: false }))
     }
   })
-  useLayoutEffect(() => connection?.listen((message) => take(message)), [connection])
+  const press = usePress<SearchMessage>((message) => take(message))
+  const receive = useEffectEvent((message: SearchMessage) => press.receive(message))
+  useLayoutEffect(() => connection?.listen((message) => receive(message)), [connection])
 
   const load = (): void => {
     if (!connection || state.stage === 'whole') return
@@ -113,6 +118,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       change({ open: true })
       ask(text, state.facet)
     },
+    press: press.begin,
     paste(text) {
       load()
       asked.current = { query: '' }

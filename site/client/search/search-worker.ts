@@ -5,6 +5,7 @@ import { stemComparison } from '../../search/answer/word-stems.ts'
 import { unpackDocuments } from '../../search/index/packed-documents.ts'
 import { parseHead } from '../../search/index/search-head.ts'
 import { openSearch, type PartedSearch } from '../../search/parted/parted-search.ts'
+import { createQueryParser, type ParseQuery } from '../../search/query/query-parser.ts'
 import { indexDocuments, type SearchData } from '../../search/query/search-data.ts'
 import { shownAnswer } from '../../search/present/shown-answer.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
@@ -44,7 +45,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
 })
 
 async function load({ titles: first, head, parts }: Extract<SearchRequest, { kind: 'load' }>): Promise<void> {
-  const opening = head && parts ? once(head, 'auto', (json) => open(json, parts)) : undefined
+  const opening = head && parts ? once(head, 'auto', opener(parts, loadParser())) : undefined
   await once(first, head ? 'auto' : 'low', takeTitles)
   await opening
 }
@@ -55,13 +56,26 @@ async function takeTitles(json: string): Promise<void> {
   void answer()
 }
 
-function open(json: string, parts: string): void {
-  whole = { search: openSearch(parseHead(json), new Map(), loadExplainer), parts }
-  reached()
-  void answer()
-  void explain()
-  // The dialog is open, and nothing is typed yet.
-  if (titles) void inTurns(rehearse(titles))
+function opener(parts: string, parser: Promise<ParseQuery>): (json: string) => Promise<void> {
+  return async (json) => {
+    const head = parseHead(json)
+    whole = { search: openSearch(head, new Map(), { parse: await parser, loadExplainer }), parts }
+    reached()
+    void answer()
+    void explain()
+    // The dialog is open, and nothing is typed yet.
+    if (titles) void inTurns(rehearse(titles))
+  }
+}
+
+/** Without the words of others a search still finds what is called as the reader calls it. */
+async function loadParser(): Promise<ParseQuery> {
+  try {
+    const { FOREIGN_TABLES } = await import('../../search/words/foreign-tables.ts')
+    return createQueryParser(FOREIGN_TABLES)
+  } catch {
+    return createQueryParser([])
+  }
 }
 
 /** Reports progress only once there are titles, which the dialog starts with. */

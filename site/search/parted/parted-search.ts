@@ -7,6 +7,7 @@ import type { SearchEntry } from '../index/search-documents.ts'
 import { stemComparison } from '../answer/word-stems.ts'
 import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/search-head.ts'
 import { createIdReader, readPageTable } from '../query/page-table.ts'
+import type { ParseQuery } from '../query/query-parser.ts'
 import { parsePart, type RowsPart } from './parse-part.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
 import { makeAnew, type SearchData } from '../query/search-data.ts'
@@ -32,10 +33,18 @@ class PartsMissing extends Error {
   override name = 'PartsMissing'
 }
 
-/** Loads the code that explains failures. */
-export type LoadExplainer = () => Promise<ExplainQuery>
+/** What the search calls, of which its reader may have loaded some or none. */
+export interface SearchCode {
+  parse: ParseQuery
+  /** Loads the code that explains failures. */
+  loadExplainer(): Promise<ExplainQuery>
+}
 
-export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: LoadExplainer): PartedSearch {
+export function openSearch(
+  head: SearchHead,
+  kept: KeptParts,
+  { parse, loadExplainer }: SearchCode,
+): PartedSearch {
   const pages = readPageTable(head)
   const idOf = createIdReader(head, pages)
   return {
@@ -46,6 +55,7 @@ export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: Loa
       const made = new Map<string, unknown>()
       const data: SearchData = {
         ...dataOver(head, pages, reading),
+        parse,
         once: <Value>(name: string, make: () => Value): Value => {
           if (!made.has(name)) made.set(name, make())
           return made.get(name) as Value
@@ -81,7 +91,7 @@ export function openSearch(head: SearchHead, kept: KeptParts, loadExplainer: Loa
 export function searchDataOf(
   head: SearchHead,
   textOf: (part: number) => string,
-  explainQuery: ExplainQuery,
+  { parse, explainQuery }: { parse: ParseQuery; explainQuery: ExplainQuery },
 ): SearchData {
   const pages = readPageTable(head)
   const idOf = createIdReader(head, pages)
@@ -95,7 +105,7 @@ export function searchDataOf(
     },
     set: () => undefined,
   }
-  return dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery })
+  return { ...dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery }), parse }
 }
 
 interface Reading {
@@ -105,7 +115,7 @@ interface Reading {
   explainQuery?: ExplainQuery
 }
 
-function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): SearchData {
+function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): Omit<SearchData, 'parse'> {
   const { own, kept, missing } = reading
   const first = firstPlaces(head)
 

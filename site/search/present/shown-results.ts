@@ -1,7 +1,6 @@
 // A search response as the dialog shows it: results with marked text, labelled filters, suggested pages.
 
 import { groupByPage } from './group-by-page.ts'
-import { parseQuery } from '../query/parse-query.ts'
 import type { Facet } from '../index/search-documents.ts'
 import type { SearchData } from '../query/search-data.ts'
 import { search } from '../query/run-search.ts'
@@ -36,7 +35,7 @@ const SHOWN_RESULTS = 8
 const SUGGESTED_PER_FACET = 2
 
 export function shownResults(data: SearchData, query: string, facet?: Facet): ShownResults {
-  const matcher = createWordMatcher(parseQuery(query))
+  const matcher = createWordMatcher(data.parse(query))
   const found = search(data, query, { facet, limit: SHOWN_RESULTS })
   const results = groupByPage(found.closest ?? found.results)
     .flat()

@@ -7,7 +7,6 @@ import { findNotOffered } from '../answer/find-not-offered.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
 import type { Word } from '../index/tokenize.ts'
-import { parseQuery } from './parse-query.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
@@ -24,13 +23,16 @@ export function answerQuery(data: SearchData, answers: QuickAnswers, query: stri
   // A code in a question may be all that was recognised.
   const told = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   return (
-    told ?? findFact(answers, query, namesIn(query)) ?? findNotOffered(answers.notOffered, query) ?? failure
+    told ??
+    findFact(answers, query, namesIn(data, query)) ??
+    findNotOffered(answers.notOffered, query) ??
+    failure
   )
 }
 
 /** By word of the query, itself and what else it is called, as stems. */
-function namesIn(query: string): string[][][] {
-  return parseQuery(query)
+function namesIn({ parse }: SearchData, query: string): string[][][] {
+  return parse(query)
     .filter(({ optional }) => !optional)
     .map(({ alternatives }) => alternatives.map(stemsOf).filter((stems) => stems.length > 0))
 }

@@ -3,7 +3,7 @@
 
 import { askFor, lookUp } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
-import type { QueryTerm } from './parse-query.ts'
+import type { QueryTerm } from './query-parser.ts'
 import type { TermIndex } from '../index/term-index.ts'
 import { CLEAR_TITLE, OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION, UNTITLED_WORD } from './weights.ts'
 

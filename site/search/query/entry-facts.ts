@@ -1,6 +1,6 @@
 // What ranking compares with the query besides the index: titles and names in normalised form, computed on demand.
 
-import { normalise } from './parse-query.ts'
+import { normalise } from './query-parser.ts'
 import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'

@@ -1,6 +1,6 @@
 // Looks up a query term in the index: whole, by stem, by prefix, by parts, and with typos.
 
-import type { QueryTerm } from './parse-query.ts'
+import type { QueryTerm } from './query-parser.ts'
 import { inAll, Scores } from './scores.ts'
 import { stem } from '../index/stem.ts'
 import type { Postings, TermIndex } from '../index/term-index.ts'

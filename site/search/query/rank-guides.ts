@@ -3,7 +3,7 @@
 
 import type { AskedTerms } from './ask-terms.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
-import { normalise } from './parse-query.ts'
+import { normalise } from './query-parser.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
 import type { PageTable } from './page-table.ts'
 import { rank, termsOf } from './rank.ts'

@@ -5,7 +5,7 @@ import { askTerms, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
 import type { PageTable } from './page-table.ts'
-import { normalise, parseQuery, type QueryTerm } from './parse-query.ts'
+import { normalise, type QueryTerm } from './query-parser.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { isWhole, pageSharesOf, titleShare, type PageShare } from './title-share.ts'
@@ -216,5 +216,5 @@ function isCalled({ title, aliases }: EntryFacts, names: readonly string[]): boo
 
 /** What a query asks for, computed once. */
 export function termsOf(data: SearchData, query: string): AskedTerms {
-  return data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, parseQuery(query)))
+  return data.once(`terms of ${query}`, () => askTerms(data.index, data.pages, data.parse(query)))
 }

@@ -8,7 +8,6 @@ import { findNotOffered } from '../answer/find-not-offered.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
 import { askFor, isKnown } from './look-up.ts'
-import { parseQuery } from './parse-query.ts'
 import { rank, termsOf, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
@@ -66,7 +65,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   }
   const answers = data.once(`answers to ${query}`, () => {
     // Answers need parts too: request both in the same round.
-    askFor(data.index, parseQuery(query))
+    askFor(data.index, data.parse(query))
     if (mayBeFailure(query)) data.askForExplainer()
     return data.quickAnswers()
   })
@@ -78,7 +77,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
   const from = Math.max(0, options.offset ?? 0)
-  const matcher = createWordMatcher(parseQuery(asked))
+  const matcher = createWordMatcher(data.parse(asked))
   const rows = matching.slice(from, from + (options.limit ?? shown.maxHits))
   data.needTexts(rows.map(({ id }) => id))
   const results = rows.map(({ id, entry }) =>
@@ -86,7 +85,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   )
   const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
   const told = { query, total: matching.length, results, facets, ...(answer && { answer }) }
-  return ranked.length > 0 || !isOffered || parseQuery(asked).length === 0
+  return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
     ? told
     : { ...told, ...nearMisses(data, query, matcher) }
 }

@@ -11,11 +11,14 @@ import { titleWords } from '../index/title-words.ts'
 import { weighTerms } from '../index/weigh-terms.ts'
 import { createFactReader, type EntryFacts } from './entry-facts.ts'
 import { createPageTable, type PageTable } from './page-table.ts'
+import { createQueryParser, type ParseQuery } from './query-parser.ts'
 import { FIELD_WEIGHTS } from './weights.ts'
 
 export interface SearchData {
   /** Memoises a result for the current query under this name, since a search restarts after reading missing parts. */
   once<Value>(name: string, make: () => Value): Value
+  /** Reads a query, with the words of others if they are there. */
+  parse: ParseQuery
   index: TermIndex
   pages: PageTable
   options: SearchDocuments['options']
@@ -45,10 +48,10 @@ export interface SearchData {
 /** Where every part is there and no search restarts. */
 export const makeAnew: SearchData['once'] = (_, make) => make()
 
-/** Builds everything from the documents. Yields every few milliseconds. */
+/** Builds everything from the documents. Yields every few milliseconds. Knows no words of others unless told. */
 export function* indexDocuments(
   documents: SearchDocuments,
-  explainQuery?: ExplainQuery,
+  { explainQuery, parse = createQueryParser([]) }: { explainQuery?: ExplainQuery; parse?: ParseQuery } = {},
 ): Generator<void, SearchData> {
   const { searchDocs: entries, options, answers } = documents
   const index = invert(yield* weighTerms(entries), FIELD_WEIGHTS)
@@ -57,6 +60,7 @@ export function* indexDocuments(
   const row = (id: number): SearchEntry => entries[id]!
   return {
     once: makeAnew,
+    parse,
     index,
     pages: createPageTable(entries),
     options,

@@ -2,7 +2,7 @@
 
 import type { AskedTerms } from './ask-terms.ts'
 import { isKnown } from './look-up.ts'
-import type { QueryTerm } from './parse-query.ts'
+import type { QueryTerm } from './query-parser.ts'
 import { stem } from '../index/stem.ts'
 import type { TermIndex } from '../index/term-index.ts'
 import type { WantedTerm } from './title-share.ts'

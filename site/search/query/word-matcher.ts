@@ -1,7 +1,7 @@
 // Finds the words of a text that match the query: by stem or prefix, or with one typo if none of those occur. Memoised
 // per word, since a result's texts repeat them.
 
-import type { QueryTerm } from './parse-query.ts'
+import type { QueryTerm } from './query-parser.ts'
 import { stem } from '../index/stem.ts'
 import { tokenize } from '../index/tokenize.ts'
 import { isTypoOf } from '../index/typo.ts'

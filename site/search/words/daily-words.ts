@@ -1,4 +1,4 @@
-// Everyday words, and what they mean to somebody who reads about this platform. Read by synonyms.ts.
+// Everyday words, and what they mean to somebody who reads about this platform. Read by foreign-tables.ts.
 
 export const DAILY_WORDS = `
 # Everyday verbs
@@ -55,80 +55,6 @@ moved, relocated -> replaced, deprecated
 no longer there -> removed, deprecated
 does it take, take long, lead time, effort -> timeline, time to plan
 substring, fuzzy, typeahead, autocomplete -> search, index
-
-# Things that go wrong
-broken, failing -> error, fail
-bug -> error, troubleshooting
-debug -> troubleshooting, logs
-diagnose -> troubleshooting
-problem, not working -> troubleshooting, error
-stuck -> timeout, fail
-stopped coming, stopped arriving, stop coming, no longer arrive -> disabled, retries
-goes down, go down, is down, went down -> outage, availability, status page
-hangs, freezes, takes too long -> timeout
-slow -> timeout, latency, duration
-too long, killed -> timeout, limit
-aborted -> timeout, cancel
-blank -> empty, does not appear
-invisible, not showing -> does not appear, blank
-not loading -> does not appear, fails to load
-not found -> 404
-access denied, permission denied, forbidden -> 403, permission
-internal server error -> 500
-too many requests, rate limited -> 429, rate limit
-back off, backoff -> retry-after, retry
-try again, reattempt -> retry
-refused, denied -> rejected, declined
-bounced -> returned, rejected
-
-# People and money
-shopper, buyer, payer -> customer
-consumer, payee -> customer, person
-end user -> customer, user
-seller -> merchant, marketplace
-shop -> merchant, checkout
-store owner -> merchant
-vendor, supplier -> partner, third party
-external service -> third party, destination
-administrator -> owner, admin, role
-staff -> support, member
-call centre, call center, helpdesk -> support
-recurring billing -> recurring, merchant-initiated, subscription
-autopay -> recurring, merchant-initiated
-membership -> recurring, subscription
-off-session, off session -> merchant-initiated, customer is absent
-on-session -> customer is present
-unattended -> customer is absent
-expired card, replaced card -> account updater
-reissued -> account updater, replaced
-withdraw, disburse, payout -> pay out
-push to card -> credit, pay out
-wire -> bank, debit
-bank transfer -> ach, bank, debit
-checking account, savings account -> bank account
-sort code -> routing number, bank account
-aba -> routing number
-bic -> iban, sepa
-bacs -> direct debit, bank
-exp date, valid thru -> expiry date, expiration
-name on card -> cardholder name
-card scheme, card network -> network, brand
-discover, american express -> brand
-digital wallet, mobile wallet -> apple pay, google pay
-android pay -> google pay
-tavv, taav -> cryptogram, network token
-vts, mdes, visa token service -> network token
-otp, one time code -> challenge, one-time password
-sms code, step up -> challenge
-verified by visa, securecode, identity check -> 3d secure
-carding, bin attack, bot -> card testing, anti-fraud
-stolen card -> anti-fraud, card testing
-scam -> fraud
-penny test -> zero-amount, verify
-dollar auth -> zero-amount authorisation
-account verification -> verify
-cost -> monthly active token, usage, billing
-fee, fees, expensive -> monthly active token, billing
 
 # Everyday words
 attach -> add, metadata

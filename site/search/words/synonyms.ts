@@ -1,9 +1,5 @@
 // Synonyms that this site's readers use beside the site's own words. Edit them with the content.
 
-import { DAILY_WORDS } from './daily-words.ts'
-import { TOOL_WORDS } from './tool-words.ts'
-import { TRADE_WORDS } from './trade-words.ts'
-
 /** Any member of a group finds the others. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['pan', 'card number', 'primary account number'],
@@ -55,6 +51,3 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['diners club', 'diners'],
   ['europe', 'eu', 'european union'],
 ]
-
-/** Words of others and ours, a line as in `bot, carding -> card testing`. One-way: our words do not find theirs. */
-export const FOREIGN_TABLES: readonly string[] = [TRADE_WORDS, DAILY_WORDS, TOOL_WORDS]

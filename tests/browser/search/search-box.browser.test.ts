@@ -155,6 +155,29 @@ test('closes by its button, by a click outside, and by Back, without leaving the
   await expect(page).toHaveURL(/\/docs$/)
 })
 
+test('follows the row that was pressed, whatever arrives before the button is up', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'er')
+  const pressed = await options(page).first().getAttribute('href')
+  await options(page).first().hover()
+  await page.mouse.down()
+  await page.keyboard.type('rors steps')
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await expect(page).toHaveURL((url) => url.pathname === new URL(pressed!, url).pathname)
+})
+
+test('shows what arrived during a press that chose nothing', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'sections')
+  await options(page).first().hover()
+  await page.mouse.down()
+  await box(page).fill('errors')
+  await box(page).hover()
+  await page.mouse.up()
+  await expect(options(page).first()).toContainText('Errors')
+})
+
 test('traps focus while open', async ({ page }) => {
   await openPage(page, '/docs')
   await searchFor(page, 'errors')

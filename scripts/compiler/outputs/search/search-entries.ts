@@ -1,7 +1,7 @@
 // Collects the search entries: what can be found of each page, under which name and at which address. Pages come in
 // groups, and what one must know of the others is only which names it omits.
 
-import { normalise } from '#site/search/query/parse-query.ts'
+import { normalise } from '#site/search/query/query-parser.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '#site/search/index/search-documents.ts'
 import type { PageHead, SearchSection } from '../../page/compiled-page.ts'
 

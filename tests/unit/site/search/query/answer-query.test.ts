@@ -8,6 +8,7 @@ import { looksSecret, withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 
@@ -87,7 +88,7 @@ const searchDocs = [
   page('/docs/webhooks', 'Webhooks', 'Events are sent.'),
 ]
 const documents = { searchDocs, answers, options: { maxHits: 20, facets: [] } }
-const data = inOneGo(indexDocuments(documents, explainQuery))
+const data = inOneGo(indexDocuments(documents, { explainQuery, parse: parseQuery }))
 const answerTo = (query: string) => search(data, query).answer
 
 describe('a fact', () => {

@@ -19,8 +19,8 @@ vi.mock('#site/search/words/synonyms.ts', () => ({
     ['3ds', '3d secure', 'threeds', '3-d secure'],
     ['nodejs', 'node', 'node.js'],
   ],
-  FOREIGN_TABLES: [],
 }))
+vi.mock('#site/search/words/foreign-tables.ts', () => ({ FOREIGN_TABLES: [] }))
 
 const entry = (title: string, url: string, content: string, facet = 'docs'): SearchEntry => ({
   title,

@@ -13,6 +13,7 @@ import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import { openSearch, searchDataOf } from '#site/search/parted/parted-search.ts'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { documentsOf, wholeSearch } from './whole-search.ts'
@@ -71,7 +72,8 @@ const made = wholeSearch(whole, asItIs, keep)
 const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!
 const loadExplainer = () => Promise.resolve(explainQuery)
-const stored = searchDataOf(head, textOf, explainQuery)
+const code = { parse: parseQuery, explainQuery, loadExplainer }
+const stored = searchDataOf(head, textOf, code)
 const published = (file: SearchFile): Promise<string> =>
   joinedText(made.files[file], (value) => values.get(value)!)
 const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
@@ -94,7 +96,7 @@ describe('the stored index', () => {
   })
 
   it('gives the same results as the index that the browser makes of the documents', () => {
-    const fresh = inOneGo(indexDocuments(documents))
+    const fresh = inOneGo(indexDocuments(documents, { parse: parseQuery }))
     for (const query of ['429', 'retry', 'tokens.create', 'client', 'too mnay requests', 'token']) {
       expect(search(fresh, query)).toEqual(search(stored, query))
     }
@@ -121,11 +123,7 @@ describe('the stored index', () => {
 describe('a search that reads as it goes', () => {
   const ask = async (query: string) => {
     const read: number[] = []
-    const { results } = await openSearch(
-      head,
-      { get: () => undefined, set: () => undefined },
-      loadExplainer,
-    ).ask(
+    const { results } = await openSearch(head, { get: () => undefined, set: () => undefined }, code).ask(
       (data) => search(data, query),
       async (part) => {
         read.push(part)
@@ -163,9 +161,12 @@ describe('a search that reads as it goes', () => {
     const withAnswers = wholeSearch({ ...whole, answers }, asItIs)
     let loads = 0
     const answerTo = async (query: string) => {
-      const opened = openSearch(parseHead(withAnswers.head), new Map(), () => {
-        loads++
-        return loadExplainer()
+      const opened = openSearch(parseHead(withAnswers.head), new Map(), {
+        parse: parseQuery,
+        loadExplainer() {
+          loads++
+          return loadExplainer()
+        },
       })
       const found = await opened.ask(
         (data) => search(data, query),
@@ -181,7 +182,7 @@ describe('a search that reads as it goes', () => {
   })
 
   it('passes on that a part could not be read', async () => {
-    const failing = openSearch(head, new Map(), loadExplainer).ask(
+    const failing = openSearch(head, new Map(), code).ask(
       (data) => search(data, 'retry'),
       () => Promise.reject(new Error('gone')),
     )
@@ -252,7 +253,7 @@ describe('a section of more than a megabyte', () => {
   const long = `${'word '.repeat(260_000)}quokka`
   const sections = [section('', '', `${long} wombat`), section('lines', 'Lines', long)]
   const large = wholeSearch({ ...whole, pages: [page('/docs/log', 'Log', sections)] }, asItIs)
-  const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!, explainQuery)
+  const data = searchDataOf(parseHead(large.head), (part) => large.parts[part]!, code)
 
   it('is stored in values that each are small', () => {
     expect(Math.max(...large.parts.map(({ length }) => length))).toBeLessThan(250_000)

@@ -1,0 +1,149 @@
+// Parses queries into terms, with the words that others use for what this site calls differently. Bounded in every
+// dimension and never throws.
+
+import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { remembering } from '../index/remembering.ts'
+import { stem } from '../index/stem.ts'
+import { isSmallWord } from '../index/stop-words.ts'
+import { foreignWords } from '../words/foreign-words.ts'
+import { SYNONYM_GROUPS } from '../words/synonyms.ts'
+import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
+
+const MAX_QUERY_TERMS = 8
+/** Of fewer words any may be cut short, or be half of a name: `web hook`. */
+const SENTENCE = 4
+
+/** One thing that the reader asked for, with word sequences that match it; the first is as typed. */
+export interface QueryTerm {
+  alternatives: Word[][]
+  /** A word of little meaning: counts when present, costs nothing when absent. */
+  optional: boolean
+  /** It stands in a sentence before other words, so the reader is not in the middle of it. */
+  finished: boolean
+}
+
+/** Lower case without punctuation: the form in which titles and queries are compared. */
+export function normalise(text: string): string {
+  return tokenize(text)
+    .map((word) => word.parts.join(' '))
+    .join(' ')
+}
+
+/** A search asks for them several times. */
+const MOST_KEPT = 20
+
+/** The terms of a query; empty if there is nothing to look up. */
+export type ParseQuery = (query: string) => readonly QueryTerm[]
+
+/** `tables`: the words of others, as in foreign-words.ts. */
+export function createQueryParser(tables: readonly string[]): ParseQuery {
+  const synonymsUnder = createSynonymReader(tables)
+  return remembering((query) => readTerms(query, synonymsUnder), MOST_KEPT)
+}
+
+/** Asks whether there is a thing, and says nothing of it: `do you support passkeys`, `is it supported`. */
+const SUPPORTED = /(?<=\b(?:do|does|will|can)\b.{1,40})\bsupport(?=\s+\w)|\bsupported\b(?!\s+\w)/gi
+
+function readTerms(query: string, synonymsUnder: SynonymReader): QueryTerm[] {
+  const text = query.slice(0, MAX_QUERY_LENGTH).replaceAll(SUPPORTED, '')
+  const words = telling(tokenize(text).flatMap(indexedForms))
+  const terms: QueryTerm[] = []
+  for (let at = 0; at < words.length;) {
+    const { length, synonyms } = synonymsAt(words, at, synonymsUnder)
+    const typed = words.slice(at, at + length)
+    terms.push({
+      alternatives: [typed, ...synonyms],
+      optional: length === 1 && isSmallWord(typed[0]!.whole),
+      finished: words.length >= SENTENCE && at + length < words.length,
+    })
+    at += length
+  }
+  // A query of only such words means them.
+  return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+}
+
+/** Each word once. In a long question small words give way: the last words may say the most. */
+function telling(words: readonly Word[]): Word[] {
+  const known = new Set<string>()
+  const once = words.filter(({ joined }) => !known.has(joined) && known.add(joined))
+  const isSmall = once.map(({ whole }) => isSmallWord(whole))
+  let room = MAX_QUERY_TERMS
+  let roomForSmall = Math.max(0, MAX_QUERY_TERMS - isSmall.filter((small) => !small).length)
+  return once.filter((_, at) => (isSmall[at] ? roomForSmall-- > 0 : room-- > 0))
+}
+
+/** A name too long for the index is indexed by its parts. */
+function indexedForms(word: Word): Word[] {
+  if (word.whole.length <= MAX_TERM_LENGTH) return [word]
+  return word.parts.length > 1 ? word.parts.flatMap(tokenize).flatMap(indexedForms) : []
+}
+
+const LONGEST_SYNONYM = 4
+
+interface Named {
+  name: string
+  others: readonly string[]
+  /** Adds to what the name is called otherwise, and does not replace it. */
+  adds: boolean
+}
+
+/** By the first letter, and by stems, what begins with it. */
+type SynonymReader = (letter: string) => ReadonlyMap<string, Word[][]>
+
+/** Letter by letter: all at once would delay every isolate's start, and a query needs little of it. */
+function createSynonymReader(tables: readonly string[]): SynonymReader {
+  let known: Map<string, Named[]> | undefined
+  return remembering((letter) => {
+    known ??= byLetter(tables)
+    const index = new Map<string, Word[][]>()
+    for (const { name, others, adds } of known.get(letter) ?? []) {
+      const key = stemKey(tokenize(name))
+      index.set(key, [...((adds && index.get(key)) || []), ...others.map(tokenize)])
+    }
+    return index
+  })
+}
+
+function byLetter(tables: readonly string[]): Map<string, Named[]> {
+  const known = new Map<string, Named[]>()
+  const note = (named: Named): void => {
+    const letter = firstLetter(named.name)
+    const list = known.get(letter)
+    if (list) list.push(named)
+    else known.set(letter, [named])
+  }
+  for (const group of SYNONYM_GROUPS)
+    for (const name of group) note({ name, others: group.filter((other) => other !== name), adds: false })
+  for (const [name, others] of foreignWords(tables)) note({ name, others, adds: true })
+  return known
+}
+
+/** `.net` is a name too. */
+const firstLetter = (name: string): string => (name[0] === '.' ? name[1] : name[0])!
+
+/** The same for `3DS` and `3ds`, `sign-on` and `sign on`. */
+function stemKey(words: readonly Word[]): string {
+  return words.map(({ joined }) => stem(joined)).join('')
+}
+
+/** The longest sequence from `at` that has synonyms, or else a single word. */
+function synonymsAt(
+  words: readonly Word[],
+  at: number,
+  synonymsUnder: SynonymReader,
+): { length: number; synonyms: Word[][] } {
+  const known = synonymsUnder(firstLetter(words[at]!.joined))
+  for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
+    const synonyms = known.get(stemKey(words.slice(at, at + length)))
+    if (synonyms) return { length, synonyms }
+  }
+  return { length: 1, synonyms: otherSpelling(words[at]!) }
+}
+
+/** `authorised` for `authorized`, and vice versa. */
+function otherSpelling({ whole }: Word): Word[][] {
+  const other = whole.replace(/(?<=[a-z]{2}i)[sz](?=(?:e[ds]?|ers?|ing|ations?)$)/, (letter) =>
+    letter === 's' ? 'z' : 's',
+  )
+  return other === whole ? [] : [tokenize(other)]
+}

@@ -1,0 +1,16 @@
+// Words of others and ours, a line as in `bot, carding -> card testing`. One-way: our words do not find theirs. Edit the
+// tables with the content.
+
+import { DAILY_WORDS } from './daily-words.ts'
+import { MONEY_WORDS } from './money-words.ts'
+import { TOOL_WORDS } from './tool-words.ts'
+import { TRADE_WORDS } from './trade-words.ts'
+import { TROUBLE_WORDS } from './trouble-words.ts'
+
+export const FOREIGN_TABLES: readonly string[] = [
+  TRADE_WORDS,
+  DAILY_WORDS,
+  TROUBLE_WORDS,
+  MONEY_WORDS,
+  TOOL_WORDS,
+]
