@@ -1,25 +1,15 @@
-// The part of the search documents that is loaded first: the pages themselves, without text.
+// The part of the search documents that is loaded first: the pages themselves, without text. What else they are called
+// would be two thirds of it, and comes with the index.
 
 import type { SearchDocuments } from './search-documents.ts'
 
 /** More would cost more than it helps: the index finds the others. */
 const MOST_PAGES = 1500
-const IDENTIFIER = /_|[a-z][A-Z]/
 
 export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocuments {
   const searchTitles = searchDocs
     .filter(({ type }) => type === 0)
     .slice(0, MOST_PAGES)
-    .map(({ questions: _, summary: __, ...entry }) => ({
-      ...entry,
-      content: '',
-      keywords: plainWords(entry.keywords),
-    }))
+    .map(({ questions: _, summary: __, ...entry }) => ({ ...entry, content: '', keywords: '' }))
   return { searchDocs: searchTitles, options }
 }
-
-const plainWords = (keywords: string): string =>
-  keywords
-    .split(', ')
-    .filter((word) => !IDENTIFIER.test(word))
-    .join(', ')

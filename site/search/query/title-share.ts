@@ -3,7 +3,7 @@
 import type { Phrase } from './entry-facts.ts'
 import type { SearchData } from './search-data.ts'
 import { isTypoOf } from '../index/typo.ts'
-import { TITLE_IS_SHORT } from './weights.ts'
+import { QUESTION_IS_SHORT, TITLE_IS_SHORT } from './weights.ts'
 
 /** The word sequences that match one thing asked for. */
 export interface WantedTerm {
@@ -27,6 +27,12 @@ const LENIENCY = 0.5
 export function titleShare(title: Phrase, terms: readonly WantedTerm[]): number {
   const { recall, precision } = overlap(title, terms)
   return recall ** (2 - LENIENCY * precision) * (1 + TITLE_IS_SHORT * precision)
+}
+
+/** The same of a question that a page answers. Readers ask in many words: half of them count half. */
+function questionShare(question: Phrase, terms: readonly WantedTerm[]): number {
+  const { recall, precision } = overlap(question, terms)
+  return recall * (1 + QUESTION_IS_SHORT * precision)
 }
 
 export interface Overlap {
@@ -94,7 +100,7 @@ export function pageSharesOf(
     if (known[page]) return known[page]
     const first = pages.firstOf[page]!
     const { phrase, questions } = factsOf(first)
-    const question = questions.reduce((best, asked) => Math.max(best, titleShare(asked, terms)), 0)
+    const question = questions.reduce((best, asked) => Math.max(best, questionShare(asked, terms)), 0)
     return (known[page] = {
       title: titleShare(phrase, terms),
       question,

@@ -67,7 +67,7 @@ export const ROW_WEIGHTS = {
   /** The page's title is the query except for word forms, typos or an incomplete last word. */
   wholeTitle: 0.7,
   /** A row that lacks a word is not excluded, only penalised. Squared: the last missing words cost most. */
-  coverage: 0.72,
+  coverage: 0.6,
   /** The text contains a longer query verbatim: a pasted sentence or message. */
   quoted: 0.8,
   /** It has a name or status code from the query. */
@@ -100,8 +100,9 @@ export const GUIDE_WEIGHTS = {
   noGuide: -0.8,
 }
 
-/** Bonus for a title that contains the whole query and nothing else. */
+/** Bonus for a title, or a page's question, that contains the whole query and nothing else. */
 export const TITLE_IS_SHORT = 1.5
+export const QUESTION_IS_SHORT = 1
 
 /** Penalty for each further row of a page, so that the first results show several pages. */
 export const FURTHER_ROW = 0.3

@@ -22,6 +22,10 @@ unattended -> customer is absent
 expired card, replaced card -> account updater
 reissued -> account updater, replaced
 withdraw, disburse, payout -> pay out
+push money, send money, transfer money, move money, pay sellers, pay merchants -> pay out
+pull money, take money, draw money -> debit, charge
+guest checkout, without an account -> one-time use, without storing
+not store, not keep, not save, without saving, without keeping, never stored -> without storing, token intent
 push to card -> credit, pay out
 wire -> bank, debit
 bank transfer -> ach, bank, debit

@@ -23,7 +23,7 @@ insomnia, bruno, api client -> openapi, postman
 a11y, aria, wcag -> accessible, screen reader
 i18n, translate -> locale, language
 datadog, splunk, grafana, prometheus, new relic, sentry, elk -> monitoring, siem
-redis, oracle, snowflake, bigquery, mariadb, sqlite, supabase -> database
+redis, oracle, mariadb, sqlite, supabase -> database
 ngrok, tunnel, laptop, my computer -> localhost, local
 dummy, fake, sample card -> test
 live mode, live -> production
@@ -34,6 +34,7 @@ windsurf -> coding agent
 wget, httpie, reqwest -> curl
 httparty -> ruby
 aiohttp -> python, httpx
+asyncio, trio, anyio, celery -> python, async
 conda -> python
 retrofit, ktor -> java, android
 alamofire, urlsession, spm -> ios
@@ -43,7 +44,7 @@ preact, jquery -> web elements, javascript
 ansible -> terraform
 newrelic, dynatrace, honeycomb, pagerduty, opsgenie -> monitoring, alert
 parquet, avro, ndjson -> csv, file
-redshift, databricks, dbt, airflow, looker, tableau, kinesis stream -> analyse, export
+snowflake, bigquery, redshift, databricks, dbt, airflow, looker, tableau, kinesis stream -> analyse, export
 playground, cookbook -> console, sample
 pytest, rspec, junit, coverage -> test, mock
 downgrade, rollback, roll back -> version, upgrade
@@ -58,6 +59,11 @@ discount, license, licence -> monthly active token, enterprise
 rag, embedding -> agent, markdown
 
 # Words of the trade of programming
+dev environment, development environment, local environment -> test tenant, testing
+binary, apk, ipa, app bundle, app store -> app, mobile
+decompile, reverse engineer -> public key, app
+machine learning, training data, dataset, data set, data scientist -> analyse, de-identify
+thousands, million, millions, billions -> bulk, many
 race condition -> idempotency, conflict
 concurrent, simultaneous -> at the same time, conflict
 concurrency -> at the same time, warm_concurrency

@@ -17,6 +17,7 @@ deduplication, duplicate, dedupe -> deduplicate, fingerprint
 ttl, time to live -> expires_at, lifetime
 customer id -> metadata
 folder, namespace, subtenant -> container
+department, business unit, division -> container
 payment method, payment method id, card id, customer vault -> token, stored card
 deterministic, consistent token, same token, same input, same value -> deduplicate, fingerprint
 get back, from token, from a token, from the token, out of a token, turn back, convert back, original value, real value, original number -> detokenize, reveal
@@ -147,6 +148,7 @@ checksum -> luhn, aba checksum
 mod 10, mod10 -> luhn
 hex, hexadecimal -> base16, to_base16
 anonymise, anonymize -> mask, de-identify
+pseudonymise, pseudonymize, pseudonymous -> de-identify, token
 obfuscate, asterisks -> mask
 scramble -> mask, encrypt
 eye icon, show password -> reveal, show

@@ -9,7 +9,7 @@ diagnose -> troubleshooting
 problem, not working -> troubleshooting, error
 stuck -> timeout, fail
 stopped coming, stopped arriving, stop coming, no longer arrive -> disabled, retries
-goes down, go down, is down, went down -> outage, availability, status page
+goes down, go down, is down, are down, be down, being down, was down, were down, went down, unreachable -> outage, availability, status page
 hangs, freezes, takes too long -> timeout
 slow -> timeout, latency, duration
 too long, killed -> timeout, limit
@@ -25,4 +25,6 @@ back off, backoff -> retry-after, retry
 try again, reattempt -> retry
 refused, denied -> rejected, declined
 bounced -> returned, rejected
+error text, error string -> error message
+complains, complained, complaint -> support, trace id
 `
