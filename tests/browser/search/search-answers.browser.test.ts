@@ -70,8 +70,9 @@ for (const [what, query, text, word] of [
     await openPage(page, '/docs')
     await searchFor(page, query)
     await dialog(page).locator('[href^="/docs/guides/alternatives#inside"]').first().click()
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByText(text)).toBeInViewport()
+    const found = page.locator('article').getByText(text)
+    await expect(found).toBeVisible()
+    await expect(found).toBeInViewport()
     await expect.poll(() => foundWords(page)).toContain(word)
   })
 }
