@@ -5,8 +5,9 @@ import type { Hash } from '#site/model/release.ts'
 import type { EntryNumbers } from '#site/search/stored/entry-numbers.ts'
 import type { TermWeights } from '#site/search/stored/lunr-format.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
+import { forGroups, fromRanges, RANGES } from './every-group.ts'
 import type { FilePieces, StoredPiece } from './joined-files.ts'
-import { fromRanges, groupKeys, RANGES, searchedGroup, termRange } from './search.step.ts'
+import { searchedGroup, searchGroups, termRange } from './search.step.ts'
 
 interface AllWeights {
   weights: TermWeights
@@ -46,7 +47,7 @@ const groupPlaces = stepWithParts<null, Record<string, number>>(
   import.meta.url,
   async (reads) => {
     const { firstEntries } = await import('./join-search.ts')
-    const keys = await groupKeys(reads)
+    const keys = (await reads.parts(searchGroups, null)).keys()
     const slots = await slotsOfGroups(reads)
     const firsts = firstEntries(slots.map((ofGroup) => ({ slots: ofGroup })))
     return Object.fromEntries(keys.map((key, at) => [key, firsts[at]!]))
@@ -93,17 +94,18 @@ const groupDocuments = step<string, Pieces>('search documents', import.meta.url,
   return storedPieces(named, (bytes) => reads.publish(bytes))
 })
 
-export async function filePieces(reads: Reads): Promise<FilePieces<Hash>> {
-  const [vectors, documents, terms] = await Promise.all([
-    forGroups(reads, (key) => reads.ask(placedGroup, key)),
-    forGroups(reads, (key) => reads.ask(groupDocuments, key)),
-    Promise.all(RANGES.map((range) => reads.ask(lunrRange, range))),
-  ])
-  return { vectors: vectors.flat(), terms: terms.flat(), documents: documents.flat() }
-}
-
-const forGroups = async <Result>(reads: Reads, of: (group: string) => Promise<Result>): Promise<Result[]> =>
-  Promise.all((await groupKeys(reads)).map(of))
+export const filePieces = step<null, FilePieces<Hash>>(
+  'pieces of the joined files',
+  import.meta.url,
+  async (reads) => {
+    const [vectors, documents, terms] = await Promise.all([
+      forGroups(reads, (key) => reads.ask(placedGroup, key)),
+      forGroups(reads, (key) => reads.ask(groupDocuments, key)),
+      Promise.all(RANGES.map((range) => reads.ask(lunrRange, range))),
+    ])
+    return { vectors: vectors.flat(), terms: terms.flat(), documents: documents.flat() }
+  },
+)
 
 const slotsOfGroups = (reads: Reads): Promise<number[][][]> =>
   forGroups(reads, async (key) => (await reads.parts(searchedGroup, key)).get('slots')!)

@@ -3,15 +3,15 @@
 import type { Hash } from '#site/model/release.ts'
 import { step } from '../../../graph/step.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
+import { forGroups, fromRanges } from './every-group.ts'
 import { filePieces } from './joined-files.step.ts'
 import type { PublishedSearch } from './publish-search.ts'
-import { fromRanges, groupKeys, searchAnswers, searchedGroup } from './search.step.ts'
+import { searchAnswers, searchedGroup } from './search.step.ts'
 
 const words = step<null, [first: string, Hash][]>('words of the search', import.meta.url, async (reads) => {
   const { wordParts } = await import('./join-search.ts')
-  const keys = await groupKeys(reads)
-  const titles = await Promise.all(
-    keys.map(async (key) => (await reads.parts(searchedGroup, key)).get('titleWords')!),
+  const titles = await forGroups(reads, async (key) =>
+    (await reads.parts(searchedGroup, key)).get('titleWords')!,
   )
   const parts = wordParts((await fromRanges(reads, 'terms')).flat(), titles.flat())
   return parts.map(({ first, text }) => [first, reads.publish(text)])
@@ -22,8 +22,7 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
   const { joinedFiles } = await import('./joined-files.ts')
   const { publishSearch } = await import('./publish-search.ts')
   const { MAX_HITS } = await import('./search-group.ts')
-  const keys = await groupKeys(reads)
-  const stored = await Promise.all(keys.map((key) => reads.parts(searchedGroup, key)))
+  const stored = await forGroups(reads, (key) => reads.parts(searchedGroup, key))
   const facets = (await pagesBySidebar(reads)).sidebars.map(({ name, label }) => ({ name, label }))
   const pieces = {
     groups: stored.map((group) => ({
@@ -39,7 +38,7 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
     answers: (await reads.ask(searchAnswers, null)).answers,
     options: { maxHits: MAX_HITS, facets },
   }
-  const files = joinedFiles(await filePieces(reads), pieces.options, {
+  const files = joinedFiles(await reads.ask(filePieces, null), pieces.options, {
     load: (piece) => reads.published(piece),
     publish: (value) => reads.publish(value),
   })

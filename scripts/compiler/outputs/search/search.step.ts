@@ -5,7 +5,6 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
 import type { TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
-import { TERM_RANGES } from '#site/search/stored/term-numbers.ts'
 import { contentFolder } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
@@ -33,7 +32,7 @@ export const searchAnswers = step<null, AnswerParts>('search answers', import.me
 })
 
 /** Pages that readers may find, in the order of the sidebars. A group is known by its first file. */
-const groups = stepWithParts<null, Record<string, { file: string; facet: Facet }[]>>(
+export const searchGroups = stepWithParts<null, Record<string, { file: string; facet: Facet }[]>>(
   'search groups',
   import.meta.url,
   async (reads) => {
@@ -52,13 +51,13 @@ const groups = stepWithParts<null, Record<string, { file: string; facet: Facet }
   },
 )
 
-export const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(groups, null)).keys()
+const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(searchGroups, null)).keys()
 
 async function membersOf(
   reads: Reads,
   group: string,
 ): Promise<{ pages: SearchedPage[]; facets: Map<string, Facet> }> {
-  const members = (await reads.parts(groups, null)).get(group) ?? []
+  const members = (await reads.parts(searchGroups, null)).get(group) ?? []
   const pages = await Promise.all(
     members.map(async ({ file }): Promise<SearchedPage> => {
       const page = await reads.parts(compiledPage, file)
@@ -125,7 +124,7 @@ const entryNumbers = stepWithParts<null, Record<string, number[]>>(
   },
 )
 
-interface RangeParts {
+export interface RangeParts {
   slices: [first: string, Hash][]
   terms: string[]
   weights: TermWeights
@@ -148,11 +147,3 @@ export const termRange = stepWithParts<number, RangeParts>(
     return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
   },
 )
-
-export const RANGES = Array.from({ length: TERM_RANGES }, (_, range) => range)
-
-export const fromRanges = async <Key extends keyof RangeParts>(
-  reads: Reads,
-  key: Key,
-): Promise<RangeParts[Key][]> =>
-  Promise.all(RANGES.map(async (range) => (await reads.parts(termRange, range)).get(key)!))
