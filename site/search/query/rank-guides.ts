@@ -12,7 +12,7 @@ import { overlap, recallOfAll, type WantedTerm } from './title-share.ts'
 import { wantedTerms } from './wanted-terms.ts'
 import { GUIDE_WEIGHTS } from './weights.ts'
 
-const COMPARED_PAGES = 24
+const COMPARED_PAGES = 8
 
 /** Paths of pages, best first. */
 export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
