@@ -17,6 +17,7 @@ import { rehypeHighlightCode } from '../markdown/rehype/rehype-highlight-code.ts
 import { rehypeImages } from '../markdown/rehype/rehype-images.ts'
 import { rehypeLateFields } from '../markdown/rehype/rehype-late-fields.ts'
 import { rehypeLinks } from '../markdown/rehype/rehype-links.ts'
+import { rehypeLongCode } from '../markdown/rehype/rehype-long-code.ts'
 import { rehypeOperationsFirst } from '../markdown/rehype/rehype-operations-first.ts'
 import { rehypePageTitle } from '../markdown/rehype/rehype-page-title.ts'
 import { putBackPlainParts } from '../markdown/rehype/rehype-plain-parts.ts'
@@ -48,6 +49,7 @@ const decoration = unified()
   .use(rehypeOperationsFirst)
   .use(rehypeEndpoints)
   .use(rehypeTables)
+  .use(rehypeLongCode)
   .use(rehypeHighlightCode)
   .use(rehypeHeadingLinks)
   .use(rehypeSamplePanes)
