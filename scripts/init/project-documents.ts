@@ -33,6 +33,11 @@ What readers, authors and operators notice, newest first.
 - Readers: the first pages.
 `
 
+/** The owner is in the middle of this guide when `init` runs, and goes on reading it in the copy. */
+const GUIDE = 'docs/make-it-yours.md'
+/** Its sections up to the one that follows `init`. */
+const STEPS_BEFORE = /^## 9:00 [^]*?(?=^## 9:15 )/m
+
 export async function writeProjectDocuments(root: string, owner: Owner): Promise<void> {
   const { name, origin } = owner
   const { worker } = ownerNames(owner)
@@ -50,6 +55,7 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
       .replace(/^# .*/, `# ${name} documentation`)
       .replace(/^The documentation website of [^.]*\./m, `The documentation website of ${name}.`),
   )
+  await edit(root, GUIDE, (text) => text.replace(STEPS_BEFORE, ''))
   for (const file of ['CONTRIBUTING.md', 'ARCHITECTURE.md']) await edit(root, file, withoutInit)
   await edit(root, 'package.json', (text) =>
     withoutInit(text)
@@ -76,11 +82,11 @@ function readFormerWorker(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }).name
 }
 
-/** Lines about the script that is gone, or about the tests and the guide that go with it. */
+/** Lines about the script that is gone, or about the tests that go with it. */
 function withoutInit(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !/scripts\/init\b|\bnpm run init\b|make-it-yours\.md|tests\/content\//.test(line))
+    .filter((line) => !/scripts\/init\b|\bnpm run init\b|tests\/content\//.test(line))
     .join('\n')
 }
 

@@ -14,7 +14,6 @@ export const GOES = [
   'docs/decisions/0031-what-the-new-pages-decided.md',
   'docs/decisions/0032-what-the-sdk-pages-decided.md',
   'docs/decisions/0040-five-ids-tell-every-story.md',
-  'docs/make-it-yours.md',
   // Figures of pages that are gone.
   'docs/search-tuning.md',
   'scripts/init',

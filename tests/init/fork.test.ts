@@ -28,6 +28,15 @@ describe.each(isWhole ? KINDS : [KINDS[proofSeed() % KINDS.length]!])('a fork, %
     expect(JSON.parse(readFileSync(join(fork.folder, 'package.json'), 'utf8')).scripts.init).toBeUndefined()
   })
 
+  it('keeps the steps of the guide that are still to be taken', () => {
+    const text = (file: string): string => readFileSync(join(fork.folder, file), 'utf8')
+    const guide = text('docs/make-it-yours.md')
+    expect(guide.match(/^## .*/gm)?.[0]).toBe('## 9:15 A first look')
+    expect(guide).toContain('## 11:30 Publish')
+    expect(guide).not.toContain('npm run init')
+    expect(text('README.md')).toContain('(docs/make-it-yours.md)')
+  })
+
   it('type-checks, and has nothing to report of its content', { timeout: HOUR }, async () => {
     await fork.npm('run', 'typecheck')
     expect(await fork.npm('run', 'check')).toMatch(/ pages, 0 errors, 0 warnings/)
