@@ -12,7 +12,7 @@ export interface SearchHead {
     words: string[]
     /** Entries without their text, by the place of the first in the documents; only whole pages. */
     rows: number[]
-    /** Complete entries, by the place of the first. */
+    /** The texts of entries, by the place of the first. */
     texts: number[]
     /** Data for answers and for explaining errors: one part each, or none. */
     answers: 0[]

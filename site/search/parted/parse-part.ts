@@ -30,7 +30,7 @@ export function parsePart(
     const factsOf = createFactReader((index) => rows[index])
     return { rows, factsOf, indexOf: createSlotReader(rows) } satisfies RowsPart
   }
-  if (part < first.answers) return (JSON.parse(`[${text}]`) as SearchEntry[]).map(({ content }) => content)
+  if (part < first.answers) return JSON.parse(`[${text}]`)
   return part < first.titles ? JSON.parse(text) : unpackDocuments(text).searchDocs
 }
 

@@ -89,8 +89,8 @@ const lunrRange = step<number, Pieces>('lunr terms', import.meta.url, async (rea
 /** Input: the group. */
 const groupDocuments = step<string, Pieces>('search documents', import.meta.url, async (reads, group) => {
   const { storedPieces } = await import('./joined-files.ts')
-  const texts = (await reads.parts(searchedGroup, group)).get('texts')!
-  const named = texts.map(([first, hash]) => ({ key: `${group} ${first}`, text: textOf(reads, hash) }))
+  const documents = (await reads.parts(searchedGroup, group)).get('documents')!
+  const named = documents.map(([first, hash]) => ({ key: `${group} ${first}`, text: textOf(reads, hash) }))
   return storedPieces(named, (bytes) => reads.publish(bytes))
 })
 

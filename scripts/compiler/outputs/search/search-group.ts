@@ -13,7 +13,9 @@ import { titleWords } from '#site/search/index/title-words.ts'
 import { weighTerms } from '#site/search/index/weigh-terms.ts'
 import { groupTable, type GroupTable } from '#site/search/query/page-table.ts'
 
-const TEXT_CHARACTERS = 8000
+/** A search reads a part for each row that it shows: little beside the row's own text. */
+const TEXT_CHARACTERS = 3000
+const DOCUMENT_CHARACTERS = 8000
 /** Rows in a part: a few kilobytes. */
 const ROWS_PER_PART = 40
 
@@ -34,6 +36,8 @@ export interface SearchGroup<Stored> {
   /** Parts with the number of their first entry. */
   rows: [first: number, Stored][]
   texts: [first: number, Stored][]
+  /** The same of complete entries, for clients of the published file alone. */
+  documents: [first: number, Stored][]
   /** By range of terms. */
   places: TermPlaces[]
 }
@@ -52,7 +56,10 @@ export function searchGroup<Stored>(
     titles: titlesOf({ searchDocs: [...entries], options: OPTIONS }).searchDocs,
     titleWords: [...titleWords(entries)],
     rows: stored(rowParts(pages)),
-    texts: stored(textParts(entries)),
+    texts: stored(
+      partsOf(entries, { textOf: ({ content }) => JSON.stringify(content), characters: TEXT_CHARACTERS }),
+    ),
+    documents: stored(partsOf(entries, { textOf: documentText, characters: DOCUMENT_CHARACTERS })),
     places: placesByRange(inOneGo(weighTerms(entries))),
   }
 }
@@ -69,17 +76,20 @@ function rowParts(pages: readonly SearchEntry[][]): [first: number, text: string
   })
 }
 
-function textParts(entries: readonly SearchEntry[]): [first: number, text: string][] {
-  const items = entries.map((entry, id) => ({
-    id,
-    key: entry.url,
-    text: JSON.stringify({ ...entry, version: CURRENT_VERSION.label }),
-  }))
+const documentText = (entry: SearchEntry): string =>
+  JSON.stringify({ ...entry, version: CURRENT_VERSION.label })
+
+/** Texts of about so many characters, in which commas divide the entries. */
+function partsOf(
+  entries: readonly SearchEntry[],
+  { textOf, characters }: { textOf: (entry: SearchEntry) => string; characters: number },
+): [first: number, text: string][] {
+  const items = entries.map((entry, id) => ({ id, key: entry.url, text: textOf(entry) }))
   const measure = {
     key: ({ key }: (typeof items)[number]) => key,
     size: ({ text }: (typeof items)[number]) => text.length,
   }
-  return stableGroups(items, measure, TEXT_CHARACTERS).map((group) => [
+  return stableGroups(items, measure, characters).map((group) => [
     group[0]!.id,
     group.map(({ text }) => text).join(','),
   ])

@@ -101,7 +101,7 @@ export function wholeSearch<Stored>(
         ),
       ),
       documents: pieces(
-        entries.flatMap((ofPage) => searchGroup(ofPage, (text) => text).texts.map(([, text]) => text)),
+        entries.flatMap((ofPage) => searchGroup(ofPage, (text) => text).documents.map(([, text]) => text)),
       ),
     },
     options,
