@@ -57,7 +57,9 @@ export function createWorkerApp(blob: (hash: Hash) => Uint8Array | undefined): W
       if (current?.manifest !== manifest)
         current = {
           manifest,
-          fetch: createApp(manifest, { graceMilliseconds: GRACE_MS, mcp: loadMcp }).fetch,
+          // The last build's shell parts may be older than the code.
+          fetch: createApp({ ...manifest, shellParts: {} }, { graceMilliseconds: GRACE_MS, mcp: loadMcp })
+            .fetch,
         }
       return current.fetch(request, environment, context)
     },
