@@ -20,9 +20,6 @@ export interface RequestRules {
   expressions?: ExpressionRules | undefined
 }
 
-/** Where other APIs take their keys. */
-const HOLDS_KEY = /^(?:authorization|(?:x-)?api-?key|x-(?:auth|access)-token)$/i
-
 export function requestFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
   { keyPlace, validate, headerNames, expressions }: RequestRules,
@@ -33,17 +30,12 @@ export function requestFaults<Sent extends SentValue>(
     (fault) =>
       fault.kind === 'header-unknown' && nearestName(fault.sent.name, [keyPlace.header]) !== undefined,
   )
-  const ofKey = keyFaults(request, keyPlace).filter(({ kind }) => kind !== 'key-missing' || !isMisspelt)
-  const isMissing = ofKey.some(({ kind }) => kind === 'key-missing')
   return [
-    ...ofKey,
+    ...keyFaults(request, keyPlace).filter(({ kind }) => kind !== 'key-missing' || !isMisspelt),
     ...parameterFaults(request, validate),
     ...destinationFaults(request),
     ...unknownQuery(request),
-    // A key in another header is one mistake, and not also a header too many.
-    ...ofHeaders.filter(
-      (fault) => !(isMissing && fault.kind === 'header-unwanted' && HOLDS_KEY.test(fault.sent.name)),
-    ),
+    ...ofHeaders,
     ...bodyFaults(request, validate, expressions),
   ]
 }

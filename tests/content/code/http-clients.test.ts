@@ -303,14 +303,6 @@ it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
   expect(calls.map((call) => call.operation)).toEqual(operation === undefined ? [] : [operation])
 })
 
-it.each(['Authorization', 'X-Api-Key'])('tells one mistake of a key in the header %s', async (header) => {
-  const { problems } = await judge(
-    'javascript',
-    `await fetch('API/tokens/abc', { headers: { '${header}': \`Bearer \${token}\` } })`,
-  )
-  expect(problems.map(({ problem }) => problem)).toEqual([expect.stringMatching(/needs a key/)])
-})
-
 describe('says nothing of', () => {
   it.each([
     [
