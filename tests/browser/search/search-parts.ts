@@ -18,9 +18,13 @@ export const status = (page: Page, text: string | RegExp): Locator =>
 export const foundWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => String(range)))
 
-/** Enters the text at once: typed letter by letter, it would first show rows of what was typed so far. */
+/**
+ * Enters the text at once: typed letter by letter, it would first show rows of what was typed so far. The browser drops
+ * text that is inserted while the focus moves.
+ */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.insertText(text)
   await expect(options(page).first()).toBeVisible()
 }
