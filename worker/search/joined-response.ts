@@ -1,8 +1,8 @@
 // `/lunr-index.json` and `/search-doc.json`: stored in a few values and streamed with backpressure, so that they are never
 // in memory as a whole.
 
-import { bytesOf } from '#site/search/stored/joined-file.ts'
-import type { FileEntry, JoinedFile, SearchFile } from '#site/model/release.ts'
+import { bytesOf, valuesOf } from '#site/search/stored/joined-file.ts'
+import type { FileEntry, SearchFile } from '#site/model/release.ts'
 import { notModified } from '../http/blob-response.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
 import { readContextOf } from '../http/route-handler.ts'
@@ -24,7 +24,11 @@ export async function joinedResponse(
   if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
   const context = readContextOf(c)
   const file = (await readDirectory(store, hash, context)).files[joined]
-  await Promise.all(firstValues(file).map((value) => store.read(value, context)))
+  await Promise.all(
+    valuesOf(file)
+      .slice(0, READ_FIRST)
+      .map((value) => store.read(value, context)),
+  )
   const bytes = bytesOf(file, (value) => store.read(value, context))
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -36,6 +40,3 @@ export async function joinedResponse(
   })
   return new Response(body, { headers: { ...headers, etag: tag } })
 }
-
-const firstValues = (file: JoinedFile) =>
-  file.flatMap((part) => (typeof part === 'string' ? [] : part)).slice(0, READ_FIRST)

@@ -1,16 +1,39 @@
 // Redirects that are patterns, as far as they can be written out: `/old/* /new/:splat` is a line for each page below /new.
 
+import type { Report } from '../found/import-problem.ts'
+import type { PlannedRedirect } from '../source/import-plan.ts'
 import { canonical } from './page-path.ts'
 
 /** The rest of a path, at its end: `*`, `:slug*`, `:splat`, `:path(.*)`. */
 const REST = /^(.*\/)(?:\*|:\w+\*?|:\w+\(\.\*\))$/
 
-export function isPattern(path: string): boolean {
+function isPattern(path: string): boolean {
   return /[*:]/.test(path)
 }
 
+/** The rule itself, or one for each page that its pattern means; a pattern that cannot be written out is reported. */
+export function writtenOut(
+  rule: PlannedRedirect,
+  paths: readonly string[],
+  report: Report,
+): PlannedRedirect[] {
+  if (!isPattern(rule.from)) return [rule]
+  const found = expandPattern(rule, paths)
+  if (found.length === 0) {
+    report({
+      kind: 'redirect',
+      file: rule.file,
+      line: rule.line ?? 1,
+      column: 1,
+      what: `\`${rule.from}\` is a pattern`,
+      fix: 'write a line for each path in redirects.yaml',
+    })
+  }
+  return found.map((one) => ({ ...rule, ...one }))
+}
+
 /** A redirect for each page that the new pattern has; none where the patterns are of another kind, or no page is there. */
-export function expandPattern(
+function expandPattern(
   { from, to }: { from: string; to: string },
   paths: Iterable<string>,
 ): { from: string; to: string }[] {

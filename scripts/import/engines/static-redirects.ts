@@ -5,7 +5,7 @@ import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { asObject } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'
-import { expandPattern, isPattern } from './pattern-redirects.ts'
+import { writtenOut } from './pattern-redirects.ts'
 
 /** `_redirects`: an old path, a new one and a status on each line. */
 export function staticRedirects(
@@ -20,18 +20,7 @@ export function staticRedirects(
     return lines.flatMap((line, index): PlannedRedirect[] => {
       const [from, to] = line.trim().split(/\s+/)
       if (from === undefined || to === undefined || from.startsWith('#')) return []
-      const place = { file, line: index + 1 }
-      if (!isPattern(from)) return [{ from, to, ...place }]
-      const found = expandPattern({ from, to }, paths)
-      if (found.length > 0) return found.map((one) => ({ ...one, ...place }))
-      report({
-        kind: 'redirect',
-        ...place,
-        column: 1,
-        what: `\`${from}\` is a pattern`,
-        fix: 'write a line for each path in redirects.yaml',
-      })
-      return []
+      return writtenOut({ from, to, file, line: index + 1 }, paths, report)
     })
   })
 }

@@ -15,7 +15,7 @@ export function reportTranslations(
   report: Report,
 ): string[] {
   for (const language of languages) {
-    const [first, ...others] = routes.filter((route) => languageOf(route) === language.toLowerCase())
+    const [first, ...others] = routes.filter((route) => isTranslation(route, [language]))
     if (first === undefined) continue
     report({
       kind: 'translation',
@@ -31,8 +31,6 @@ export function reportTranslations(
 
 /** Whether a route, or a path, is in the folder of one of the languages. */
 export function isTranslation(route: string, languages: readonly string[]): boolean {
-  const own = languageOf(route.replace(/^\//, ''))
-  return languages.some((language) => language.toLowerCase() === own)
+  const [folder = ''] = route.replace(/^\//, '').split('/', 1)
+  return languages.some((language) => language.toLowerCase() === folder.toLowerCase())
 }
-
-const languageOf = (route: string): string => route.split('/', 1)[0]!.toLowerCase()

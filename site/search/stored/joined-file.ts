@@ -19,6 +19,10 @@ export function packPieces(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   return packed
 }
 
+/** The values that a file consists of, in order. */
+export const valuesOf = (file: JoinedFile): Hash[] =>
+  file.flatMap((part) => (typeof part === 'string' ? [] : part))
+
 function* piecesIn(value: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   const view = new DataView(value.buffer, value.byteOffset, value.byteLength)
   for (let at = 0; at < value.byteLength;) {

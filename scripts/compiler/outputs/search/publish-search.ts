@@ -1,6 +1,7 @@
 // Publishes the search of a release: its head, and the directory that lists its parts.
 
-import type { Hash, JoinedFile, Manifest, SearchDirectory } from '#site/model/release.ts'
+import type { Hash, Manifest, SearchDirectory } from '#site/model/release.ts'
+import { valuesOf } from '#site/search/stored/joined-file.ts'
 import type { Reads } from '../../../graph/step.ts'
 import type { JoinedSearch } from './join-search.ts'
 
@@ -25,5 +26,3 @@ export function publishSearch(
     blobs: [...new Set([...parts, ...Object.values(files).flatMap(valuesOf)])],
   }
 }
-
-const valuesOf = (file: JoinedFile): Hash[] => file.flatMap((part) => (typeof part === 'string' ? [] : part))

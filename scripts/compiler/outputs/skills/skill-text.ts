@@ -1,5 +1,6 @@
-// SKILL.md of a guide: the guide's own words with each sample in one language, cURL where it has it, under the name and the description that its front
-// matter gives the skill, and what to do before the work is handed over. Its samples are those that the check has judged.
+// SKILL.md of a guide: the guide's own words with each sample in one language, cURL where it has it, under the name and the
+// description that its front matter gives the skill, and what to do before the work is handed over. Its samples are those
+// that the check has judged.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
@@ -20,14 +21,16 @@ const LEFT_OUT = new Set([AROUND_ID, 'related'])
 
 export function skillText({ skill, path, markdown }: SkillSource, origin: string): string {
   const guide = origin + encodePath(markdownPath(path))
-  const others = markdownLanguages(markdown.split('\n')).filter((language) => language !== LANGUAGE)
+  const lines = markdown.split('\n')
+  const languages = markdownLanguages(lines)
+  const others = languages.filter((language) => language !== LANGUAGE)
   const more = others.map((language) => `[${language}](${guide}?lang=${language})`).join(', ')
   return [
     `---\nname: ${JSON.stringify(skill.name)}\ndescription: ${JSON.stringify(skill.description)}\n---`,
-    guideText(markdown),
+    guideText(keepLanguage(lines, LANGUAGE, ...languages).join('\n')),
     [
       '## Before you hand over {#before-you-hand-over}',
-      `This skill is [the guide](${guide}) with each sample in one language. ${more === '' ? '' : `Read it in another: ${more}.`}`.trim(),
+      `This skill is [the guide](${guide}) with each sample in one language.${more === '' ? '' : ` Read it in another: ${more}.`}`,
       [
         `- At ${origin}/mcp, the tools \`check_request\` and \`check_code\` check a request or a piece of code against the contract, without an account. Fix what they report before you show the result.`,
         '- `try_request` returns the documented response. Nothing is sent to the platform.',
@@ -41,9 +44,7 @@ export function skillText({ skill, path, markdown }: SkillSource, origin: string
 
 /** From the guide's title on, without the lists of links. */
 function guideText(markdown: string): string {
-  const lines = markdown.split('\n')
-  const spoken = keepLanguage(lines, LANGUAGE, ...markdownLanguages(lines))
-  const { lines: kept, headings, start } = markdownOutline(spoken.join('\n'))
+  const { lines: kept, headings, start } = markdownOutline(markdown)
   const title = headings.find(({ level }) => level === 1)?.line ?? start
   const dropped = headings
     .filter(({ id }) => id !== undefined && LEFT_OUT.has(id))

@@ -8,7 +8,7 @@ import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { isTranslation, reportTranslations } from '../translations.ts'
-import { expandPattern, isPattern } from '../pattern-redirects.ts'
+import { writtenOut } from '../pattern-redirects.ts'
 import { mintlifyComponents } from './mintlify-components.ts'
 import { readNavigation } from './read-navigation.ts'
 
@@ -36,11 +36,12 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     path: pagePath(route),
     markdown: 'mdx',
   }))
+  const paths = pages.map(({ path }) => path)
   return {
     title: asText(config['name']) ?? 'Documentation',
     pages,
     sidebars,
-    redirects: redirectsOf(ownRedirects(config, languages), configFile, pages, report),
+    redirects: redirectsOf(config, languages, configFile).flatMap((rule) => writtenOut(rule, paths, report)),
     statics: [root],
     root,
     base: '/',
@@ -61,31 +62,11 @@ function resolved(tree: SourceTree, file: string, value: unknown, report: Report
   return asObject(resolve(value, file, 0))
 }
 
-function ownRedirects(config: Config, languages: readonly string[]): Config[] {
-  const redirects = asList(config['redirects']).map(asObject)
-  return redirects.filter(({ source }) => typeof source !== 'string' || !isTranslation(source, languages))
-}
-
-function redirectsOf(
-  redirects: readonly Config[],
-  file: string,
-  pages: readonly PlannedPage[],
-  report: Report,
-): PlannedRedirect[] {
-  const paths = pages.map(({ path }) => path)
-  return redirects.flatMap(({ source, destination }): PlannedRedirect[] => {
-    if (typeof source !== 'string' || typeof destination !== 'string') return []
-    if (!isPattern(source)) return [{ from: source, to: destination, file }]
-    const found = expandPattern({ from: source, to: destination }, paths)
-    if (found.length > 0) return found.map((one) => ({ ...one, file }))
-    report({
-      kind: 'redirect',
-      file,
-      line: 1,
-      column: 1,
-      what: `\`${source}\` is a pattern`,
-      fix: 'write a line for each path in redirects.yaml',
+function redirectsOf(config: Config, languages: readonly string[], file: string): PlannedRedirect[] {
+  return asList(config['redirects'])
+    .map(asObject)
+    .flatMap(({ source: from, destination: to }): PlannedRedirect[] => {
+      if (typeof from !== 'string' || typeof to !== 'string' || isTranslation(from, languages)) return []
+      return [{ from, to, file }]
     })
-    return []
-  })
 }
