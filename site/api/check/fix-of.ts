@@ -2,15 +2,18 @@
 
 import type { Violation } from '../contract/violation.ts'
 import { isTextCheck } from './values/text-checks.ts'
+import { movedText } from './moved-text.ts'
 import { nearestField } from './names/nearest-field.ts'
 
 /** `place` is what the value is called; `fields` are the names allowed inside it, `example` a right value. */
 export function fixOf(
-  { keyword, message, property }: Violation,
+  { keyword, message, property, meant: missing, fields: moved }: Violation,
   place: string,
   fields: () => readonly string[] = () => [],
   example: () => unknown = () => undefined,
 ): string {
+  if (moved) return sentence(movedText(keyword, property!, moved))
+  if (missing !== undefined) return `Rename \`${property}\` to \`${missing}\`.`
   if (property !== undefined && (keyword === 'required' || keyword === 'dependentRequired'))
     return `Add \`${property}\` to ${place}.`
   if (property !== undefined && keyword.endsWith('Properties')) {
@@ -27,3 +30,5 @@ export function fixOf(
   if (like !== undefined) return `Write ${place} like \`${JSON.stringify(like)}\`.`
   return `Change ${place}: it ${message}.`
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

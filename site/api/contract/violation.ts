@@ -11,6 +11,10 @@ export interface Violation {
   keyword: string
   /** The field that is missing or unknown. */
   property?: string
+  /** The missing field that an unknown one means. */
+  meant?: string
+  /** Fields that belong in the missing object, or not in the unknown one. */
+  fields?: readonly string[]
   /** What to write, where only the check itself can tell. */
   fix?: string
   /** JSON Pointer of the value that it must differ from. */

@@ -3,6 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'
+import { isWithin } from './moved-value.ts'
 import { isTextCheck } from './text-checks.ts'
 import { withoutConsequences } from './without-consequences.ts'
 
@@ -65,8 +66,4 @@ function isCertain({ path, keyword, than }: Violation, { holes, open }: KnownVal
     if (isWithin(part, path) && COMBINING.has(keyword)) return false
   }
   return true
-}
-
-function isWithin(path: string, ancestor: string): boolean {
-  return path === ancestor || path.startsWith(`${ancestor}/`)
 }

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
+import { movedText } from '../../check/moved-text.ts'
 import { nearestField } from '../../check/names/nearest-field.ts'
 import { alternativesText } from '../../check/values/alternatives-at.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
@@ -27,23 +28,31 @@ export function tellValue(
   { subject, schema, schemas, fieldCase = (name: string) => name }: ToldValue,
 ): Finding {
   const { path, message, keyword, property } = violation
+  const moved = violation.fields && movedText(keyword, property!, violation.fields)
   const field = fieldName(path)
   const about = field === '' ? subject : `\`${field}\` in ${subject}`
   if (FIELD_UNKNOWN.has(keyword) && property !== undefined) {
     const { fields, mixed } = facetsOf(schemaAt(path, schema, schemas), schemas)
-    const nearest = nearestField(property, [...fields.keys()].map(mixed ? (name) => name : fieldCase))
+    const asWritten = mixed ? (name: string) => name : fieldCase
+    const nearest =
+      violation.meant === undefined
+        ? nearestField(property, [...fields.keys()].map(asWritten))
+        : asWritten(violation.meant)
     return {
       code: 'sample-invalid',
       at: places.get(`${path}/${escapePointer(property)}`)?.name,
       what: `${about} has no field \`${property}\``,
-      fix: nearest === undefined ? 'use a field from the contract, or remove it' : `write \`${nearest}\``,
+      fix:
+        moved ??
+        (nearest === undefined ? 'use a field from the contract, or remove it' : `write \`${nearest}\``),
     }
   }
   const what =
     property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
   const meant = nearestAllowed(violation, json)
   const forms = alternativesText(violation, schema, schemas)
-  const fix = violation.fix ?? (meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`)
+  const fix =
+    violation.fix ?? moved ?? (meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`)
   return { code: 'sample-invalid', at: placeOf(path, places), what, ...(fix !== undefined && { fix }) }
 }
 

@@ -1,0 +1,59 @@
+// Fields that are unknown, but that mean one that is missing.
+
+import type { Violation } from '../../contract/violation.ts'
+import { lettersOf } from '../names/letters-of.ts'
+import { nameInOtherWords } from '../names/name-in-other-words.ts'
+import { nearestName } from '../names/nearest-name.ts'
+import type { KnownValue } from './known-value.ts'
+import { isWithin, movedValue, type Move } from './moved-value.ts'
+import {
+  fieldPointer,
+  isUnknownField,
+  missingBeside,
+  takesKnownFieldsOnly,
+  type FindViolations,
+  type Repair,
+} from './repair.ts'
+
+export function misnamedFields(
+  violations: readonly Violation[],
+  value: KnownValue,
+  again: FindViolations,
+): Repair | undefined {
+  const repair: Repair = { moves: [], told: new Map() }
+  for (const violation of violations) {
+    const { property } = violation
+    if (property === undefined || !isUnknownField(violation)) continue
+    const missing = missingBeside(violation, violations)
+    const meant =
+      missing.find((name) => lettersOf(name) === lettersOf(property)) ??
+      nearestName(property, missing) ??
+      meantByValue(violation, missing, value, again)
+    if (meant === undefined) continue
+    repair.moves.push([fieldPointer(violation, property), fieldPointer(violation, meant)])
+    repair.told.set(violation, { ...violation, meant })
+  }
+  return repair.moves.length > 0 ? repair : undefined
+}
+
+/** The name in other words, whose value can be this one, or else the only one whose fields the value has. */
+function meantByValue(
+  violation: Violation,
+  missing: readonly string[],
+  value: KnownValue,
+  again: FindViolations,
+): string | undefined {
+  const from = fieldPointer(violation, violation.property!)
+  const fits = (name: string, isFit: (move: Move, left: Violation[]) => boolean): boolean => {
+    const move: Move = [from, fieldPointer(violation, name)]
+    return isFit(move, again(movedValue(value, [move])))
+  }
+  const other = nameInOtherWords(violation.property!, missing, { mayLeaveOut: true })
+  const isOfType = ([, to]: Move, left: Violation[]): boolean =>
+    !left.some(({ path, keyword }) => path === to && keyword === 'type')
+  if (other !== undefined && fits(other, isOfType)) return other
+  const isWhole = (move: Move, left: Violation[]): boolean =>
+    !left.some(({ path }) => isWithin(path, move[1])) && takesKnownFieldsOnly(move[1], value, [move], again)
+  const whole = missing.filter((name) => fits(name, isWhole))
+  return whole.length === 1 ? whole[0] : undefined
+}

@@ -1,0 +1,84 @@
+// Fields beside the object that they belong in, or in an object that should not be there: a card's number beside `data`,
+// or a whole request in `token`.
+
+import type { Violation } from '../../contract/violation.ts'
+import { escapePointer, valueAt } from './json-pointer.ts'
+import type { KnownValue } from './known-value.ts'
+import { movedValue, type Move } from './moved-value.ts'
+import {
+  fieldPointer,
+  isMissingField,
+  isUnknownField,
+  missingBeside,
+  takesKnownFieldsOnly,
+  type FindViolations,
+  type Repair,
+} from './repair.ts'
+
+export function misplacedFields(
+  violations: readonly Violation[],
+  value: KnownValue,
+  again: FindViolations,
+): Repair | undefined {
+  for (const violation of violations) {
+    const repair = isUnknownField(violation)
+      ? outOf(violation, violations, value)
+      : isMissingField(violation) && into(violation, violations, value, again)
+    if (repair && putsRight(repair.moves, value, violations, again)) return repair
+  }
+  return undefined
+}
+
+/** Unknown fields that a missing object has. */
+function into(
+  violation: Violation,
+  violations: readonly Violation[],
+  value: KnownValue,
+  again: FindViolations,
+): Repair | undefined {
+  const fields = violations.flatMap((one) =>
+    one.path === violation.path && isUnknownField(one) ? one.property! : [],
+  )
+  const object = fieldPointer(violation, violation.property!)
+  const moves = fields.map((name): Move => [
+    fieldPointer(violation, name),
+    `${object}/${escapePointer(name)}`,
+  ])
+  return fields.length > 0 && takesKnownFieldsOnly(object, value, moves, again)
+    ? { moves, told: new Map([[violation, { ...violation, fields }]]) }
+    : undefined
+}
+
+/** An unknown object around fields that are missing. */
+function outOf(
+  violation: Violation,
+  violations: readonly Violation[],
+  { json }: KnownValue,
+): Repair | undefined {
+  const { path } = violation
+  const from = fieldPointer(violation, violation.property!)
+  const object = valueAt(json, from)
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
+  const fields = Object.keys(object)
+  const around = valueAt(json, path) as object
+  const missing = missingBeside(violation, violations)
+  if (!fields.some((name) => missing.includes(name)) || fields.some((name) => name in around))
+    return undefined
+  const moves = fields.map((name): Move => [`${from}/${escapePointer(name)}`, fieldPointer(violation, name)])
+  return { moves, told: new Map([[violation, { ...violation, fields }]]) }
+}
+
+/** True if fewer things are wrong afterwards, and none of the moved fields is unknown in its new place. */
+function putsRight(
+  moves: Move[],
+  value: KnownValue,
+  violations: readonly Violation[],
+  again: FindViolations,
+): boolean {
+  const left = again(movedValue(value, moves))
+  const places = new Set(moves.map(([, to]) => to))
+  return (
+    left.length < violations.length &&
+    !left.some((one) => isUnknownField(one) && places.has(fieldPointer(one, one.property!)))
+  )
+}
