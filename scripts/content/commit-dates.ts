@@ -3,16 +3,17 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { UserError } from '../terminal/run-command.ts'
 
 /** Content-relative file to `YYYY-MM-DD`. */
 export type CommitDates = ReadonlyMap<string, string>
 
 const COMMIT_MARK = '\u0001'
-const NONE: CommitDates = new Map()
 
 /**
- * Dates of the last commit of every file below a folder, by one `git log`. Empty where there is no history.
- * In a shallow clone the oldest commits seem to add every file: what only they name has no known date.
+ * Dates of the last commit of every file below a folder of a repository that has commits, by one `git log`. In a shallow
+ * clone the oldest commits seem to add every file: what only they name has no known date. Throws where git fails: pages
+ * without dates would be kept until the next commit.
  */
 export async function readCommitDates(root: string): Promise<CommitDates> {
   const format = `--format=${COMMIT_MARK}%H %cs`
@@ -20,7 +21,7 @@ export async function readCommitDates(root: string): Promise<CommitDates> {
     git(root, ['log', format, '--name-only', '--no-renames', '--relative', '-z', '--', '.']),
     readBoundary(root),
   ])
-  return log === undefined ? NONE : parseLog(log, boundary)
+  return parseLog(log, boundary)
 }
 
 /** `log` is newest first: the first commit that names a file is its last change. */
@@ -38,7 +39,6 @@ function parseLog(log: string, boundary: ReadonlySet<string>): CommitDates {
 /** Commits whose parents a shallow clone left out. */
 async function readBoundary(root: string): Promise<ReadonlySet<string>> {
   const file = await git(root, ['rev-parse', '--git-path', 'shallow'])
-  if (file === undefined) return new Set()
   try {
     return new Set(readFileSync(resolve(root, file.trim()), 'utf8').split('\n').filter(Boolean))
   } catch {
@@ -46,11 +46,13 @@ async function readBoundary(root: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Output of a git command, or `undefined` where there is no git, no repository or no commit. */
-function git(root: string, parameters: string[]): Promise<string | undefined> {
-  return new Promise((done) => {
-    execFile('git', ['-C', root, ...parameters], { maxBuffer: 1 << 30 }, (error, stdout) =>
-      done(error ? undefined : stdout),
-    )
+/** Output of a git command. */
+function git(root: string, parameters: string[]): Promise<string> {
+  return new Promise((done, failed) => {
+    execFile('git', ['-C', root, ...parameters], { maxBuffer: 1 << 30 }, (error, stdout, stderr) => {
+      if (!error) return done(stdout)
+      const reason = stderr.trim() || error.message
+      failed(new UserError(`git cannot read when the pages in ${root} last changed: ${reason}`))
+    })
   })
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { delimiter, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSite } from '#scripts/build/open-site.ts'
 import { readCommitDates } from '#scripts/content/commit-dates.ts'
+import { commitDates } from '#scripts/content/content.step.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-dates-'))
 const repository = join(root, 'repository')
@@ -50,8 +52,32 @@ describe('readCommitDates', () => {
     const dates = await readCommitDates(join(shallow, 'content'))
     expect(Object.fromEntries(dates)).toEqual({ 'c.md': '2026-03-03' })
   })
+})
 
-  it('is empty outside version control', async () => {
-    expect((await readCommitDates(tmpdir())).size).toBe(0)
+describe('the dates of a build', () => {
+  const content = join(repository, 'content')
+  const dates = async (folder: string): Promise<Record<string, string>> => {
+    const graph = openSite({ content: folder, cacheFolder: join(root, 'cache') })
+    return graph.repairing(() => graph.ask(commitDates, null))
+  }
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('are none outside version control', async () => {
+    const outside = mkdtempSync(join(root, 'outside-'))
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', root)
+    expect(await dates(outside)).toEqual({})
+  })
+
+  it('are read again after git has failed once', async () => {
+    const commands = join(root, 'commands')
+    mkdirSync(commands)
+    const path = process.env['PATH'] ?? ''
+    const fail = 'case "$*" in *--name-only*) echo "out of memory" >&2; exit 128;; esac'
+    const git = `#!/bin/sh\n${fail}\nPATH='${path}' exec git "$@"\n`
+    writeFileSync(join(commands, 'git'), git, { mode: 0o755 })
+    vi.stubEnv('PATH', commands + delimiter + path)
+    await expect(dates(content)).rejects.toThrow('out of memory')
+    vi.unstubAllEnvs()
+    expect(await dates(content)).toMatchObject({ 'a.md': '2026-01-01' })
   })
 })
