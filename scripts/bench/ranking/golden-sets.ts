@@ -65,18 +65,20 @@ export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-
  */
 export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
 
+/** The queries of one set: nothing may be tuned on those that are held out. */
+export type PartedQuestions = Record<'tuned' | 'heldOut', GoldenTask[]>
+
 /**
  * Questions of six integrators (a backend engineer who moves from another vendor, a mobile developer, a product engineer
- * of payments, a security reviewer, an engineer on call, a data engineer), written before a look at any result. Nothing
- * may be tuned on the held-out third.
+ * of payments, a security reviewer, an engineer on call, a data engineer), written before a look at any result.
  */
-export function readIntegratorQuestions(): Record<'tuned' | 'heldOut', GoldenTask[]> {
-  const all = readJson<(Question & { heldOut?: true })[]>('questions-integrators.json')
-  return {
-    tuned: all.filter(({ heldOut }) => !heldOut).map(taskOf),
-    heldOut: all.filter(({ heldOut }) => heldOut).map(taskOf),
-  }
-}
+export const readIntegratorQuestions = (): PartedQuestions => partedIn('questions-integrators.json')
+
+/**
+ * Questions of readers with a task or a problem at hand, messages that they paste among them, written from the facts of
+ * the platform before a look at any result or at what pages say that they are asked.
+ */
+export const readReaderQuestions = (): PartedQuestions => partedIn('questions-readers.json')
 
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
@@ -98,6 +100,14 @@ interface Question {
 }
 
 const tasksIn = (file: string): GoldenTask[] => readJson<Question[]>(file).map(taskOf)
+
+function partedIn(file: string): PartedQuestions {
+  const all = readJson<(Question & { heldOut?: true })[]>(file)
+  return {
+    tuned: all.filter(({ heldOut }) => !heldOut).map(taskOf),
+    heldOut: all.filter(({ heldOut }) => heldOut).map(taskOf),
+  }
+}
 
 const taskOf = ({ query, pages }: Question): GoldenTask => ({ query, targets: pages, exact: false })
 

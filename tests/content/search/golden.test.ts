@@ -13,6 +13,7 @@ import {
   readIntegratorQuestions,
   readNotOffered,
   readQuestions,
+  readReaderQuestions,
   readUnseenQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
@@ -203,6 +204,8 @@ describe('golden questions', () => {
     ['that were written without a look at any result', readUnseenQuestions(), 0.9],
     ['of six integrators', readIntegratorQuestions().tuned, 0.95],
     ['of the same integrators that nothing was tuned on', readIntegratorQuestions().heldOut, 0.83],
+    ['of readers with a task', readReaderQuestions().tuned, 0.93],
+    ['of the same readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
@@ -212,13 +215,12 @@ describe('golden questions', () => {
 
   it('lead to pages and sections that exist', () => {
     const known = new Set(entries.map(({ url }) => url))
-    const { tuned, heldOut } = readIntegratorQuestions()
+    const parted = [readIntegratorQuestions(), readReaderQuestions()]
     const targets = [
       ...readQuestions(),
       ...readHeldOutQuestions(),
       ...readUnseenQuestions(),
-      ...tuned,
-      ...heldOut,
+      ...parted.flatMap(({ tuned, heldOut }) => [...tuned, ...heldOut]),
     ].flatMap((task) => task.targets)
     expect(targets.filter((url) => !known.has(url))).toEqual([])
   })

@@ -6,12 +6,19 @@ import {
   readHeldOutQuestions,
   readIntegratorQuestions,
   readQuestions,
+  readReaderQuestions,
   readUnseenQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 
 const integrators = readIntegratorQuestions()
-const tuned = [...readQuestions(), ...integrators.tuned]
-const heldOut = [...readHeldOutQuestions(), ...readUnseenQuestions(), ...integrators.heldOut]
+const readers = readReaderQuestions()
+const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned]
+const heldOut = [
+  ...readHeldOutQuestions(),
+  ...readUnseenQuestions(),
+  ...integrators.heldOut,
+  ...readers.heldOut,
+]
 
 describe('the golden questions', () => {
   it('are at least 150, and a third of them is held out', () => {
