@@ -13,7 +13,7 @@ vanish -> expire, delete
 disappear -> expire, remove
 modify, edit, alter -> update, change
 submit, transmit -> send
-pass on -> send, forward
+pass on, deliver -> send, forward
 hand over -> send, export
 swap -> replace, rotate
 exchange -> convert, replace
@@ -25,6 +25,7 @@ restrict -> limit, only
 grant -> allow, permission
 peek -> reveal, read
 looked at, looks at, viewed -> read, access
+who changed, who edited, who deleted, who removed, who created, who accessed, who touched, who did -> logs, audit
 opened -> read
 switch off, turn off, deactivate -> disable
 switch on, turn on, activate -> enable
@@ -53,6 +54,7 @@ attempt, attempts -> retry
 given up, give up -> retry, stop
 moved, relocated -> replaced, deprecated
 no longer there -> removed, deprecated
+walk through all, go through all, step through, page through, loop through, loop over -> pagination, every result
 does it take, take long, lead time, effort -> timeline, time to plan
 substring, fuzzy, typeahead, autocomplete -> search, index
 
@@ -61,6 +63,7 @@ attach -> add, metadata
 buy, bought, purchase, sale -> payment, charge
 paid -> charged, payment
 cheap -> monthly active token, cost
+each month, every month, each week, every week, each year, every year, monthly payment -> recurring, subscription
 city, country, location, zone -> region
 click -> button, event
 command -> curl, shell

@@ -23,7 +23,7 @@ insomnia, bruno, api client -> openapi, postman
 a11y, aria, wcag -> accessible, screen reader
 i18n, translate -> locale, language
 datadog, splunk, grafana, prometheus, new relic, sentry, elk -> monitoring, siem
-redis, oracle, mariadb, sqlite, supabase -> database
+db, redis, oracle, mariadb, sqlite, supabase -> database
 ngrok, tunnel, laptop, my computer -> localhost, local
 dummy, fake, sample card -> test
 live mode, live -> production
@@ -35,7 +35,7 @@ wget, httpie, reqwest -> curl
 httparty -> ruby
 aiohttp -> python, httpx
 asyncio, trio, anyio, celery -> python, async
-conda -> python
+conda, pydantic, dataclass -> python
 retrofit, ktor -> java, android
 alamofire, urlsession, spm -> ios
 dio -> flutter

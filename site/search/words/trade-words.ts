@@ -64,6 +64,7 @@ hosted fields, hosted inputs, secure fields -> elements
 card form -> elements, card element
 relay, forwarder, gateway -> proxy
 lambda -> reactor, code
+enclave, trusted execution -> reactor, encryption
 cloud function -> reactor
 environment variables -> configuration
 whitelist, allowlist -> allow, ip addresses
@@ -87,7 +88,8 @@ ach, direct debit -> bank, debit
 iban -> bank account
 bin lookup -> card details, enrichments, bin
 card updater -> account updater
-undo -> void, reverse, refund
+undo -> void, reverse, refund, permanent
+undelete, bring back, revert -> permanent, restore
 money back, reimburse -> refund
 nti, scheme transaction id -> network transaction id
 visa, mastercard, amex -> brand
@@ -101,6 +103,7 @@ preauth, pre-authorization, pre-authorisation -> authorise, capture
 cashback, surcharge -> amount
 fx, multicurrency, multi-currency -> currency, amount
 mid -> merchant id
+receiver -> destination, third party
 moto, mail order, telephone order, ivr -> customer is absent, receive cards
 remittance, disbursement -> pay out
 prenote, microdeposit, micro deposit -> bank account verification
@@ -126,7 +129,7 @@ sandbox -> test tenant, testing
 staging -> test tenant, environments
 sunset -> deprecated, deprecation
 residency -> region, localised
-billing, pricing, price, bill, invoice -> monthly active token, usage
+billing, pricing, price, bill, invoice, per api call, per call, per record, per seat -> monthly active token, usage
 launch -> production, go live
 postgres, postgresql, mysql, mongodb, dynamodb, sql server -> database
 podfile -> cocoapods
