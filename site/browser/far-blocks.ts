@@ -11,8 +11,8 @@ const FAR = 'data-far'
 /** Attribute of a block that is laid out whatever the root says. */
 const NEAR = 'data-near'
 const FROM_TOP = 'data-from-top'
-/** Any screen may show the first six at once. The styles select the same. */
-const BLOCKS = '.prose>:nth-child(n+7):not(h2,h3,h4)'
+/** A screen may show the first twelve at once, but never two operations. The styles select the same. */
+export const BELOW_THE_SCREEN = '.prose>:is(:nth-child(n+13),.operation~*):not(h2,h3,h4)'
 /** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
@@ -66,7 +66,7 @@ export function startFarBlocks(signal: AbortSignal): void {
 }
 
 function blocksOf(root: ParentNode): Element[] {
-  return [...root.querySelectorAll(`${BLOCKS}:not([${NEAR}])`)]
+  return [...root.querySelectorAll(`${BELOW_THE_SCREEN}:not([${NEAR}])`)]
 }
 
 /** Also for an element that a script puts in a block's place. */

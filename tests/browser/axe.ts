@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { BELOW_THE_SCREEN } from '#site/browser/far-blocks.ts'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -26,10 +27,8 @@ const COLOUR_RULES: RunOptions = {
 export async function axeFindings(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
   // Blocks that have not been rendered yet have no colours.
   await page.waitForFunction(
-    () =>
-      !document.querySelector(
-        '[data-far], [data-from-top] .prose > :nth-child(n + 7):not([data-near], h2, h3, h4)',
-      ),
+    (deferred) => !document.querySelector(deferred),
+    `[data-far], [data-from-top] ${BELOW_THE_SCREEN}:not([data-near])`,
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(

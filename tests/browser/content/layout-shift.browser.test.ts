@@ -1,10 +1,13 @@
 // Proves that nothing a reader looks at moves while a page of any kind arrives over a slow line. What the site's faces move
 // when they take the place of the reader's is in ../faces.browser.test.ts.
 
+import type { Page } from '@playwright/test'
 import { PAGE_KINDS } from '../../../scripts/bench/page/page-kinds.ts'
 import { slowDown } from '../../../scripts/bench/page/page-measures.ts'
+import { BELOW_THE_SCREEN } from '#site/browser/far-blocks.ts'
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
+import { serveInPieces } from './serve-in-pieces.ts'
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -17,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Nobody sees it: where the network cuts a row of buttons in two, the first ones move when the others arrive. */
+/** Nobody sees it: where the network cuts a table in two, its columns may take another width when the rest arrives. */
 const UNSEEN = 0.005
 
 interface Shift {
@@ -48,6 +51,10 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { seen: Shift[] }).seen)
+}
+
 /** Settles when the browser has had nothing to do twice. */
 function calm(): Promise<void> {
   return new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())))
@@ -63,7 +70,7 @@ for (const viewport of SCREENS) {
       await slowDown(await context.newCDPSession(page))
       await page.goto(baseURL + path, { waitUntil: 'networkidle' })
       await page.evaluate(calm)
-      const shifts = await page.evaluate(() => (window as unknown as { seen: Shift[] }).seen)
+      const shifts = await shiftsOf(page)
       await context.close()
       const sum = shifts.reduce((all, { value }) => all + value, 0)
       const moved = shifts.flatMap((shift) => shift.moved)
@@ -72,14 +79,35 @@ for (const viewport of SCREENS) {
   }
 }
 
+for (const viewport of SCREENS) {
+  test(`nothing moves wherever the network cuts the start of a page, ${viewport.width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const path = '/docs/guides/collect/collect-cards'
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    await page.addInitScript(observeShifts)
+    await page.route('**/*.woff2', (route) => route.abort())
+    await using site = await serveInPieces(baseURL!, path)
+    for (const cut of site.cuts) {
+      site.cutAt(cut)
+      await page.goto(site.url + path, { waitUntil: 'load' })
+      await page.evaluate(calm)
+      const moved = (await shiftsOf(page)).flatMap((shift) => shift.moved)
+      expect(moved, `cut after ${site.before(cut)}`).toEqual([])
+    }
+    await context.close()
+  })
+}
+
 /** Blocks below the first screen whose height differs while they are deferred, which moves what follows them. */
-function unevenBlocks(): string[] {
+function unevenBlocks(deferrable: string): string[] {
   const root = document.documentElement
   root.removeAttribute('data-from-top')
   for (const block of document.querySelectorAll('[data-far]')) block.removeAttribute('data-far')
   const article = document.querySelector('.prose')!
-  return [...article.children].slice(6).flatMap((block) => {
-    if (/^H[2-4]$/.test(block.tagName)) return []
+  return [...document.querySelectorAll(deferrable)].flatMap((block) => {
     const deferred = block.matches('.operation')
       ? block.querySelector<HTMLElement>('.operation__text')
       : block
@@ -95,6 +123,6 @@ function unevenBlocks(): string[] {
 for (const path of PAGE_KINDS.filter((kind) => kind.startsWith('/docs/') && kind !== '/docs/nowhere')) {
   test(`a deferred block of ${path} takes as much room as afterwards`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(unevenBlocks)).toEqual([])
+    expect(await page.evaluate(unevenBlocks, BELOW_THE_SCREEN)).toEqual([])
   })
 }

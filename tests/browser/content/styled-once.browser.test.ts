@@ -1,6 +1,7 @@
 // Proves that nothing makes the browser style a long page again once it is there: on a slow phone that blocks the page for
 // a tenth of a second each time.
 
+import { BELOW_THE_SCREEN } from '#site/browser/far-blocks.ts'
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
 
@@ -12,9 +13,9 @@ interface TraceEvent {
 }
 
 /** Settles when every block has been let in, and the browser has had nothing to do twice. */
-async function calm(): Promise<void> {
+async function calm(deferred: string): Promise<void> {
   const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done))
-  while (document.querySelector('.prose > :nth-child(n + 7):not([data-near], h2, h3, h4)')) await idle()
+  while (document.querySelector(deferred)) await idle()
   await idle()
   await idle()
 }
@@ -22,12 +23,14 @@ async function calm(): Promise<void> {
 test('a long page is styled in parts, each of them once', async ({ browser, page }) => {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.goto(LONG, { waitUntil: 'load' })
-  await page.evaluate(calm)
+  await page.evaluate(calm, `${BELOW_THE_SCREEN}:not([data-near])`)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const counts = trace.traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args.elementCount ?? 0)
   const all = await page.evaluate(() => document.querySelectorAll('*').length)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(all / 2)
-  expect(Math.max(...counts)).toBeLessThan(all / 4)
+  const styled = counts.reduce((sum, count) => sum + count, 0)
+  expect(styled).toBeGreaterThan(all / 2)
+  // A few get a class or an attribute when the scripts start.
+  expect(styled).toBeLessThan(all * 1.15)
 })
