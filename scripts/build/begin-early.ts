@@ -2,9 +2,10 @@
 // own, so that the calling thread need not wait for them at the end.
 
 import { client, mcp, worker } from '../compiler/bundles/bundles.step.ts'
-import { mainHtmlCode, rendererCode } from '../compiler/bundles/site-code.step.ts'
+import { mainHtmlCode, rendererCode, shellHtmlCode } from '../compiler/bundles/site-code.step.ts'
 import { pictures } from '../compiler/outputs/outputs.step.ts'
-import { contentFolder } from '../content/content.step.ts'
+import { searchFiles } from '../compiler/outputs/search/search-files.step.ts'
+import { commitDates, contentFolder } from '../content/content.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { compressAll } from './emit-release.ts'
 
@@ -18,11 +19,17 @@ async function makeAll(graph: Graph, compress: boolean): Promise<void> {
   const { content } = await graph.ask(contentFolder, null)
   if (!content) return
   await graph.ask(rendererCode, null)
-  await graph.ask(mainHtmlCode, null)
+  await Promise.all([
+    graph.ask(mainHtmlCode, null),
+    graph.ask(shellHtmlCode, null),
+    graph.ask(commitDates, null),
+  ])
   const { assets } = await graph.ask(client, null)
   await Promise.all([
     compress && compressAll(graph, { client: assets, search: undefined }),
     graph.ask(pictures, null),
+    // Begins when the last page is compiled: a thread is at work on it while the rest is checked here.
+    graph.ask(searchFiles, null),
     graph.ask(worker, null).then(() => graph.ask(mcp, null)),
   ])
 }

@@ -51,8 +51,6 @@ export function emitRelease(
     }))
     const { assets } = code.client
     for (const hash of clientBlobs(code.client)) add(hash)
-    // Where threads have compiled, one of them indexes while the records are written here.
-    graph.ask(searchFiles, null).catch(() => undefined)
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
     for (const hash of late) add(hash)
     for (const { hash, markdown, slices = [] } of Object.values(tables.pages))

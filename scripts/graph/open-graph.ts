@@ -12,11 +12,11 @@ import { moduleCode } from './module-code.ts'
 import { createPublishedValues } from './published-values.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
 import { createSettings } from './settings.ts'
-import { stepNamed, type Parts, type PartStep, type Step } from './step.ts'
+import { stepNamed, type Parts, type PartStep, type Reads, type Step } from './step.ts'
 import { openStore, type Store } from './store.ts'
 import type { StepOutcome } from './thread-messages.ts'
 import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
-import { runSpread } from './thread-pool.ts'
+import { runSpread, stepAside, type Job } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -99,14 +99,12 @@ export function openGraph(options: GraphOptions): Graph {
     key: string,
     askers: readonly string[],
   ): Promise<Known> {
-    const around: Surroundings = {
-      world,
-      setting,
-      publish: values.publish,
-      published: values.published,
-      ask: (other, otherInput) => bring(other, otherInput, askers),
-    }
-    const recorder = createRecorder(around)
+    const around = surroundings((other, otherInput) => bring(other, otherInput, askers))
+    let isJob = false
+    const recorder = createRecorder({
+      ...around,
+      ask: (...asked) => (isJob ? stepAside(around.ask(...asked)) : around.ask(...asked)),
+    })
     // Without a store nobody will ask whether the code has changed; every pack's head has the hash of the graph's own.
     if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
     const inputs = runs.get(step.name) ?? []
@@ -121,7 +119,12 @@ export function openGraph(options: GraphOptions): Graph {
     }
     if (!step.inThreads) return here()
     let known: Known | undefined
-    const outcome = await runElsewhere(step, input, askers, async () => void (known = await here()))
+    const job = async (): Promise<void> => {
+      isJob = true
+      known = await here()
+    }
+    const ready = step.after?.(createRecorder(around), JSON.parse(input) as never)
+    const outcome = await runElsewhere(step, input, askers, { here: job, ready })
     return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
@@ -130,10 +133,10 @@ export function openGraph(options: GraphOptions): Graph {
     { name, module }: Step<never, unknown>,
     input: string,
     askers: readonly string[],
-    here: () => Promise<void>,
+    job: Pick<Job, 'here' | 'ready'>,
   ): Promise<StepOutcome | undefined> {
     const outcome = await runSpread({
-      here,
+      ...job,
       run: described,
       module,
       step: name,
@@ -191,29 +194,24 @@ export function openGraph(options: GraphOptions): Graph {
       settled.clear()
     })
 
-  const outside = (): Surroundings => ({
+  const surroundings = (ask: Surroundings['ask']): Surroundings => ({
     world,
     setting,
     publish: values.publish,
     published: values.published,
-    ask: (step, input) => bring(step, input, []),
+    ask,
   })
+  const outside = (): Reads => createRecorder(surroundings((step, input) => bring(step, input, [])))
 
   return {
     world,
-    ask: (step, input) => createRecorder(outside()).ask(step, input),
-    parts: (step, input) => createRecorder(outside()).parts(step, input),
+    ask: (step, input) => outside().ask(step, input),
+    parts: (step, input) => outside().parts(step, input),
     published: values.published,
     sizeOf: values.sizeOf,
     ran: (step) => runs.get(step.name) ?? [],
     runs: () => runs,
-    async repairing(work) {
-      try {
-        return await repair(work)
-      } finally {
-        store?.save()
-      }
-    },
+    repairing: (work) => repair(work).finally(() => store?.save()),
     withoutSaving: repair,
   }
 }

@@ -14,6 +14,8 @@ export interface Job {
   module: string
   step: string
   input: string
+  /** Settles when what it needs is there; it waits until then. */
+  ready?: Promise<unknown> | undefined
   /** Finds the result of a step that this one asks. */
   ask(step: string, input: string): Promise<SentResult>
 }
@@ -42,6 +44,8 @@ interface Waiting {
 }
 
 const waiting: Waiting[] = []
+/** Jobs that are not ready. */
+let coming = 0
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
@@ -51,24 +55,50 @@ let idle: NodeJS.Timeout | undefined
 /** The outcome of a step that ran in another thread; `undefined` where it ran here, because few wait or it failed there. */
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
-    waiting.push({ job, done, failed })
-    if (isPlanned) return
-    isPlanned = true
-    setImmediate(() => {
-      isPlanned = false
-      if (threads.length === 0 && waiting.length >= MIN_JOBS) startThreads()
-      if (threads.length > 0) handOut()
-      else for (const one of waiting.splice(0)) void runHere(one)
-    })
+    coming++
+    const queue = (): void => {
+      coming--
+      waiting.push({ job, done, failed })
+      plan()
+    }
+    if (!job.ready) return queue()
+    plan()
+    job.ready.then(queue, queue)
+  })
+}
+
+function plan(): void {
+  if (isPlanned) return
+  isPlanned = true
+  setImmediate(() => {
+    isPlanned = false
+    if (threads.length === 0 && waiting.length + coming >= MIN_JOBS) startThreads()
+    if (threads.length > 0) handOut()
+    else for (const one of waiting.splice(0)) void runHere(one)
   })
 }
 
 async function runHere({ job, done, failed }: Waiting): Promise<void> {
+  runningHere++
   try {
     await job.here()
     done(undefined)
   } catch (error) {
     failed(error)
+  }
+  runningHere--
+  // The other threads' questions come first.
+  plan()
+}
+
+/** A job that runs here waits for something, which may be a job that is waiting: others take its place meanwhile. */
+export async function stepAside<Result>(result: Promise<Result>): Promise<Result> {
+  runningHere--
+  plan()
+  try {
+    return await result
+  } finally {
+    runningHere++
   }
 }
 
@@ -101,16 +131,9 @@ function handOut(): void {
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
-  while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) {
-    runningHere++
-    void runHere(waiting.shift()!).finally(() => {
-      runningHere--
-      // The other threads' questions come first.
-      setImmediate(handOut)
-    })
-  }
+  while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
   clearTimeout(idle)
-  if (runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
+  if (coming === 0 && runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
     idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 

@@ -37,3 +37,19 @@ export const countedWords = step<{ text: string; dictionary: string }, Counted>(
   },
   { inThreads: true },
 )
+
+/** Asks another step that may run in a thread. */
+export const countedTwice = step<{ text: string; dictionary: string }, number>(
+  'test: counted twice',
+  import.meta.url,
+  async (reads, input) => 2 * (await reads.ask(countedWords, input)).words,
+  { inThreads: true },
+)
+
+/** Waits for what it needs before it is given to a thread. */
+export const countedAfter = step<{ text: string; dictionary: string }, number>(
+  'test: counted after',
+  import.meta.url,
+  async (reads, input) => 2 * (await reads.ask(countedWords, input)).words,
+  { inThreads: true, after: (reads, input) => reads.ask(countedWords, input) },
+)
