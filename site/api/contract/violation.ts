@@ -11,6 +11,8 @@ export interface Violation {
   keyword: string
   /** The field that is missing or unknown. */
   property?: string
+  /** By the alternative of a schema that is meant. */
+  isMeant?: true
   /** The missing field that an unknown one means. */
   meant?: string
   /** Fields that belong in the missing object, or not in the unknown one. */

@@ -35,4 +35,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 const wordsOf = (name: string): string[] =>
-  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) => word.toLowerCase())
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) =>
+    word.toLowerCase().replace(/ies$/, 'y'),
+  )

@@ -5,17 +5,13 @@ import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { inEveryCase, partsAt, partsOf, type Schemas } from './schema-parts.ts'
 
-const ALTERNATIVES = ['oneOf', 'anyOf'] as const
-
-/** True for a field that only an alternative needs, where it is told that no alternative fits. */
+/** True for a field that only an alternative needs, and not the one that is meant: whether any fits is told in one. */
 export function isOfAlternative(
-  { path, keyword, property }: Violation,
-  all: readonly Violation[],
+  { path, keyword, property, isMeant }: Violation,
   schema: JsonSchema,
   schemas: Schemas,
 ): boolean {
-  if (keyword !== 'required' || property === undefined) return false
-  if (!all.some((one) => one.path === path && ALTERNATIVES.some((name) => name === one.keyword))) return false
+  if (keyword !== 'required' || property === undefined || isMeant) return false
   const parts = partsAt(schema, schemas, path, inEveryCase)
   const isOwn = parts.some(({ required }) => required?.includes(property))
   return !isOwn && parts.some((part) => neededBy(part, schemas).some((fields) => fields.includes(property)))

@@ -31,7 +31,8 @@ export function ofMeantAlternatives(
     told = told.filter((one) => !(one.path === path && one.keyword === keyword) && !ofAny.has(keyOf(one)))
     const { alternative, found } = meant
     const around = { schema: alternative, schemas, json: value, check }
-    told.push(...ofMeantAlternatives(found, around, depth + 1).map(below))
+    const ofMeant = ofMeantAlternatives(found, around, depth + 1)
+    told.push(...ofMeant.map((one) => ({ ...below(one), isMeant: true as const })))
   }
   return told
 }

@@ -45,7 +45,7 @@ function into(
     `${object}/${escapePointer(name)}`,
   ])
   return fields.length > 0 && takesKnownFieldsOnly(object, value, moves, again)
-    ? { moves, told: new Map([[violation, { ...violation, fields }]]) }
+    ? { moves, told: new Map([[violation, { ...violation, fields, isMeant: true }]]) }
     : undefined
 }
 

@@ -46,6 +46,7 @@ export function checkCallRequest(call: CallRequest): Finding[] {
     schema,
     schemas: contract.schemas,
     validate: contract.validate,
+    expressions: contract.expressions,
     subject: `the request of \`${operation.id}\``,
     partial: annotation.partial,
     refused: annotation.status !== undefined,

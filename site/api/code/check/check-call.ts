@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { snakeCase } from '../../samples/request/names.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
-import { checkCallOptions } from './check-call-options.ts'
+import { checkCallOptions } from './options/check-call-options.ts'
 import { checkCallRequest } from './check-call-request.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'

@@ -12,7 +12,8 @@ import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CodeCalls } from '../syntax/call-chain.ts'
 import { NOTHING, type CheckedCode, type OperationUse } from './checked-code.ts'
 import { checkCall } from './check-call.ts'
-import { checkGoOption } from './check-call-options.ts'
+import { checkClientOptions } from './options/check-client-options.ts'
+import { checkGoOption } from './options/check-call-options.ts'
 import { clientNames } from './client-names.ts'
 import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
@@ -54,7 +55,7 @@ function checkCalls(
   contract: SampleContract,
 ): CheckedCode {
   const { calls, unread } = read
-  const findings = headerFindings(code, contract)
+  const findings = [...headerFindings(code, contract), ...checkClientOptions(read, language, contract)]
   const uses: OperationUse[] = []
   const readRows = new Set<number>()
   const unreadCalls: CodeSpan[] = []

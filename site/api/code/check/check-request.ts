@@ -50,12 +50,11 @@ export function checkRequest(
     { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
     { keyPlace, validate, headerNames: contract, expressions: contract.expressions },
   )
-  const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
   const told = faults.flatMap((fault): Finding[] => {
     if (fault.kind === 'body-value') {
       const { schema } = operation.body!
       if (isEcho(fault.violation, schema, contract)) return []
-      if (isOfAlternative(fault.violation, violations, schema, contract.schemas)) return []
+      if (isOfAlternative(fault.violation, schema, contract.schemas)) return []
     }
     return findingOf(fault, { request, operation, fitted: body.fitted, contract }, annotation)
   })

@@ -1,6 +1,8 @@
 // Validates a value built by code against a schema of the contract.
 
 import type { Validate } from '../../contract/violation.ts'
+import type { ExpressionRules } from '../../check/body-faults.ts'
+import { expressionViolations } from '../../check/expression-violations.ts'
 import { isOfAlternative } from '../../check/values/alternatives-at.ts'
 import { isOwnKeyword } from '../../check/values/keyword-violations.ts'
 import { valueViolations } from '../../check/values/value-violations.ts'
@@ -11,6 +13,8 @@ import { distinctFindings, isEcho, misspeltFindings, tellValue, type ToldValue }
 
 export interface ValueCheck extends ToldValue {
   validate: Validate
+  /** Absent if expressions are not read. */
+  expressions?: ExpressionRules | undefined
   partial?: boolean
   /** The sample shows a refusal, for which a value may be wrong on purpose. */
   refused?: boolean
@@ -23,14 +27,17 @@ export interface CheckedValue extends FittedValue {
 }
 
 export function checkValue(value: SampleValue, check: ValueCheck): CheckedValue {
-  const { schema, validate, subject, partial = false, refused = false } = check
+  const { schema, validate, subject, partial = false, refused = false, expressions } = check
   const fitted = fitValue(value, schema, check)
-  const findings = valueViolations(schema, { ...fitted, partial }, validate)
+  const inTexts = expressions
+    ? expressionViolations(schema, expressions.schemas, fitted.json, expressions.filters)
+    : []
+  const findings = [...valueViolations(schema, { ...fitted, partial }, validate), ...inTexts]
     .filter(
-      (violation, _index, all) =>
+      (violation) =>
         !(refused && isOwnKeyword(violation.keyword)) &&
         !isEcho(violation, schema, check) &&
-        !isOfAlternative(violation, all, schema, check.schemas),
+        !isOfAlternative(violation, schema, check.schemas),
     )
     .map((violation) => tellValue(violation, fitted, check))
   return {

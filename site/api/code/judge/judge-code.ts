@@ -161,7 +161,8 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
 function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
   const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
   const legacy = upgrades.calls.find((one) => one.legacy === call)
-  if (legacy)
+  // What has kept its name is only spelt otherwise in this language.
+  if (legacy && legacy.now !== call)
     return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is from a legacy package`
   const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]
   return fix ?? (missing === undefined ? 'change it to match the reference' : `add \`${missing}\``)

@@ -48,13 +48,10 @@ export function judgeRequest(request: SentRequest, settings: JudgeSettings): Req
     headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
     expressions: { schemas, filters },
   })
-  const violations = faults.flatMap((fault) => (fault.kind === 'body-value' ? fault.violation : []))
   const schema = request.operation.body?.schema ?? {}
   return faults
     .filter(
-      (fault) =>
-        fault.kind !== 'body-value' ||
-        !isOfAlternative(fault.violation, violations, schema, settings.schemas),
+      (fault) => fault.kind !== 'body-value' || !isOfAlternative(fault.violation, schema, settings.schemas),
     )
     .map((fault) => problemOf(fault, request, settings))
 }

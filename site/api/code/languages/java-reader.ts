@@ -18,6 +18,7 @@ export const readJava = treeReader({
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
   builder: builtBy,
+  putsAreRead: true,
   declarations: ['VariableDeclarator'],
   declared({ children: [name, sign, given] }) {
     return name?.type === 'Definition' && sign?.type === 'AssignOp' && given

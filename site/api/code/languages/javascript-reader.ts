@@ -1,6 +1,7 @@
 // Parses calls and values in JavaScript and TypeScript.
 
 import { parser } from '@lezer/javascript'
+import { HOLE } from '../../../curl/placeholder.ts'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
@@ -9,12 +10,14 @@ import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
 
 const language: TreeLanguage = {
   parser: parser.configure({ dialect: 'ts' }),
-  calls: ['CallExpression'],
-  names: (call) => chain(call.children[0]),
+  calls: ['CallExpression', 'NewExpression'],
+  names: (call) => (call.type === 'NewExpression' ? madeName(call) : chain(call.children[0])),
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
-  declarations: ['VariableDeclaration'],
-  declared({ children }) {
+  declarations: ['VariableDeclaration', 'AssignmentExpression', 'PropertyDeclaration'],
+  declared(node) {
+    const { children } = node
+    if (node.type !== 'VariableDeclaration') return declaredMember(node)
     return children.flatMap((node, index) => {
       const name = children.slice(0, index).findLast(({ type }) => /Definition$|Pattern$/.test(type))
       const given = children[index + 1]
@@ -26,6 +29,27 @@ const language: TreeLanguage = {
 
 export const readJavaScript = treeReader(language)
 export const readJsx = treeReader({ ...language, parser: parser.configure({ dialect: 'ts jsx' }) })
+
+/** `new Client(…)` is a call of that name. */
+function madeName(made: CodeNode): CodeNode[] | undefined {
+  const name = childOf(made, 'VariableName')
+  return name && [{ ...name, text: `new ${name.text}` }]
+}
+
+/** `this.base = …`, and `base = …` in a class. */
+function declaredMember({ type, children }: CodeNode): { name: string; value: CodeNode }[] {
+  const sign = children.findIndex((child) => child.type === 'Equals')
+  const given = children[sign + 1]
+  const member =
+    type === 'AssignmentExpression'
+      ? children[0]?.children[1]
+      : childOf({ children } as CodeNode, 'PropertyDefinition', 'PrivatePropertyDefinition')
+  const isOwn = type !== 'AssignmentExpression' || children[0]?.children[0]?.type === 'this'
+  return sign > 0 && given && member && isOwn ? [{ name: ownName(member), value: given }] : []
+}
+
+/** As it is looked up: `this.base`, and so `this.#base`. */
+const ownName = ({ text }: CodeNode): string => `this.${text.replace(/^#/, '')}`
 
 function argumentsOf(call: CodeNode): readonly CodeNode[] {
   const given = childOf(call, 'ArgList')?.children ?? []
@@ -83,9 +107,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return scope.valueOf(node.text, at)
     case 'NewExpression':
       return madeValue(node, scope)
+    case 'MemberExpression':
+      return memberValue(node, scope)
     case 'CallExpression': {
       const json = stringified(node, scope)
-      return { kind: 'unknown', at, ...(json && { json }) }
+      return textOfCall(node, scope) ?? { kind: 'unknown', at, ...(json && { json }) }
     }
     case 'ArrayExpression': {
       const written = children.filter(({ type }, index) => type !== 'Spread' && !isSpread(children, index))
@@ -103,11 +129,35 @@ function isSpread(siblings: readonly CodeNode[], index: number): boolean {
   return siblings[index - 1]?.type === 'Spread'
 }
 
-/** `new URL(path, base)` is its address, and `new Headers({ … })` holds these and perhaps more. */
+/** A field of an object that is written out, or of the class; `url.href` is the text of the address. */
+function memberValue({ at, children: [of, member] }: CodeNode, scope: Scope): SampleValue {
+  const unknown: SampleValue = { kind: 'unknown', at }
+  if (!of || !member) return unknown
+  if (of.type === 'this') return scope.valueOf(ownName(member), at)
+  const whole = of.type === 'VariableName' ? value(of, scope) : unknown
+  if (member.text === 'href' && whole.kind === 'literal') return whole
+  const fields = whole.kind === 'object' ? whole.fields.filter(({ name }) => name === member.text) : []
+  return fields.length === 1 ? fields[0]!.value : unknown
+}
+
+/** `url.toString()`, `String(parameters)` */
+function textOfCall(node: CodeNode, scope: Scope): SampleValue | undefined {
+  const [called] = node.children
+  const isText =
+    called?.text === 'String' ||
+    (called?.type === 'MemberExpression' && called.children[1]?.text === 'toString')
+  const of = called?.text === 'String' ? argumentsOf(node)[0] : called?.children[0]
+  const known = isText && of ? value(of, scope) : undefined
+  return known?.kind === 'literal' && typeof known.value === 'string' ? known : undefined
+}
+
+/** `new URL(path, base)` is its address, `new URLSearchParams({ … })` a query, and `new Headers({ … })` these and perhaps more. */
 function madeValue(node: CodeNode, scope: Scope): SampleValue {
   const [first, base] = argumentsOf(node).map((given) => value(given, scope))
   const name = childOf(node, 'VariableName')?.text
   if (name === 'Headers' && first?.kind === 'object') return { ...first, open: true }
+  if (name === 'URLSearchParams' && first?.kind === 'object' && !first.open)
+    return { kind: 'literal', at: node.at, value: queryText(first.fields) }
   if (name === 'URL' && first?.kind === 'literal') {
     if (!base) return first
     const path = String(first.value)
@@ -115,6 +165,14 @@ function madeValue(node: CodeNode, scope: Scope): SampleValue {
     if (from && path.startsWith('/')) return { ...first, value: from + path }
   }
   return { kind: 'unknown', at: node.at }
+}
+
+function queryText(fields: readonly SampleField[]): string {
+  const textOf = (one: SampleValue): string =>
+    one.kind === 'literal'
+      ? encodeURIComponent(String(one.value)).replaceAll(encodeURIComponent(HOLE), HOLE)
+      : HOLE
+  return fields.map((field) => `${field.name}=${textOf(field.value)}`).join('&')
 }
 
 /** The argument of `JSON.stringify`. */
@@ -129,6 +187,12 @@ function objectValue(node: CodeNode, scope: Scope): SampleValue {
   let open = false
   for (const { type, children } of node.children) {
     const [key, given] = children
+    const spread = key?.type === 'Spread' && given ? value(given, scope) : undefined
+    if (spread?.kind === 'object') {
+      fields.push(...spread.fields)
+      open ||= spread.open
+      continue
+    }
     const isNamed = key && /^(?:PropertyDefinition|String|Number)$/.test(key.type)
     if (type !== 'Property' || !isNamed || children.length > 2) open = true
     else if (given) {
@@ -136,8 +200,13 @@ function objectValue(node: CodeNode, scope: Scope): SampleValue {
       fields.push({ name, at: key.at, value: value(given, scope) })
     } else fields.push({ name: key.text, at: key.at, value: scope.valueOf(key.text, key.at) })
   }
-  return { kind: 'object', at: node.at, fields, names: 'either', open }
+  return { kind: 'object', at: node.at, fields: lastOfEach(fields), names: 'either', open }
 }
+
+/** A field that is written again replaces the first. */
+const lastOfEach = (fields: readonly SampleField[]): SampleField[] => [
+  ...new Map(fields.map((field) => [field.name, field])).values(),
+]
 
 function templateText(node: CodeNode, scope: Scope): string {
   const part = ({ type, text, children }: CodeNode): string =>

@@ -13,13 +13,27 @@ export const readPython = treeReader({
   names: (call) => chain(call.children[0]),
   arguments: argumentsOf,
   value,
-  declarations: ['AssignStatement'],
-  declared({ children }) {
+  declarations: ['AssignStatement', 'ClassDefinition'],
+  declared(node) {
+    const { children } = node
+    if (node.type === 'ClassDefinition') return classFields(node)
     const [name, sign, given, ...more] = children.filter(({ type }) => type !== 'TypeDef')
-    const isOne = name?.type === 'VariableName' && sign?.type === 'AssignOp' && more.length === 0
-    return isOne && given ? [{ name: name.text, value: given }] : []
+    const isOne = sign?.type === 'AssignOp' && more.length === 0
+    const isNamed = name?.type === 'VariableName' || /^self\.\w+$/.test(name?.text ?? '')
+    return isOne && isNamed && given ? [{ name: name!.text, value: given }] : []
   },
 })
+
+/** `BASE = …` in a class is `self.BASE`. */
+function classFields(node: CodeNode): { name: string; value: CodeNode }[] {
+  const fields = childOf(node, 'Body')?.children.filter(({ type }) => type === 'AssignStatement') ?? []
+  return fields.flatMap(({ children }) => {
+    const [name, sign, given] = children.filter(({ type }) => type !== 'TypeDef')
+    return name?.type === 'VariableName' && sign?.type === 'AssignOp' && given
+      ? [{ name: `self.${name.text}`, value: given }]
+      : []
+  })
+}
 
 function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   if (node?.type === 'VariableName') return [node]
@@ -71,6 +85,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return { kind: 'literal', at, value: null }
     case 'VariableName':
       return scope.valueOf(node.text, at)
+    case 'MemberExpression': {
+      const [of, member] = children
+      const isOwn = member?.type === 'PropertyName' && /^(?:self|cls|[A-Z]\w*)$/.test(of?.text ?? '')
+      return isOwn ? scope.valueOf(`self.${member.text}`, at) : { kind: 'unknown', at }
+    }
     case 'ArrayExpression': {
       const isUnpacked = (index: number) => children[index]?.type === '*'
       const written = children.filter((_, index) => !isUnpacked(index) && !isUnpacked(index - 1))
@@ -97,7 +116,11 @@ function dictionaryValue({ at, children }: CodeNode, scope: Scope): SampleValue 
   let open = false
   for (let index = 0; index + 1 < children.length; index += 2) {
     const [key, member] = [children[index]!, children[index + 1]!]
-    if (key.type === 'String')
+    const merged = key.type === '**' ? value(member, scope) : undefined
+    if (merged?.kind === 'object') {
+      fields.push(...merged.fields)
+      open ||= merged.open
+    } else if (key.type === 'String')
       fields.push({ name: stringText(key, scope), at: key.at, value: value(member, scope) })
     else open = true
   }

@@ -5,6 +5,7 @@ import type { Parser } from '@lezer/common'
 import type { BuilderChain, CallArgument, CallChain, ReadCode } from '../syntax/call-chain.ts'
 import { codeTree, nodesOf, type CodeNode } from '../syntax/code-node.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
+import { laterChanges, type WithChanges } from '../syntax/later-changes.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 
 export interface GivenArgument {
@@ -24,6 +25,8 @@ export interface TreeLanguage {
   value(node: CodeNode, scope: Scope): SampleValue
   /** What a call builds, if it ends a chain of a builder's calls. */
   builder?(call: CodeNode, scope: Scope): BuilderChain | undefined
+  /** It knows what is put into a map. */
+  putsAreRead?: true
   /** Node types that may assign variables. */
   declarations: readonly string[]
   declared(node: CodeNode): { name: string; value: CodeNode }[]
@@ -44,7 +47,8 @@ const MAX_LOOKUPS = 500
 export function treeReader(language: TreeLanguage): ReadCode {
   return (code) => {
     const { root, unread } = codeTree(language.parser, code)
-    const scope = scopeOf(root, language)
+    const putsAreRead = language.putsAreRead === true
+    const scope = scopeOf(root, language, laterChanges(code, { putsAreRead }))
     const calls = nodesOf(root, language.calls).flatMap((call): CallChain[] => {
       const names = language.names(call)
       if (!names || names.length === 0) return []
@@ -74,7 +78,7 @@ function argumentsOf(
   return value.open ? [...named, unknown] : named
 }
 
-function scopeOf(root: CodeNode, language: TreeLanguage): Scope {
+function scopeOf(root: CodeNode, language: TreeLanguage, withChanges: WithChanges): Scope {
   const declared = new Map<string, CodeNode | undefined>()
   for (const node of nodesOf(root, language.declarations)) {
     for (const { name, value } of language.declared(node))
@@ -94,7 +98,8 @@ function scopeOf(root: CodeNode, language: TreeLanguage): Scope {
     },
     valueOf(name, at) {
       const node = declared.get(name)
-      return (node && scope.once(name, () => language.value(node, scope))) ?? { kind: 'unknown', at }
+      const written = node && scope.once(name, () => language.value(node, scope))
+      return written ? withChanges(name, written) : { kind: 'unknown', at }
     },
   }
   return scope

@@ -5,6 +5,7 @@ import type { CallChain, ReadCode } from '../../syntax/call-chain.ts'
 import { spanFinder } from '../../../../curl/code-span.ts'
 import { addressOnly } from '../../syntax/joined-text.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
+import { laterChanges } from '../../syntax/later-changes.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { builderEndingAt } from './builder-chains.ts'
 import { callsBehind, nameAt } from './calls-behind.ts'
@@ -121,6 +122,7 @@ function openReading(
   at: Reading['at'],
 ): Reading {
   const declared = declarations(language, tokens)
+  const withChanges = laterChanges(code)
   const open = new Set<string>()
   let depth = 0
   let lookups = 0
@@ -162,7 +164,7 @@ function openReading(
       open.add(name)
       const value = reading.value(start, endOfStatement(reading, start, language.lines === true))
       open.delete(name)
-      return value
+      return withChanges(name, value)
     },
   }
   return reading

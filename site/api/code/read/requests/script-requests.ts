@@ -2,8 +2,10 @@
 // the last three make.
 
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
-import type { SampleValue } from '../../syntax/read-value.ts'
-import { httpClients, type HttpClient } from './http-clients.ts'
+import type { CodeSpan } from '../../../../curl/code-span.ts'
+import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { objectOf } from './fluent-steps.ts'
+import { assignedName, httpClients, type HttpClient } from './http-clients.ts'
 import { METHODS, optionsOf, type RequestParts } from './http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
 
@@ -49,11 +51,33 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
         at,
         base: client?.base,
         headers: [client?.headers, ...read.headers],
+        query: read.query ?? querySet(read.url, calls, code),
         openHeaders: client?.isOpen ?? isSetUp,
       },
     ]
   })
 }
+
+/** What is set on `new URL(…)`: `url.searchParams.set('size', 20)`. */
+function querySet(
+  url: SampleValue | undefined,
+  calls: readonly CallChain[],
+  code: string,
+): SampleValue | undefined {
+  const made = calls.find(({ names, at }) => url && names[0]!.name === 'new URL' && isInside(url.at, at))
+  const name = made && assignedName(code, made.at)
+  const fields = calls.flatMap(({ names: [on, of, called], arguments: [key, value] }): SampleField[] => {
+    const isSet =
+      on?.name === name && of?.name === 'searchParams' && /^(?:set|append)$/.test(called?.name ?? '')
+    if (!isSet || key?.value.kind !== 'literal' || !value) return []
+    return [{ name: String(key.value.value), at: key.value.at, value: value.value }]
+  })
+  return name === undefined ? undefined : objectOf(fields)
+}
+
+const isInside = (inner: CodeSpan, outer: CodeSpan): boolean =>
+  (inner.row > outer.row || (inner.row === outer.row && inner.column >= outer.column)) &&
+  (inner.endRow < outer.endRow || (inner.endRow === outer.endRow && inner.endColumn <= outer.endColumn))
 
 function clientOf({ names, arguments: given }: CallChain): (HttpClient & { library: string }) | undefined {
   const [first, last, ...more] = names

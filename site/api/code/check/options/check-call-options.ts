@@ -1,11 +1,11 @@
 // Checks the options of a single SDK call, such as timeouts and idempotency keys: their names in each language.
 
-import type { ApiOperation } from '../../contract/contract.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
-import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
-import type { Finding } from '../known/code-finding.ts'
-import type { CodeLanguage } from '../languages/code-language.ts'
-import { requestSchema } from '../known/request-schema.ts'
+import type { ApiOperation } from '../../../contract/contract.ts'
+import { nearestName } from '../../../check/names/nearest-name.ts'
+import type { CallArgument, CallChain } from '../../syntax/call-chain.ts'
+import type { Finding } from '../../known/code-finding.ts'
+import type { CodeLanguage } from '../../languages/code-language.ts'
+import { requestSchema } from '../../known/request-schema.ts'
 
 const SCRIPT = [
   'idempotencyKey',

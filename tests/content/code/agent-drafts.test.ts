@@ -1,0 +1,214 @@
+// Code in the forms that agents draft it: objects that are filled in later, constants of classes, clients with options,
+// queries that are put together. What is right passes, and what is wrong is told once.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { realKnowledge } from './real-knowledge.ts'
+
+let knowledge: Knowledge
+beforeAll(async () => {
+  knowledge = await realKnowledge()
+})
+
+/** `API`, `KEY` and `Brand` stand for the server, the name of the key's header and the product. `line problem fix` */
+async function told(language: string, code: string): Promise<string[]> {
+  const { contract, data } = knowledge
+  const written = code
+    .replaceAll('API', contract.server)
+    .replaceAll('KEY', contract.keyPlace.header)
+    .replaceAll('Brand', data.brand.scopePascal)
+  const { judged, reason, problems } = await judgeCode({ code: written, language }, knowledge)
+  expect([judged, reason]).toEqual([true, undefined])
+  return problems.map(({ line, problem, fix }) => `${line} ${problem} ${fix}`)
+}
+
+const JS_OPTIONS = "{ method: 'POST', headers, body: JSON.stringify({ type: 'token', data: 'x' }) }"
+
+const RIGHT: [what: string, language: string, code: string][] = [
+  [
+    'a field that is added later',
+    'javascript',
+    "const body = { type: 'token' }\nbody.data = value\nawait client.tokens.create(body)",
+  ],
+  [
+    'either of two fields',
+    'javascript',
+    "const body = { metadata: {} }\nif (intent) body.tokenIntentId = intent\nelse { body.type = 'card'; body.data = card }\nawait client.tokens.create(body)",
+  ],
+  [
+    'a field deep inside',
+    'javascript',
+    "const body = { type: 'card', data: {} }\nbody.data.number = pan\nawait client.tokens.create(body)",
+  ],
+  [
+    'what is merged in',
+    'javascript',
+    "const body = { type: 'token' }\nObject.assign(body, more)\nawait client.tokens.create(body)",
+  ],
+  [
+    'an entry of a dictionary',
+    'python',
+    'payload = {"type": "token"}\npayload["data"] = value\nrequests.post("API/tokens", headers={"KEY": key}, json=payload)',
+  ],
+  [
+    'an update of a dictionary',
+    'python',
+    'payload = {"type": "token"}\npayload.update(data=value)\nclient.tokens.create(**payload)',
+  ],
+  [
+    'an entry of a map',
+    'go',
+    'body := map[string]any{"type": "token"}\nbody["data"] = v\nb, _ := json.Marshal(body)\nreq, _ := http.NewRequest("POST", "API/tokens", bytes.NewReader(b))\nreq.Header.Set("KEY", k)\nreq.Header.Set("Content-Type", "application/json")\nhttp.DefaultClient.Do(req)',
+  ],
+  [
+    'a property',
+    'csharp',
+    'var request = new CreateTokenRequest { Type = "token" };\nrequest.Data = value;\nawait client.Tokens.CreateAsync(request);',
+  ],
+  [
+    'an entry of an array',
+    'php',
+    "<?php\n$body = ['type' => 'token'];\n$body['data'] = $value;\nHttp::withHeaders(['KEY' => $key])->post('API/tokens', $body);",
+  ],
+  [
+    'a header that is added later',
+    'javascript',
+    `const headers = { 'Content-Type': 'application/json' }\nif (key) headers['KEY'] = key\nawait fetch('API/tokens', ${JS_OPTIONS})`,
+  ],
+  [
+    'a query that is put together',
+    'javascript',
+    "const query = new URLSearchParams({ type: 'card', size: '20' })\nawait fetch('API/v2/tokens?' + query.toString(), { headers: { 'KEY': key } })",
+  ],
+  [
+    'a query that is set on an address',
+    'javascript',
+    "const url = new URL('API/applications')\nurl.searchParams.append('page', 2)\nawait fetch(url.href, { headers: { 'KEY': key } })",
+  ],
+  [
+    'a client with all of its options',
+    'typescript',
+    "const client = new BrandClient({ apiKey: process.env.PRIVATE_API_KEY, maxRetries: 1, timeoutInSeconds: 5, headers: {}, fetch })\nawait client.tokens.get('abc')",
+  ],
+  [
+    'a client with options from elsewhere',
+    'typescript',
+    "const client = new BrandClient({ ...config })\nawait client.tokens.get('abc')",
+  ],
+  [
+    'a client that a builder makes',
+    'java',
+    'BrandApiClient client = BrandApiClient.builder().apiKey(System.getenv("K")).timeout(5).build();\nclient.tokens().get("abc");',
+  ],
+  [
+    'a field of an alternative that is not written out',
+    'javascript',
+    "await client.tokenIntents.create({ type: 'card', data })",
+  ],
+]
+
+describe('says nothing of', () => {
+  it.each(RIGHT)('%s (%s)', async (_, language, code) => {
+    expect(await told(language, code)).toEqual([])
+  })
+})
+
+const WRONG: [what: string, language: string, code: string, problems: RegExp[]][] = [
+  [
+    'the name of a field that is added later',
+    'python',
+    'payload = {"type": "token"}\npayload["dta"] = value\nrequests.post("API/tokens", headers={"KEY": key}, json=payload)',
+    [/^2 .* no field `dta`\. Write `data`\.$/],
+  ],
+  [
+    'a field that is missing, and not those of an alternative that may be there',
+    'javascript',
+    "await axios.post('API/token-intents', { kind: 'card', data }, { headers: { 'KEY': key } })",
+    [/no field `kind`/],
+  ],
+  [
+    'a parameter of a query in an address',
+    'javascript',
+    "const query = new URLSearchParams({ type: 'card', limit: '20' })\nawait fetch(`API/v2/tokens?${query}`, { headers: { 'KEY': key } })",
+    [/no query parameter `limit`/],
+  ],
+  [
+    'a parameter that is set on an address',
+    'javascript',
+    "const url = new URL('/v2/tokens', 'API')\nurl.searchParams.set('limit', '20')\nawait fetch(url, { headers: { 'KEY': key } })",
+    [/^2 .* no query parameter `limit`/],
+  ],
+  [
+    'a parameter behind an address in a class',
+    'typescript',
+    "class Vault {\n  readonly #base = 'API'\n  list() {\n    return fetch(`${this.#base}/v2/tokens?limit=5`, { headers: { 'KEY': this.key } })\n  }\n}",
+    [/^4 .* no query parameter `limit`/],
+  ],
+  [
+    'a parameter behind an address in an object',
+    'javascript',
+    "const config = { base: 'API' }\nawait fetch(`${config.base}/applications?limit=5`, { headers: { 'KEY': key } })",
+    [/^2 .* no query parameter `limit`/],
+  ],
+  [
+    'a field of a request in a Python class',
+    'python',
+    'class Vault:\n    BASE = "API"\n    def __init__(self, key):\n        self.headers = {"KEY": key, "Content-Type": "application/json"}\n    def store(self, v):\n        return requests.post(f"{self.BASE}/tokens", headers=self.headers, json={"typ": "token", "data": v})',
+    [/^6 .* no field `typ`\. Write `type`/],
+  ],
+  [
+    'a key that is missing in headers that are spread',
+    'javascript',
+    "const base = { Accept: 'application/json' }\nconst headers = { ...base, 'Content-Type': 'application/json' }\n" +
+      `await fetch('API/tokens', ${JS_OPTIONS})`,
+    [/needs a key/],
+  ],
+  [
+    'a filter in an expression of an SDK call',
+    'javascript',
+    "await client.tokens.detokenize({ number: `{{ ${id} | json_path: '$.number' }}` })",
+    [/filter `json_path`, which does not exist/],
+  ],
+  [
+    'an option of the client',
+    'typescript',
+    "const client = new BrandClient({ api_key: key })\nawait client.tokens.get('abc')",
+    [/^1 The client has no option `api_key`\. Write `apiKey`\.$/],
+  ],
+  [
+    'another name for the key',
+    'typescript',
+    "const client = new BrandClient({ token: key, maxRetry: 2 })\nawait client.tokens.get('abc')",
+    [/`token`\. Write `apiKey`/, /`maxRetry`\. Write `maxRetries`/],
+  ],
+  [
+    'a key that is not an option',
+    'typescript',
+    "const client = new BrandClient(`${process.env.PRIVATE_API_KEY}`)\nawait client.tokens.get('abc')",
+    [/needs the option `apiKey`/],
+  ],
+  [
+    'an argument of the Python client',
+    'python',
+    'client = Brand(apiKey="<PRIVATE_API_KEY>")\nclient.tokens.get("abc")',
+    [/^1 .* no option `apiKey`\. Write `api_key`/],
+  ],
+  [
+    'a method of the builder of the Java client',
+    'java',
+    'BrandApiClient client = BrandApiClient.builder().key(System.getenv("K")).build();\nclient.tokens().get("abc");',
+    [/no option `key`\. Write `apiKey`/],
+  ],
+  [
+    'the spelling of a call that was never renamed',
+    'python',
+    'client.tokenIntents.create(type="card", data=card)',
+    [/no call `tokenIntents\.create`\. Write `token_intents\.create`\.$/],
+  ],
+]
+
+describe('tells', () => {
+  it.each(WRONG)('%s (%s)', async (_, language, code, problems) => {
+    expect(await told(language, code)).toEqual(problems.map((problem) => expect.stringMatching(problem)))
+  })
+})
