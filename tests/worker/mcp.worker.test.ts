@@ -258,6 +258,19 @@ describe('check_request and try_request', () => {
     ])
   })
 
+  it('lists the first problems of a request that is wrong all over, and counts the others', async () => {
+    const fields = Array.from({ length: 1000 }, (_, at) => [`expiration_month_${at}`, at])
+    const body = { type: 'card', data: { number: CARD }, ...Object.fromEntries(fields) }
+    const { data } = await call('check_request', {
+      method: 'POST',
+      path: '/tokens',
+      headers: { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' },
+      body,
+    })
+    expect(data['problems']).toHaveLength(40)
+    expect(data['further']).toBe(960)
+  })
+
   it('takes placeholders in a body for good values, and derives nothing from them', async () => {
     const draft = {
       method: 'POST',

@@ -3,12 +3,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '#site/api/code/languages/code-language.ts'
+import { firstOf } from './first-of.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { readKnowledge } from './read-knowledge.ts'
 import { dataResult, toolCall } from '../lookup/tool-result.ts'
-
-const MAX_CALLS = 40
 
 const inputSchema = z.strictObject({
   code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders instead of keys.'),
@@ -34,6 +33,7 @@ const outputSchema = z.object({
       read: z.string().describe('Where the documentation covers it.'),
     }),
   ),
+  further: z.int().describe('Problems that are not listed.'),
   calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
   unread: z.array(z.object(place)).describe('Places that could not be read and were not checked.'),
   needs: z.object({
@@ -57,10 +57,11 @@ export function registerCheckCode(server: McpServer, site: McpSite): void {
         { code, ...(language !== undefined && { language }) },
         knowledge,
       )
+      const { listed, further } = firstOf(problems)
       const least = leastPermissions(calls, knowledge.data)
       return dataResult({
         ...judgement,
-        problems: problems.map(({ line, column, problem, why, fix, read }) => ({
+        problems: listed.map(({ line, column, problem, why, fix, read }) => ({
           line,
           column,
           problem,
@@ -68,8 +69,9 @@ export function registerCheckCode(server: McpServer, site: McpSite): void {
           fix,
           read: site.origin + read,
         })),
-        calls: calls.slice(0, MAX_CALLS).map(({ line, column, operation }) => ({ line, column, operation })),
-        unread: unread.map(({ line, column }) => ({ line, column })),
+        further,
+        calls: firstOf(calls).listed.map(({ line, column, operation }) => ({ line, column, operation })),
+        unread: firstOf(unread).listed.map(({ line, column }) => ({ line, column })),
         needs: { type: least.type, permissions: least.permissions.map(({ name }) => name) },
       })
     }),

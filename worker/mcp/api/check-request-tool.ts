@@ -5,6 +5,7 @@ import * as z from 'zod/v4'
 import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
+import { firstOf } from './first-of.ts'
 import { findRequest } from './named-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
@@ -28,6 +29,7 @@ const outputSchema = z.object({
       read: z.string().describe('Where the reference covers it.'),
     }),
   ),
+  further: z.int().describe('Problems that are not listed.'),
   needs: z.object({
     key: z.string().describe('Kind of key, as a placeholder.'),
     permissions: z.array(z.string()).describe('One of them is enough.'),
@@ -66,14 +68,16 @@ export function registerCheckRequest(server: McpServer, site: McpSite): void {
         },
         { ...data, schemas, validate: createPageValidator(schemas) },
       )
+      const { listed, further } = firstOf(problems)
       const key = keyIn(keyPlaceOf(data), named)
       return dataResult({
         valid: problems.length === 0,
         operation: operation.id,
-        problems: problems.map(({ anchor, ...problem }) => ({
+        problems: listed.map(({ anchor, ...problem }) => ({
           ...problem,
           read: `${site.origin}${operation.page}#${anchor}`,
         })),
+        further,
         needs: {
           key: keyPlaceholder(operation),
           permissions: operation.permissions,
