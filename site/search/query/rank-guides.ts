@@ -37,6 +37,7 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
       score +
       GUIDE_WEIGHTS.title * likeness(phrase, terms) +
       GUIDE_WEIGHTS.question * question +
+      (GUIDE_WEIGHTS.page * asked.onPage[page]! + GUIDE_WEIGHTS.lead * asked.own[first]!) / asked.all +
       GUIDE_WEIGHTS.said *
         recallOfAll([phrase, ...questions, toPhrase(normalise(keywords), STOP_WORDS)], terms) +
       (isGuide(url) ? 0 : GUIDE_WEIGHTS.noGuide)

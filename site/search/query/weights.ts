@@ -93,11 +93,14 @@ export const ROW_WEIGHTS = {
  */
 export const GUIDE_WEIGHTS = {
   title: 0.4,
-  question: 2.2,
+  question: 2.8,
   /** All that the page says of itself: title, questions, keywords. */
-  said: 0.6,
+  said: 0.8,
+  /** How much of the task the page has anywhere, and how much its introduction has. */
+  page: 1,
+  lead: 1.5,
   /** Pages that describe operations or ideas have no steps. */
-  noGuide: -0.8,
+  noGuide: -1,
 }
 
 /** Bonus for a title, or a page's question, that contains the whole query and nothing else. */

@@ -64,22 +64,34 @@ beforeAll(async () => {
 })
 
 describe('tasks', () => {
-  it('lead four times in five to their guide first, and nine times in ten among the pages that a plan names', () => {
-    const tasks = JSON.parse(readFileSync(join(import.meta.dirname, 'tasks.json'), 'utf8')) as {
-      task: string
-      pages: string[]
-    }[]
-    const isGuide = guideTest(data.answers()!.operations.map(({ url }) => url.split('#')[0]!))
-    const placed = tasks.map(({ task, pages }) => ({
-      task,
-      place: rankGuides(data, task, isGuide).findIndex((path) => pages.includes(path)),
-    }))
-    const within = (places: number) =>
-      placed.filter(({ place }) => place >= 0 && place < places).length / tasks.length
-    const missed = placed.filter(({ place }) => place !== 0)
-    expect(within(1), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.8)
-    expect(within(4), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.9)
-  })
+  /** Nothing may be tuned on those that are held out. */
+  interface Task {
+    task: string
+    pages: string[]
+    heldOut?: true
+  }
+  const tasks = JSON.parse(readFileSync(join(import.meta.dirname, 'tasks.json'), 'utf8')) as Task[]
+
+  it.each([
+    ['four times in five', 'nine times in ten', 'those that are tuned on', false, 0.8, 0.9],
+    ['two times in three', 'five times in six', 'those that are held out', true, 0.66, 0.83],
+  ])(
+    'lead %s to their guide first, and %s among the pages that a plan names: %s',
+    (_first, _named, _which, isHeldOut, first, named) => {
+      const isGuide = guideTest(data.answers()!.operations.map(({ url }) => url.split('#')[0]!))
+      const placed = tasks
+        .filter(({ heldOut }) => (heldOut === true) === isHeldOut)
+        .map(({ task, pages }) => ({
+          task,
+          place: rankGuides(data, task, isGuide).findIndex((path) => pages.includes(path)),
+        }))
+      const within = (places: number) =>
+        placed.filter(({ place }) => place >= 0 && place < places).length / placed.length
+      const missed = placed.filter(({ place }) => place !== 0)
+      expect(within(1), JSON.stringify(missed)).toBeGreaterThanOrEqual(first)
+      expect(within(4), JSON.stringify(missed)).toBeGreaterThanOrEqual(named)
+    },
+  )
 })
 
 describe('golden queries', () => {
