@@ -1,7 +1,15 @@
-// Waits until the document and its resources have loaded.
+// Waits for the document with its resources, and for a sign that somebody reads it.
 
-/** Resolves at once if they have. */
+/** Calls back once the document and its resources have loaded; at once if they have. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work, { once: true })
+}
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
+
+/** Calls back on the first sign of each kind: what only a reader who goes on needs costs nobody else. */
+export function onFirstSign(act: () => void, signal?: AbortSignal): void {
+  const options = { once: true, passive: true, ...(signal && { signal }) }
+  for (const type of SIGNS) addEventListener(type, () => act(), options)
 }

@@ -64,6 +64,51 @@ test('finds the minimum permissions for the checked code', async ({ page }) => {
   await expect(result).toBeHidden()
 })
 
+test('loads nothing for the tools until the first sign of a reader', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${worker.url}/check`, { waitUntil: 'networkidle' })
+  const ofTools = /\/(react|open-workbench|workbench-worker)\./
+  await expect(page.getByRole('textbox', { name: 'Code or request' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'What it does' })).toBeVisible()
+  expect(asked.filter((path) => ofTools.test(path))).toEqual([])
+  await page.mouse.move(300, 300)
+  await expect.poll(() => asked.filter((path) => ofTools.test(path)).length).toBeGreaterThan(2)
+  await expect(page.getByRole('combobox', { name: 'What it does' }).locator('optgroup')).not.toHaveCount(0)
+})
+
+test('keeps what was typed and pressed before the tools have arrived', async ({ page }) => {
+  let arrive = (): void => undefined
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/open-workbench.*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${worker.url}/check`)
+  await page.getByRole('textbox', { name: 'Code or request' }).fill(CODE)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('javascript')
+  await page.getByRole('textbox', { name: 'Containers (optional)' }).fill('/pci')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('Loading…', { exact: true })).toBeVisible()
+  arrive()
+  await expect(page.getByRole('list', { name: 'Problems' })).toContainText('no field typ')
+  await expect(page.getByText('Loading…', { exact: true })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Code or request' })).toHaveValue(CODE)
+  await expect(page.getByText('Not a container: /pci.')).toBeVisible()
+})
+
+test.describe('while a module cannot be loaded', () => {
+  test.use({ expectedMessages: /did not load|Failed to load resource/ })
+
+  test('says so at the press of a button', async ({ page }) => {
+    await page.route('**/assets/open-workbench.*', (route) => route.abort())
+    await page.goto(`${worker.url}/check`)
+    await page.getByRole('textbox', { name: 'Code or request' }).fill(CODE)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('The tool did not load.')).toBeVisible()
+  })
+})
+
 test('says that JavaScript is needed', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

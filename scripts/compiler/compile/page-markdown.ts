@@ -88,6 +88,7 @@ const divFormats: [string, Format][] = [
   ['operation', (state, node) => flow(state, leadFirst(node)) as Result],
   ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
   ['tabs__list', () => undefined],
+  ['workbench__tool', () => []],
   [
     'tabs__panel',
     (state, node) =>

@@ -2,15 +2,13 @@
 // prefetching once the table is there.
 
 import { whenIdle } from '../../browser/when-idle.ts'
-import { whenLoaded } from '../../browser/when-loaded.ts'
+import { onFirstSign, whenLoaded } from '../../browser/when-loaded.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
 import { createRecordLoader } from './load-record.ts'
 import { createStylesLoader } from './page-styles.ts'
 import { startPrefetch } from './prefetch.ts'
 import { createRouteTableLoader } from './route-table-loader.ts'
 import { startRouter } from './router.ts'
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
 
 /** `startPage` starts the page's behaviours, which end when its signal aborts. */
 export async function startNavigation(
@@ -58,9 +56,8 @@ function createPageLives(): { onStart(start: (signal: AbortSignal) => void): voi
  */
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {
-    const settle = (): void => resolve()
-    for (const type of SIGNS) addEventListener(type, settle, { once: true, passive: true })
+    onFirstSign(resolve)
     if (!matchMedia('(hover: none)').matches) return
-    whenLoaded(() => whenIdle(settle))
+    whenLoaded(() => whenIdle(resolve))
   })
 }

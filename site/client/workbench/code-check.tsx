@@ -2,9 +2,9 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
-import { CODE_LANGUAGES } from '../../api/code/languages/code-language.ts'
 import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
 import type { Upgraded } from '../../api/code/judge/upgrade-code.ts'
+import { CODE_CHOICES, CheckFields } from '../../components/workbench/check-fields.tsx'
 import { Problems } from './code-problems.tsx'
 import type { FoundCalls } from './found-calls.ts'
 import type { Ask } from './workbench-messages.ts'
@@ -14,35 +14,20 @@ export interface ToolProps {
   found: FoundCalls
 }
 
-const NAMES: Partial<Record<string, string>> = {
-  javascript: 'JavaScript',
-  typescript: 'TypeScript',
-  tsx: 'TSX',
-  python: 'Python',
-  java: 'Java',
-  go: 'Go',
-  csharp: 'C#',
-  kotlin: 'Kotlin',
-  swift: 'Swift',
-  php: 'PHP',
-  json: 'JSON',
-  bash: 'Shell, cURL',
-  http: 'HTTP request',
-}
-
 type Result = { of: string; judgement: CodeJudgement; upgraded?: Upgraded }
 
 export function CodeCheck({ ask, found }: ToolProps): ReactNode {
-  const [code, setCode] = useState('')
-  const [language, setLanguage] = useState('')
   const [result, setResult] = useState<Result>()
   const [state, setState] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const choice = useRef<HTMLSelectElement>(null)
 
   const run = async (kind: 'check' | 'upgrade'): Promise<void> => {
+    const code = field.current!.value
+    const language = choice.current!.value
     if (code.trim() === '') {
       setState('Paste code first.')
-      field.current?.focus()
+      field.current!.focus()
       return
     }
     setState('Checking…')
@@ -67,53 +52,18 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
 
   const goTo = ({ line, column, endLine, endColumn }: CodeJudgement['problems'][number]): void => {
     const text = result!.of
-    if (text !== code) setCode(text)
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(offsetOf(text, line, column), offsetOf(text, endLine, endColumn))
-    })
+    const { current } = field
+    if (current!.value !== text) current!.value = text
+    current!.focus()
+    current!.setSelectionRange(offsetOf(text, line, column), offsetOf(text, endLine, endColumn))
   }
 
   return (
-    <div className="workbench__tool">
-      <label className="workbench__field">
-        <span>Code or request</span>
-        <textarea
-          ref={field}
-          className="workbench__code"
-          rows={9}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </label>
-      <div className="workbench__row">
-        <label className="workbench__field">
-          <span>Language</span>
-          <select value={language} onChange={(event) => setLanguage(event.target.value)}>
-            <option value="">Detect automatically</option>
-            {CODE_LANGUAGES.map((name) => (
-              <option key={name} value={name}>
-                {NAMES[name] ?? name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" className="button" data-kind="primary" onClick={() => void run('check')}>
-          Check
-        </button>
-        <button type="button" className="button" onClick={() => void run('upgrade')}>
-          Upgrade
-        </button>
-      </div>
-      <p className="workbench__state" role="status">
-        {state}
-      </p>
+    <>
+      <CheckFields code={field} language={choice} run={(kind) => void run(kind)} state={state} />
       {result?.upgraded && <UpgradedCode upgraded={result.upgraded} />}
       {result && <Problems judgement={result.judgement} code={result.of} goTo={goTo} />}
-    </div>
+    </>
   )
 }
 
@@ -148,13 +98,16 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
 function summaryOf({ judged, reason, problems, calls, language }: CodeJudgement): string {
   const count = problems.length === 0 ? 'No problem found' : plural(problems.length, 'problem')
   if (!judged) return `${problems.length > 0 ? `${count}. ` : ''}${reason ?? ''}`
-  return `${count} in ${plural(calls.length, 'API call')} (${NAMES[language] ?? language}).`
+  return `${count} in ${plural(calls.length, 'API call')} (${nameOf(language)}).`
 }
 
 function upgradeSummary({ changes, left, judgement }: Upgraded): string {
   if (changes.length === 0 && left.length === 0) return 'Nothing in the code is from a legacy package.'
   return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(judgement)}`
 }
+
+const nameOf = (language: CodeJudgement['language']): string =>
+  language === 'unknown' ? language : CODE_CHOICES[language]
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

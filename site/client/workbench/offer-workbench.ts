@@ -1,8 +1,10 @@
-// Starts the tools that check a reader's code, on the pages that have one: their module and worker are loaded with the
-// page. Part of the entry, because the Trusted Types policy for script URLs is.
+// Starts the tools that check a reader's code, on the pages that have one. Their fields are in the page; the module and
+// the worker are loaded on the first sign of a reader. Part of the entry, because the Trusted Types policy for script
+// URLs is.
 
 import { loadModule } from '../../browser/load-module.ts'
 import { trustedScriptUrl } from '../../browser/trusted-types.ts'
+import { onFirstSign } from '../../browser/when-loaded.ts'
 import { behaviourSelector, type PageData } from '../../model/dom-hooks.ts'
 
 type WorkbenchModule = typeof import('./open-workbench.tsx')
@@ -12,11 +14,37 @@ export function offerWorkbench({ chunks = [], workbench }: PageData, signal: Abo
   const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('workbench'))]
   if (mounts.length === 0 || workbench === undefined) return
   const start = () => new Worker(trustedScriptUrl(workbench), { type: 'module', name: 'workbench' })
-  loadModule<WorkbenchModule>(chunks, 'open-workbench')
-    .then(({ openWorkbench }) => signal.aborted || openWorkbench(mounts, start, signal))
-    .catch((error: unknown) => {
-      console.warn('The page’s tools did not load.', error)
-      for (const mount of mounts)
-        mount.firstElementChild!.textContent = 'The tool did not load. Reload the page to try again.'
-    })
+  let isOpen = false
+  let opening: Promise<void> | undefined
+
+  const open = (): Promise<void> =>
+    (opening ??= loadModule<WorkbenchModule>(chunks, 'open-workbench')
+      .then(({ openWorkbench }) => (signal.aborted ? undefined : openWorkbench(mounts, start, signal)))
+      .then(() => void (isOpen = true))
+      // Failures are not cached: the next sign or press tries again.
+      .finally(() => isOpen || (opening = undefined)))
+
+  const pressAgain = async (button: HTMLButtonElement, state: Element): Promise<void> => {
+    state.textContent = 'Loading…'
+    try {
+      await open()
+      state.textContent = ''
+      button.click()
+    } catch {
+      state.textContent = 'The tool did not load. Try again.'
+    }
+  }
+
+  onFirstSign(() => {
+    open().catch((error: unknown) => console.warn('The page’s tools did not load.', error))
+  }, signal)
+  for (const mount of mounts) {
+    const state = mount.lastElementChild!
+    const press = ({ target }: Event): void => {
+      const button = (target as Element).closest('button')
+      if (isOpen || !button) return
+      void pressAgain(button, state)
+    }
+    mount.addEventListener('click', press, { signal })
+  }
 }

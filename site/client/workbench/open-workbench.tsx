@@ -1,6 +1,7 @@
-// Mounts a page's code-checking tools, each at its own mount point, sharing one worker.
+// Takes over the fields of a page's code-checking tools, which share one worker.
 
-import { createRoot } from 'react-dom/client'
+import { useEffect, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { askWorker } from './ask-worker.ts'
 import { CodeCheck } from './code-check.tsx'
@@ -13,19 +14,32 @@ const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
   permissions: PermissionCalculator,
 }
 
-export function openWorkbench(
+/** Settles when the tools react to the reader. */
+export async function openWorkbench(
   mounts: readonly HTMLElement[],
   start: () => Worker,
   signal: AbortSignal,
-): void {
+): Promise<void> {
   adoptStyles(styles)
   const ask = askWorker(start, signal)
   const found = createFoundCalls()
-  for (const mount of mounts) {
-    const Tool = TOOLS[mount.dataset['tool'] ?? '']
-    if (!Tool) continue
-    const root = createRoot(mount)
-    root.render(<Tool ask={ask} found={found} />)
+  await Promise.all(
+    mounts.map((mount) => {
+      const Tool = TOOLS[mount.dataset['tool'] ?? '']
+      const fields = mount.querySelector('.workbench__tool')!
+      return Tool && hydrate(fields, <Tool ask={ask} found={found} />, signal)
+    }),
+  )
+}
+
+function hydrate(fields: Element, tool: ReactNode, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const root = hydrateRoot(fields, <Opened opened={resolve}>{tool}</Opened>)
     signal.addEventListener('abort', () => root.unmount())
-  }
+  })
+}
+
+function Opened({ opened, children }: { opened: () => void; children: ReactNode }): ReactNode {
+  useEffect(opened, [opened])
+  return children
 }

@@ -1,12 +1,14 @@
 // Finds the minimum permissions for chosen operations, a guide, or the code checked above.
 
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import { containerPaths } from '../../api/code/judge/container-paths.ts'
 import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
+import { PermissionFields } from '../../components/workbench/permission-fields.tsx'
 import type { ToolProps } from './code-check.tsx'
 import type { FoundCall } from './found-calls.ts'
-import { OperationPicker } from './operation-picker.tsx'
+import { ChosenOperations } from './chosen-operations.tsx'
+import { OperationChoices } from './operation-choices.tsx'
 import type { LeastAnswer, OperationChoice } from './workbench-messages.ts'
 
 const FORMS = [
@@ -18,19 +20,29 @@ const FORMS = [
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const [operations, setOperations] = useState<OperationChoice[]>([])
   const [chosen, setChosen] = useState<readonly FoundCall[]>([])
-  const [guide, setGuide] = useState('')
+  const [next, setNext] = useState('')
   const [containers, setContainers] = useState('')
   const [transform, setTransform] = useState<RuleWishes['transform']>('mask')
   const [answer, setAnswer] = useState<LeastAnswer>()
   const [form, setForm] = useState<(typeof FORMS)[number]['of']>('json')
   const [state, setState] = useState('')
-  const checked = useSyncExternalStore(found.subscribe, found.get)
-  const name = useId()
+  const checked = useSyncExternalStore(found.subscribe, found.get, found.get)
+  const guide = useRef<HTMLInputElement>(null)
+  const containerField = useRef<HTMLInputElement>(null)
   const { paths, wrong } = containerPaths(containers)
   // Any valid key may call these.
   const isFree = answer?.least.free.length === chosen.length
 
+  let note = ''
+  if (wrong.length > 0) {
+    note = `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`
+  } else if (answer && chosen.length > 0 && paths.length > 0 && !hasRules(answer)) {
+    note = 'Containers limit token permissions, and this application has none.'
+  }
+
   useEffect(() => {
+    // What was typed before the tool arrived.
+    setContainers(containerField.current!.value)
     ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
   }, [ask])
 
@@ -54,7 +66,13 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
     setState(calls.length === 0 ? `No API calls in ${from}.` : `${fresh.length} added from ${from}.`)
   }
   const takeGuide = (): void => {
-    ask('guide', { path: guide }).then(
+    const path = guide.current!.value.trim()
+    if (path === '') {
+      setState('Enter the path of a guide first.')
+      guide.current!.focus()
+      return
+    }
+    ask('guide', { path }).then(
       (calls) => add(calls, 'the guide'),
       () =>
         setState(
@@ -64,68 +82,26 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   }
 
   return (
-    <div className="workbench__tool">
-      <OperationPicker operations={operations} chosen={chosen} choose={setChosen} />
-      <div className="workbench__row">
-        <label className="workbench__field">
-          <span>Path of a guide</span>
-          <input
-            value={guide}
-            placeholder="/docs/card-payments/charge-card"
-            onChange={(event) => setGuide(event.target.value)}
-          />
-        </label>
-        <button type="button" className="button" disabled={guide.trim() === ''} onClick={takeGuide}>
-          Add its operations
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={checked.length === 0}
-          onClick={() => add(checked, 'the code above')}
-        >
-          Add those from the code above
-        </button>
-      </div>
-      <div className="workbench__row">
-        <label className="workbench__field">
-          <span>Containers (optional)</span>
-          <input
-            value={containers}
-            placeholder="/pci/high/"
-            autoCapitalize="off"
-            aria-invalid={wrong.length > 0}
-            aria-describedby={`${name}-containers`}
-            onChange={(event) => setContainers(event.target.value)}
-          />
-        </label>
-        {paths.length > 0 && (
-          <label className="workbench__field">
-            <span>What it can read</span>
-            <select
-              value={transform}
-              onChange={(event) => setTransform(event.target.value as RuleWishes['transform'])}
-            >
-              <option value="mask">Masked</option>
-              <option value="redact">Nothing</option>
-              <option value="reveal">Plaintext</option>
-            </select>
-          </label>
-        )}
-      </div>
-      <p id={`${name}-containers`} className="workbench__state" role="status">
-        {wrong.length > 0 &&
-          `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`}
-        {wrong.length === 0 &&
-          answer &&
-          chosen.length > 0 &&
-          paths.length > 0 &&
-          !hasRules(answer) &&
-          NO_RULES}
-      </p>
-      <p className="workbench__state" role="status">
-        {state}
-      </p>
+    <>
+      <PermissionFields
+        choices={operations.length > 0 && <OperationChoices operations={operations} chosen={chosen} />}
+        chosen={<ChosenOperations operations={operations} chosen={chosen} choose={setChosen} />}
+        next={next}
+        choose={({ target }) => setNext(target.value)}
+        add={() => {
+          setChosen([...chosen, { operation: next }])
+          setNext('')
+        }}
+        guideField={guide}
+        takeGuide={takeGuide}
+        takeCode={checked.length > 0 ? () => add(checked, 'the code above') : undefined}
+        containersField={containerField}
+        setContainers={({ target }) => setContainers(target.value)}
+        isWrong={wrong.length > 0}
+        transform={paths.length > 0 && <Transform chosen={transform} choose={setTransform} />}
+        note={note}
+        state={state}
+      />
       {answer && chosen.length > 0 && (
         <section aria-label="Fewest permissions">
           <Needs answer={answer} isFree={isFree} />
@@ -137,7 +113,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
                   <label key={one.of}>
                     <input
                       type="radio"
-                      name={name}
+                      name="workbench-format"
                       checked={form === one.of}
                       onChange={() => setForm(one.of)}
                     />{' '}
@@ -153,11 +129,27 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           )}
         </section>
       )}
-    </div>
+    </>
   )
 }
 
-const NO_RULES = 'Containers limit token permissions, and this application has none.'
+interface TransformProps {
+  chosen: RuleWishes['transform']
+  choose: (transform: RuleWishes['transform']) => void
+}
+
+function Transform({ chosen, choose }: TransformProps): ReactNode {
+  return (
+    <label className="workbench__field">
+      <span>What it can read</span>
+      <select value={chosen} onChange={({ target }) => choose(target.value as RuleWishes['transform'])}>
+        <option value="mask">Masked</option>
+        <option value="redact">Nothing</option>
+        <option value="reveal">Plaintext</option>
+      </select>
+    </label>
+  )
+}
 
 const hasRules = ({ json }: LeastAnswer): boolean => json.includes('"rules"')
 

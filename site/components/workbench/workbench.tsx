@@ -1,16 +1,27 @@
-// The mount point of a tool that checks a reader's own code in the browser: <Workbench tool="check" />. The tool is a
-// lazily loaded module; without JavaScript, a text says that it is needed.
+// A tool that checks a reader's own code in the browser: <Workbench tool="check" />. Its fields are part of the page; what
+// works behind them is loaded once a reader is there. Without JavaScript, a text says that it is needed.
 
+import type { ComponentType } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
 import type { SourceStamp } from '../source-stamp.ts'
+import { CheckFields } from './check-fields.tsx'
+import { PermissionFields } from './permission-fields.tsx'
+
+const FIELDS: Readonly<Record<string, ComponentType>> = {
+  check: CheckFields,
+  permissions: PermissionFields,
+}
 
 export function Workbench({ tool, ...stamp }: SourceStamp & { tool: string }) {
+  const Fields = FIELDS[tool]
   return (
     <div className="workbench" data-behaviour={behaviourName('workbench')} data-tool={tool} {...stamp}>
-      <p className="workbench__state">
+      <p className="without-script">
         This tool runs in your browser and needs JavaScript. Programs use the tools <code>check_code</code>{' '}
         and <code>check_request</code> at <code>/mcp</code> instead.
       </p>
+      <div className="workbench__tool with-script">{Fields && <Fields />}</div>
+      <p className="workbench__state" role="status"></p>
     </div>
   )
 }

@@ -1,0 +1,25 @@
+// The operations to choose from, by tag, without those that are chosen.
+
+import type { ReactNode } from 'react'
+import type { FoundCall } from './found-calls.ts'
+import type { OperationChoice } from './workbench-messages.ts'
+
+interface OperationChoicesProps {
+  operations: readonly OperationChoice[]
+  chosen: readonly FoundCall[]
+}
+
+export function OperationChoices({ operations, chosen }: OperationChoicesProps): ReactNode {
+  const isChosen = (id: string) => chosen.some(({ operation }) => operation === id)
+  return [...new Set(operations.map(({ tag }) => tag))].map((tag) => (
+    <optgroup key={tag} label={tag}>
+      {operations
+        .filter((operation) => operation.tag === tag && !isChosen(operation.id))
+        .map(({ id, summary }) => (
+          <option key={id} value={id}>
+            {summary}
+          </option>
+        ))}
+    </optgroup>
+  ))
+}

@@ -1,0 +1,69 @@
+// The fields of the tool that checks pasted code. The build renders them into the page; the tool takes them over.
+
+import type { Ref } from 'react'
+
+/** Languages to choose from, by the names that the checker has for them. */
+export const CODE_CHOICES = {
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  csharp: 'C#',
+  kotlin: 'Kotlin',
+  swift: 'Swift',
+  php: 'PHP',
+  json: 'JSON',
+  bash: 'Shell, cURL',
+  http: 'HTTP request',
+}
+
+interface CheckFieldsProps {
+  code?: Ref<HTMLTextAreaElement>
+  language?: Ref<HTMLSelectElement>
+  run?: (kind: 'check' | 'upgrade') => void
+  /** What has become of it. */
+  state?: string
+}
+
+/** Uncontrolled: what was typed before the tool arrived stays. */
+export function CheckFields({ code, language, run, state }: CheckFieldsProps) {
+  return (
+    <>
+      <label className="workbench__field">
+        <span>Code or request</span>
+        <textarea
+          ref={code}
+          className="workbench__code"
+          rows={9}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+        />
+      </label>
+      <div className="workbench__row">
+        <label className="workbench__field">
+          <span>Language</span>
+          <select ref={language} autoComplete="off">
+            <option value="">Detect automatically</option>
+            {Object.entries(CODE_CHOICES).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button" data-kind="primary" onClick={() => run?.('check')}>
+          Check
+        </button>
+        <button type="button" className="button" onClick={() => run?.('upgrade')}>
+          Upgrade
+        </button>
+      </div>
+      <p className="workbench__state" role="status">
+        {state}
+      </p>
+    </>
+  )
+}

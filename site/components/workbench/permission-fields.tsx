@@ -1,0 +1,97 @@
+// The fields of the tool that finds the fewest permissions. The build renders them into the page; the tool takes them
+// over.
+
+import type { ChangeEventHandler, ReactNode, Ref } from 'react'
+
+interface PermissionFieldsProps {
+  /** Operations to choose from, in groups; undefined until they are loaded. */
+  choices?: ReactNode
+  chosen?: ReactNode
+  /** Id of the chosen operation. */
+  next?: string
+  choose?: ChangeEventHandler<HTMLSelectElement>
+  add?: () => void
+  guideField?: Ref<HTMLInputElement>
+  takeGuide?: () => void
+  /** Undefined if the checked code calls no operation. */
+  takeCode?: (() => void) | undefined
+  containersField?: Ref<HTMLInputElement>
+  setContainers?: ChangeEventHandler<HTMLInputElement>
+  isWrong?: boolean
+  /** What applies to the containers. */
+  transform?: ReactNode
+  /** What is to be said about the containers. */
+  note?: string
+  state?: string
+}
+
+const CONTAINERS_NOTE = 'workbench-containers'
+
+/** Texts are uncontrolled: what was typed before the tool arrived stays. */
+export function PermissionFields({
+  choices,
+  chosen,
+  next = '',
+  choose,
+  add,
+  guideField,
+  takeGuide,
+  takeCode,
+  containersField,
+  setContainers,
+  isWrong = false,
+  transform,
+  note,
+  state,
+}: PermissionFieldsProps) {
+  return (
+    <>
+      <div className="workbench__row">
+        <label className="workbench__field">
+          <span>What it does</span>
+          <select value={next} autoComplete="off" onChange={choose}>
+            <option value="">{choices ? 'Choose an operation' : 'Loading operations…'}</option>
+            {choices}
+          </select>
+        </label>
+        <button type="button" className="button" disabled={next === ''} onClick={add}>
+          Add
+        </button>
+      </div>
+      {chosen}
+      <div className="workbench__row">
+        <label className="workbench__field">
+          <span>Path of a guide</span>
+          <input ref={guideField} placeholder="/docs/card-payments/charge-card" autoComplete="off" />
+        </label>
+        <button type="button" className="button" onClick={takeGuide}>
+          Add its operations
+        </button>
+        <button type="button" className="button" disabled={!takeCode} onClick={takeCode}>
+          Add those from the code above
+        </button>
+      </div>
+      <div className="workbench__row">
+        <label className="workbench__field">
+          <span>Containers (optional)</span>
+          <input
+            ref={containersField}
+            placeholder="/pci/high/"
+            autoCapitalize="off"
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby={CONTAINERS_NOTE}
+            onChange={setContainers}
+          />
+        </label>
+        {transform}
+      </div>
+      <p id={CONTAINERS_NOTE} className="workbench__state" role="status">
+        {note}
+      </p>
+      <p className="workbench__state" role="status">
+        {state}
+      </p>
+    </>
+  )
+}
