@@ -5,7 +5,7 @@ export interface StylePart {
   name: string
   /** Relative to site/. */
   file: string
-  layer: 'content' | 'pages'
+  layer: 'shell' | 'content' | 'pages'
   /**
    * Classes, or the start of a tag: HTML that needs the part contains one of them. Without marks, every document
    * contains the part.
@@ -23,16 +23,18 @@ const part = (
 ): StylePart => ({ name, file, layer, marks })
 
 export const STYLE_PARTS: readonly StylePart[] = [
+  part('doc', 'styles/doc.css', { layer: 'shell' }),
   // Consoles also have tabs.
   part('tabs', 'components/tabs/tabs.css', { marks: ['tabs', 'operation'] }),
   part('admonition', 'components/admonition/admonition.css'),
   part('steps', 'components/steps/steps.css'),
   part('cards', 'components/cards/cards.css'),
-  part('table', 'styles/table.css', { marks: [] }),
+  // The folds of an operation, which arrive later, also have tables.
+  part('table', 'styles/table.css', { marks: ['table-scroll', 'operation'] }),
   part('operation', 'api/operation/operation.css', { marks: ['operation', 'endpoints'] }),
-  // Consoles also use it, on pages without an operation too.
-  part('sample', 'api/operation/sample.css', { marks: ['sample', 'console'] }),
-  part('badge', 'components/badge/badge.css', { marks: [] }),
+  // Consoles also use it, and bring it along.
+  part('sample', 'api/operation/sample.css'),
+  part('badge', 'components/badge/badge.css', { marks: ['doc', 'badge'] }),
   part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
   part('details', 'components/details/details.css'),
   part('checklist', 'components/checklist/checklist.css'),

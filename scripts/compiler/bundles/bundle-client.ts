@@ -93,7 +93,9 @@ export async function bundleClient(
       chunkNames: `${SHARED}-[hash]`,
       plugins: [...plugins, stylesAsText(shorten)],
     }),
-    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }),
+    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }).then(
+      minifyScripts,
+    ),
     bundleStyles(reads, { target: TARGET, hasApi, shorten }),
     // What checks a pasted request comes when one is pasted.
     bundle(reads, 'search-worker', {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { ConsoleData } from '../contract/console-data.ts'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { echoHostOf } from '../mock/echo-request.ts'
+import sampleStyles from '../operation/sample.css'
 import styles from './console.css'
 import { Console } from './console.tsx'
 import { createMockPort } from './mock-port.ts'
@@ -44,6 +45,8 @@ async function render(
   signal: AbortSignal,
 ): Promise<HTMLElement> {
   const data = await load(mount.dataset['operation'] ?? '', signal)
+  // Most pages with a console show no sample of an operation.
+  adoptStyles(`@layer content{${sampleStyles}}`)
   adoptStyles(styles)
   const { operation, schemas, brand } = data
   const port = createMockPort({

@@ -16,7 +16,7 @@ describe('stylesFor', () => {
   })
 
   it('includes tabs on a page with an operation, for its console', () => {
-    expect(stylesFor('<section class="operation" id="a"></section>')).toBe('tabs operation')
+    expect(stylesFor('<section class="operation" id="a"></section>')).toBe('tabs table operation')
   })
 
   it.each(STYLE_PARTS.filter(({ marks }) => marks.length > 0))(
