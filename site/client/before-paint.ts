@@ -38,12 +38,13 @@ setTimeout(doWithout, 5000)
 
 /**
  * Records the last press and key before the entry script loads, which replays them. The browser's own Ctrl+K would
- * leave the page.
+ * leave the page, and what is typed after a shortcut belongs in the box.
  */
 const note = (event: Event): void => {
   ;(globalThis as EarlyReach).early = { ...(globalThis as EarlyReach).early, [event.type]: event }
-  const { key, ctrlKey, metaKey } = event as KeyboardEvent
-  if (dataset.ready || key !== 'k' || ctrlKey === metaKey) return
+  const { key, ctrlKey, metaKey, target } = event as KeyboardEvent
+  const isField = 'form' in target!
+  if (dataset.ready || key !== (ctrlKey === metaKey ? '/' : 'k') || (key === '/' && isField)) return
   event.preventDefault()
   document.querySelector<HTMLElement>('.navbar input')?.focus()
 }
