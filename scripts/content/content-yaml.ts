@@ -13,7 +13,7 @@ export interface ContentYaml {
   place(node: Node | null | undefined): Place
   /** The node that an alias stands for; other nodes as they are. */
   resolve(node: unknown): unknown
-  problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix?: string): Diagnostic
+  problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix: string): Diagnostic
 }
 
 /** Reads a file below the content folder. `undefined` when there is none; faults of syntax carry `code`. */
@@ -53,7 +53,7 @@ export function readContentYaml(
         severity: 'error',
         place: place(node),
         what,
-        ...(fix && { fix }),
+        fix,
       }),
     },
   }

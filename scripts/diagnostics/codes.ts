@@ -139,8 +139,9 @@ export const diagnosticCodes = {
   'sample-unsafe-iban': "a valid account number may be someone's",
   'sample-unsafe-address': 'a reachable address belongs to someone',
   'sample-unsafe-mail': 'a reachable email address belongs to someone',
+  'link-invalid': 'browsers do not follow a link that is not a URL',
   'link-unsafe': 'URLs of this kind run code or open other programs',
-  bug: 'this is a bug in the build, not a mistake in the content; report it together with the file it names',
+  bug: 'this is a bug in the build, not a mistake in the content',
 } as const
 
 export type DiagnosticCode = keyof typeof diagnosticCodes

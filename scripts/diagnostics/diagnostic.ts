@@ -19,5 +19,5 @@ export interface Diagnostic {
   /** A fact about the author's file: lower case, present tense, no full stop. */
   what: string
   /** The action that fixes it, with the nearest right name where there is one. */
-  fix?: string
+  fix: string
 }

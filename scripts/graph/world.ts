@@ -82,18 +82,24 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: (key: Ke
   return value
 }
 
-function readBytes(path: string): Buffer | undefined {
+/** What is there and cannot be read must not be taken for something that is not there. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
+
+function found<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(path)
-  } catch {
+    return read()
+  } catch (error) {
+    if (UNREADABLE.has(String((error as NodeJS.ErrnoException).code))) throw error
     return undefined
   }
 }
 
+const readBytes = (path: string): Buffer | undefined => found(() => readFileSync(path))
+
 function kindOf(path: string): PathKind {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found?.isFile()) return 'file'
-  return found?.isDirectory() ? 'folder' : 'none'
+  const stats = found(() => statSync(path))
+  if (stats?.isFile()) return 'file'
+  return stats?.isDirectory() ? 'folder' : 'none'
 }
 
 function realPathOf(path: string): string | undefined {
@@ -101,17 +107,13 @@ function realPathOf(path: string): string | undefined {
 }
 
 function entriesOf(path: string): FolderEntry[] | undefined {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-      .map((entry): FolderEntry => {
-        const isLink = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file'
-        const kind = entry.isFile() || isLink ? 'file' : entry.isDirectory() ? 'folder' : 'other'
-        return { name: entry.name, kind }
-      })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-  } catch {
-    return undefined
-  }
+  return found(() => readdirSync(path, { withFileTypes: true }))
+    ?.map((entry): FolderEntry => {
+      const isLink = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file'
+      const kind = entry.isFile() || isLink ? 'file' : entry.isDirectory() ? 'folder' : 'other'
+      return { name: entry.name, kind }
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The id of the commit, and of the commits where a shallow clone ends. Null where there is no repository. */

@@ -48,6 +48,8 @@ function closingProblems({ tree }: Prose, name: string): Found[] {
   )
   const last = sections.at(-1)
   const end = tree.position?.end.offset ?? 0
+  // An empty file is told as one.
+  if (end === 0) return []
   if (!last || textOf(last) !== name) {
     const what = `the page does not end with \`## ${name}\``
     const fix = 'end with three to five links, and say what each is for'

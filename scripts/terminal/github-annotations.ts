@@ -16,7 +16,7 @@ export function formatAnnotation({ code, severity, place, what, fix }: Diagnosti
   const written = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  const message = [what, diagnosticCodes[code], ...(fix === undefined ? [] : [`fix: ${fix}`])].join('\n')
+  const message = [what, diagnosticCodes[code], `fix: ${fix}`].join('\n')
   return `::${severity} ${written.join(',')}::${escapeData(message)}`
 }
 

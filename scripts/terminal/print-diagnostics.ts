@@ -44,7 +44,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, readSource: ReadSource 
     '',
     `what  ${what}`,
     `why   ${diagnosticCodes[code]}`,
-    ...(fix === undefined ? [] : [`fix   ${fix}`]),
+    `fix   ${fix}`,
     `more  ${ERRORS_DOCUMENT}#${code}`,
   ]
     .map((line, index) => (index === 0 || line === '' ? line : `  ${line}`))

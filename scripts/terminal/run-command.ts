@@ -11,15 +11,18 @@ export class UserError extends Error {}
 /** The command line asked for something that cannot be: nothing was done. */
 export class UsageError extends UserError {}
 
+/** Of the operating system, about a file that may not be read or written, or has no room. */
+const SYSTEM_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'])
+
 /**
- * Runs a script's main function and sets the exit code that it returns. A `UserError` is printed as one line,
- * everything else that is thrown as a fault.
+ * Runs a script's main function and sets the exit code that it returns. A `UserError` and what the operating system
+ * refuses are printed as one line, everything else that is thrown as a fault.
  */
 export async function runCommand(name: string, main: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await main()) ?? exitCodes.done
   } catch (error) {
-    if (error instanceof UserError) {
+    if (error instanceof UserError || isSystemError(error)) {
       console.error(`${name}: ${error.message}`)
       process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.problems
       return
@@ -27,6 +30,10 @@ export async function runCommand(name: string, main: () => Promise<number | void
     console.error(describeFault(name, error))
     process.exitCode = exitCodes.fault
   }
+}
+
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && SYSTEM_ERRORS.has(String((error as NodeJS.ErrnoException).code))
 }
 
 /** The `bug:` form: what was being done, and what a report should hold. */

@@ -4,6 +4,7 @@ import { nearestName } from '#site/api/check/names/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { ContractSource } from './contract-source.ts'
+import { fixOfRule } from './rule-fixes.ts'
 
 /** A place in a contract file's text, variables replaced. `file` is relative to the content folder. */
 export interface Position {
@@ -60,6 +61,6 @@ export function contractProblem(
     severity: 'error',
     place,
     what: `${what.charAt(0).toLowerCase()}${what.slice(1)} (${rule})`,
-    ...(suggestion !== undefined && { fix: `use \`${suggestion}\`` }),
+    fix: suggestion === undefined ? fixOfRule(rule) : `use \`${suggestion}\``,
   }
 }

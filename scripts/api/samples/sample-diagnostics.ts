@@ -8,6 +8,8 @@ import type { Verdict } from './check/check-sample.ts'
 import { MAX_LINE } from './check/check-sample-style.ts'
 import { createPlaceFinder } from './sample-place.ts'
 
+const CORRECT = 'correct the sample; for code that only looks like it, name the language `text`'
+
 /** `verdicts` are in the order of the samples. */
 export function sampleDiagnostics(
   reads: FileReads,
@@ -22,7 +24,7 @@ export function sampleDiagnostics(
       const place = placeOf(sample.place, sample.code, at)
       // A line that is too long only because of the brand's names must not fail the build of a brand with longer names.
       const isNames = code === 'sample-line-long' && writtenLength(sample.place, at!.row) <= MAX_LINE
-      return { code, severity: isNames ? 'warning' : 'error', place, what, ...(fix !== undefined && { fix }) }
+      return { code, severity: isNames ? 'warning' : 'error', place, what, fix: fix ?? CORRECT }
     }),
   )
 }

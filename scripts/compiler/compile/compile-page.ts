@@ -5,7 +5,7 @@ import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'
 import { isTooDeep, reportTooDeep } from '../markdown/tree/syntax-error.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
-import { report, type BuildSettings, type PageState } from '../page/page-state.ts'
+import { REPORT, report, type BuildSettings, type PageState } from '../page/page-state.ts'
 import { compileMdx } from './compile-mdx.ts'
 import { preparePage } from './prepare-page.ts'
 import { emptyPage, renderPage } from './render-page.ts'
@@ -36,7 +36,7 @@ function render(state: PageState, code: string, renderer: Renderer): CompiledPag
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (isTooDeep(message)) reportTooDeep(state)
-    else report(state, { code: 'bug', what: `the page could not be rendered: ${message}` })
+    else report(state, { code: 'bug', what: `the page could not be rendered: ${message}`, fix: REPORT })
     return { ...emptyPage(state), incomplete: true }
   }
 }

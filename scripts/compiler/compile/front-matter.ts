@@ -47,6 +47,7 @@ type Field = keyof typeof fields
 /** Reads and checks the front matter; what is wrong is reported and left out. */
 export function readFrontMatter(state: PageState, source: string): PageFrontMatter {
   const block = frontMatterText(source)
+  if (block === undefined && /^---[ \t]*\n/.test(source)) return reportUnclosed(state)
   if (block === undefined) return reportMissingFields(state, {}, false)
   const lines = new LineCounter()
   const end = block.split('\n').length + 1
@@ -65,6 +66,16 @@ export function readFrontMatter(state: PageState, source: string): PageFrontMatt
     return {}
   }
   return checkFields(state, document, lines)
+}
+
+function reportUnclosed(state: PageState): PageFrontMatter {
+  report(state, {
+    code: 'front-matter-invalid',
+    at: lineOne,
+    what: 'the front matter is never closed',
+    fix: 'add a line `---` after it',
+  })
+  return {}
 }
 
 function checkFields(state: PageState, document: Document, lines: LineCounter): PageFrontMatter {

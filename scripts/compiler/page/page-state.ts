@@ -128,19 +128,22 @@ export function stateOf(file: VFile): PageState {
   return state
 }
 
+/** What to do about a bug of the build. */
+export const REPORT = 'report it together with the file it names'
+
 export interface Problem {
   code: DiagnosticCode
   severity?: Diagnostic['severity']
   at?: Node | Position | undefined
   what: string
-  fix?: string
+  fix: string
 }
 
 /** Adds a diagnostic to the page. */
 export function report(state: PageState, { code, severity = 'error', at, what, fix }: Problem): void {
   const position = at && 'type' in at ? at.position : at
   const place = placeOf(position, state.files)
-  state.diagnostics.push({ code, severity, place, what, ...(fix === undefined ? {} : { fix }) })
+  state.diagnostics.push({ code, severity, place, what, fix })
 }
 
 /** Address of a text that the page loads later. */

@@ -59,6 +59,17 @@ function resolveForeign(element: Element, href: string, state: PageState): void 
     })
     return
   }
+  if (!URL.canParse(href, 'https://site.invalid')) {
+    delete element.properties['href']
+    report(state, {
+      code: 'link-invalid',
+      severity: state.settings.content.configured ? 'error' : 'warning',
+      at: element,
+      what: `\`${href}\` is not a URL`,
+      fix: 'write the whole address, or format it as `code` if it is not meant to be a link',
+    })
+    return
+  }
   addLink(element, { href, path: undefined, fragment: undefined }, state)
 }
 

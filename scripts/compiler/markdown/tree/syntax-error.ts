@@ -2,7 +2,7 @@
 
 import { VFileMessage } from 'vfile-message'
 import type { Position } from 'unist'
-import { report, type PageState } from '../../page/page-state.ts'
+import { REPORT, report, type PageState } from '../../page/page-state.ts'
 import { moveToFile, sourceLine } from '../../../content/source-place.ts'
 
 /** Adds a diagnostic for what the MDX parser threw. `fileNumber`: which of the page's files it parsed. */
@@ -13,7 +13,7 @@ export function reportSyntaxError(error: unknown, state: PageState, fileNumber =
     return
   }
   if (ruleId === undefined) {
-    report(state, { code: 'bug', what: `the page could not be compiled: ${message}` })
+    report(state, { code: 'bug', what: `the page could not be compiled: ${message}`, fix: REPORT })
     return
   }
   const at = positionOf(error) ?? positionIn(message) ?? structuredClone(FILE_START)

@@ -8,6 +8,7 @@ const broken = (file: string): Diagnostic => ({
   severity: 'error',
   place: { file },
   what: `a link in ${file} leads nowhere`,
+  fix: 'correct it',
 })
 
 function board() {

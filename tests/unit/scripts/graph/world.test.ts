@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createWorld } from '#scripts/graph/world.ts'
+
+vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()) }))
 
 let root = ''
 beforeEach(() => {
@@ -28,3 +31,33 @@ it('reads everything below a folder again that another one has replaced', () => 
   world.forget(join(root, 'old'))
   expect(read()).toEqual([['old'], 1, 'new'])
 })
+
+it('lists a folder in which a link leads to itself or to nothing', () => {
+  writeFileSync(join(root, 'page.mdx'), 'Text.')
+  symlinkSync('circle.mdx', join(root, 'circle.mdx'))
+  symlinkSync('nowhere.mdx', join(root, 'gone.mdx'))
+  const world = createWorld()
+  expect(world.list(root)).toEqual([
+    { name: 'circle.mdx', kind: 'other' },
+    { name: 'gone.mdx', kind: 'other' },
+    { name: 'page.mdx', kind: 'file' },
+  ])
+  expect(world.read(join(root, 'circle.mdx'))).toBeUndefined()
+})
+
+it.each(['readFileSync', 'readdirSync', 'statSync'] as const)(
+  'does not take what may not be read for something that is not there (%s)',
+  (name) => {
+    const refused = Object.assign(new Error(`EACCES: permission denied, open '${root}'`), { code: 'EACCES' })
+    const spy = vi.spyOn(fs, name).mockImplementation(() => {
+      throw refused
+    })
+    const world = createWorld()
+    const reads = { readFileSync: world.read, readdirSync: world.list, statSync: world.kind }
+    try {
+      expect(() => reads[name](root)).toThrow(refused)
+    } finally {
+      spy.mockRestore()
+    }
+  },
+)

@@ -19,6 +19,7 @@ it('writes a workflow command with the place as properties and the text escaped'
 
 it('names the file alone where the whole file is meant', () => {
   const place = { file: 'content/a.mdx' }
-  const text = formatAnnotation({ code: 'page-path-duplicate', severity: 'warning', place, what: 'twice' })
+  const told = { what: 'twice', fix: 'rename one' }
+  const text = formatAnnotation({ code: 'page-path-duplicate', severity: 'warning', place, ...told })
   expect(text).toMatch(/^::warning file=content\/a\.mdx,title=page-path-duplicate::twice%0A/)
 })
