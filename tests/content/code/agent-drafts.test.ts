@@ -86,6 +86,51 @@ const RIGHT: [what: string, language: string, code: string][] = [
     "const url = new URL('API/applications')\nurl.searchParams.append('page', 2)\nawait fetch(url.href, { headers: { 'KEY': key } })",
   ],
   [
+    'a field that a class adds to its object',
+    'typescript',
+    "class Draft {\n  body = { type: 'token' }\n  set(data) { this.body.data = data }\n  send() { return client.tokens.create(this.body) }\n}",
+  ],
+  [
+    'a key that a class adds to its headers',
+    'javascript',
+    "class Vault {\n  #headers = { 'Content-Type': 'application/json' }\n  constructor(key) { this.#headers['KEY'] = key }\n  save(data) { return fetch('API/tokens', { method: 'POST', headers: this.#headers, body: JSON.stringify({ type: 'token', data }) }) }\n}",
+  ],
+  [
+    'headers that are merged into those of a class',
+    'javascript',
+    "class Vault {\n  headers = { 'Content-Type': 'application/json' }\n  constructor(more) { Object.assign(this.headers, more) }\n  save(data) { return fetch('API/tokens', { method: 'POST', headers: this.headers, body: JSON.stringify({ type: 'token', data }) }) }\n}",
+  ],
+  [
+    'an entry of a dictionary of a class',
+    'python',
+    'class Vault:\n    def __init__(self):\n        self.payload = {"type": "token"}\n    def send(self, value):\n        self.payload["data"] = value\n        return requests.post("API/tokens", headers={"KEY": self.key}, json=self.payload)',
+  ],
+  [
+    'a variable that is assigned again',
+    'javascript',
+    "let body = { type: 'card' }\nbody = { ...body, data }\nawait client.tokens.create(body)",
+  ],
+  [
+    'a parameter that is called like a variable',
+    'javascript',
+    "const body = { type: 'token' }\nexport const create = async (body) => client.tokens.create(body)",
+  ],
+  [
+    'a parameter that is called like a variable',
+    'python',
+    'payload = {"type": "token"}\ndef create(payload, key=None):\n    return requests.post("API/tokens", headers={"KEY": key}, json=payload)',
+  ],
+  [
+    'what is merged with an operator',
+    'python',
+    'payload = {"type": "token"}\npayload |= more\nclient.tokens.create(**payload)',
+  ],
+  [
+    'a header that is added to a request of urllib',
+    'python',
+    'import urllib.request\nrequest = urllib.request.Request("API/v2/tokens")\nrequest.add_header("KEY", key)\nurllib.request.urlopen(request)',
+  ],
+  [
     'a client with all of its options',
     'typescript',
     "const client = new BrandClient({ apiKey: process.env.PRIVATE_API_KEY, maxRetries: 1, timeoutInSeconds: 5, headers: {}, fetch })\nawait client.tokens.get('abc')",
@@ -149,6 +194,12 @@ const WRONG: [what: string, language: string, code: string, problems: RegExp[]][
     'javascript',
     "const config = { base: 'API' }\nawait fetch(`${config.base}/applications?limit=5`, { headers: { 'KEY': key } })",
     [/^2 .* no query parameter `limit`/],
+  ],
+  [
+    'a field of a request of urllib',
+    'python',
+    'import json\nfrom urllib.request import Request, urlopen\nrequest = Request(\n    "API/tokens",\n    data=json.dumps({"type": "token", "dat": "x"}).encode("utf-8"),\n    headers={"KEY": key, "Content-Type": "application/json"},\n)\nurlopen(request)',
+    [/^5 .* no field `dat`\. Write `data`/],
   ],
   [
     'a field of a request in a Python class',

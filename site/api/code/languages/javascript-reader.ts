@@ -6,7 +6,7 @@ import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
-import { treeReader, type Scope, type TreeLanguage } from './tree-reader.ts'
+import { namesOf, treeReader, type Declared, type Scope, type TreeLanguage } from './tree-reader.ts'
 
 const language: TreeLanguage = {
   parser: parser.configure({ dialect: 'ts' }),
@@ -14,9 +14,10 @@ const language: TreeLanguage = {
   names: (call) => (call.type === 'NewExpression' ? madeName(call) : chain(call.children[0])),
   arguments: (call) => argumentsOf(call).map((value) => ({ value })),
   value,
-  declarations: ['VariableDeclaration', 'AssignmentExpression', 'PropertyDeclaration'],
+  declarations: ['VariableDeclaration', 'AssignmentExpression', 'PropertyDeclaration', 'ParamList'],
   declared(node) {
     const { children } = node
+    if (node.type === 'ParamList') return namesOf(children, 'VariableDefinition')
     if (node.type !== 'VariableDeclaration') return declaredMember(node)
     return children.flatMap((node, index) => {
       const name = children.slice(0, index).findLast(({ type }) => /Definition$|Pattern$/.test(type))
@@ -36,16 +37,20 @@ function madeName(made: CodeNode): CodeNode[] | undefined {
   return name && [{ ...name, text: `new ${name.text}` }]
 }
 
-/** `this.base = …`, and `base = …` in a class. */
-function declaredMember({ type, children }: CodeNode): { name: string; value: CodeNode }[] {
+/** `this.base = …`, `base = …` in a class, and what a variable is assigned later. */
+function declaredMember({ type, children }: CodeNode): Declared[] {
   const sign = children.findIndex((child) => child.type === 'Equals')
   const given = children[sign + 1]
+  if (sign < 1 || !given) return []
+  const left = children[sign - 1]!
+  if (type === 'AssignmentExpression' && left.type === 'VariableName')
+    return [{ name: left.text, value: given }]
+  const isField = type === 'PropertyDeclaration' || left.children[0]?.type === 'this'
   const member =
-    type === 'AssignmentExpression'
-      ? children[0]?.children[1]
-      : childOf({ children } as CodeNode, 'PropertyDefinition', 'PrivatePropertyDefinition')
-  const isOwn = type !== 'AssignmentExpression' || children[0]?.children[0]?.type === 'this'
-  return sign > 0 && given && member && isOwn ? [{ name: ownName(member), value: given }] : []
+    type === 'PropertyDeclaration'
+      ? children.find((child) => child.type.endsWith('PropertyDefinition'))
+      : left.children[1]
+  return isField && member ? [{ name: ownName(member), value: given }] : []
 }
 
 /** As it is looked up: `this.base`, and so `this.#base`. */

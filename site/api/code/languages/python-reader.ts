@@ -5,7 +5,7 @@ import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { addressOnly, defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
-import { treeReader, type GivenArgument, type Scope } from './tree-reader.ts'
+import { namesOf, treeReader, type GivenArgument, type Scope } from './tree-reader.ts'
 
 export const readPython = treeReader({
   parser,
@@ -13,10 +13,11 @@ export const readPython = treeReader({
   names: (call) => chain(call.children[0]),
   arguments: argumentsOf,
   value,
-  declarations: ['AssignStatement', 'ClassDefinition'],
+  declarations: ['AssignStatement', 'ClassDefinition', 'ParamList'],
   declared(node) {
     const { children } = node
     if (node.type === 'ClassDefinition') return classFields(node)
+    if (node.type === 'ParamList') return namesOf(children, 'VariableName')
     const [name, sign, given, ...more] = children.filter(({ type }) => type !== 'TypeDef')
     const isOne = sign?.type === 'AssignOp' && more.length === 0
     const isNamed = name?.type === 'VariableName' || /^self\.\w+$/.test(name?.text ?? '')
@@ -101,6 +102,8 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'CallExpression': {
       const [given, fallback] = argumentsOf(node)
       const called = children[0]?.text ?? ''
+      const [of, method] = children[0]?.children ?? []
+      if (of && method?.text === 'encode') return value(of, scope)
       if (called === 'json.dumps' && given) return { kind: 'unknown', at, json: value(given.value, scope) }
       const isSetting = /^os\.(?:getenv|environ\.get)$/.test(called)
       const address = isSetting && fallback ? addressOnly(value(fallback.value, scope)) : undefined

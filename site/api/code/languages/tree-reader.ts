@@ -15,6 +15,11 @@ export interface GivenArgument {
   fields?: true
 }
 
+export interface Declared {
+  name: string
+  value?: CodeNode
+}
+
 export interface TreeLanguage {
   parser: Parser
   /** Node types of calls. */
@@ -29,7 +34,8 @@ export interface TreeLanguage {
   putsAreRead?: true
   /** Node types that may assign variables. */
   declarations: readonly string[]
-  declared(node: CodeNode): { name: string; value: CodeNode }[]
+  /** Without a value for what callers pass. */
+  declared(node: CodeNode): Declared[]
 }
 
 export interface Scope {
@@ -104,3 +110,11 @@ function scopeOf(root: CodeNode, language: TreeLanguage, withChanges: WithChange
   }
   return scope
 }
+
+/** What a list of parameters names. */
+export const namesOf = (children: readonly CodeNode[], type: string): Declared[] =>
+  children.flatMap((child, index) =>
+    child.type === type && !/^(?:AssignOp|Equals)$/.test(children[index - 1]?.type ?? '')
+      ? { name: child.text }
+      : [],
+  )

@@ -14,18 +14,23 @@ interface Changes {
 }
 
 const NAME = String.raw`[A-Za-z_$][\w$]*`
+/** A variable, or a field of the class. */
+const OBJECT = String.raw`(?<![\w$.#])((?:(?:this|self|cls)\.#?)?${NAME})`
 /** `body.data =`, `body["data"] =`, and as a path: `body.data.number =`, `body[key] =` */
 const SET = new RegExp(
-  String.raw`(?<![\w$.])(${NAME})((?:\??\.${NAME}|\[[^\]\n]{1,80}\])+)\s*(?:[|?]{1,2}|&&)?=(?![=>])`,
+  String.raw`${OBJECT}((?:\??\.${NAME}|\[[^\]\n]{1,80}\])*)\s*((?:[|?]{1,2}|&&|\+)?=)(?![=>])`,
   'g',
 )
 const FIELD = new RegExp(String.raw`^(?:\.(${NAME})|\[\s*["'\x60]([^"'\x60]+)["'\x60]\s*\])$`)
 /** `payload.update(`, `list.push(`, `request.SetExpiresAt(` */
 const CHANGED = new RegExp(
-  String.raw`(?<![\w$.])(${NAME})(?:\??\.${NAME}|\[[^\]\n]{1,80}\])*\.(?:update|setdefault|pop|push|unshift|splice|append|extend|insert|add(?:All)?|Add(?:Range)?|TryAdd|put(?:All)?|[sS]et\w*)\(`,
+  String.raw`${OBJECT}(?:\??\.${NAME}|\[[^\]\n]{1,80}\])*\.(?:update|setdefault|pop|push|unshift|splice|append|extend|insert|add(?:All)?|Add(?:Range)?|TryAdd|put(?:All)?|[sS]et\w*)\(`,
   'g',
 )
-const PASSED = new RegExp(String.raw`\b(?:Object\.assign|delete|merge|array_push)[(\s]\s*&?(${NAME})\b`, 'g')
+const PASSED = new RegExp(
+  String.raw`\b(?:Object\.assign|delete|merge|array_push)[(\s]\s*&?((?:(?:this|self)\.#?)?${NAME})\b`,
+  'g',
+)
 /** More than that is no snippet's. */
 const MAX_READ = 400
 
@@ -54,9 +59,14 @@ function changesIn(code: string, putsAreRead: boolean): Map<string, Changes> {
     found.set(plainName(name), known)
     return known
   }
-  for (const { 0: whole, 1: name = '', 2: path = '', index } of [...code.matchAll(SET)].slice(0, MAX_READ)) {
+  for (const { 0: whole, 1: name = '', 2: path = '', 3: sign, index } of [...code.matchAll(SET)].slice(
+    0,
+    MAX_READ,
+  )) {
     const [, member, key] = FIELD.exec(path) ?? []
     const field = member ?? key
+    // Where it is written for the first time.
+    if (path === '' && sign === '=') continue
     if (field === undefined) of(name).isOpen = true
     else {
       const from = index + whole.indexOf(field, name.length)
@@ -69,8 +79,12 @@ function changesIn(code: string, putsAreRead: boolean): Map<string, Changes> {
   return found
 }
 
-/** PHP's variables begin with a sign. */
-const plainName = (name: string): string => name.replace(/^\$/, '')
+/** PHP's variables begin with a sign, and private fields of scripts. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^\$/, '')
+    .replace('.#', '.')
+    .replace(/^cls\./, 'self.')
 
 /** At every depth: `body.data.number = …` adds to an object inside. */
 function opened(value: SampleValue): SampleValue {

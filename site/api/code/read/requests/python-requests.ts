@@ -1,6 +1,7 @@
-// Requests in Python: the functions of `requests` and `httpx`, and the sessions and clients that they and `aiohttp` make.
+// Requests in Python: the functions of `requests` and `httpx`, the sessions and clients that they and `aiohttp` make, and
+// `Request` of `urllib`.
 
-import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
+import type { CallArgument, CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
 import { httpClients, type HttpClient } from './http-clients.ts'
 import { METHODS, type RequestParts } from './http-parts.ts'
 
@@ -15,6 +16,7 @@ export function pythonRequests({ calls }: CodeCalls, code: string): RequestParts
   return calls.flatMap((chain): RequestParts[] => {
     const names = chain.names.filter(({ name }) => name !== 'self')
     const [receiver, last] = [names.at(-2), names.at(-1)]
+    if (last?.name === 'Request' && /\burllib\b/.test(code)) return [ofUrllib(last, chain.arguments, code)]
     if (!receiver || !last) return []
     const client = names.length === 2 ? clients.get(receiver.name) : undefined
     const read = readCall(last.name, chain.arguments)
@@ -56,6 +58,24 @@ function readCall(name: string, given: readonly CallArgument[]): Omit<RequestPar
     body: json ?? named.get('data') ?? named.get('content'),
     isJson: json !== undefined,
     openHeaders: false,
+  }
+}
+
+/** `Request(url, data=json.dumps(…).encode(), headers={…}, method="PUT")` */
+function ofUrllib({ at }: CallName, given: readonly CallArgument[], code: string): RequestParts {
+  const { positional, named } = sorted(given)
+  const [url, data, headers] = positional
+  const body = named.get('data') ?? data
+  const method = named.get('method')
+  return {
+    at,
+    url: named.get('url') ?? url,
+    method: method?.kind === 'literal' ? String(method.value) : body ? 'POST' : 'GET',
+    methodAt: method?.at,
+    headers: [named.get('headers') ?? headers],
+    openHeaders: /\badd_(?:unredirected_)?header\(/.test(code),
+    body,
+    isJson: false,
   }
 }
 
