@@ -59,7 +59,7 @@ export async function lintContract({
   const unread = problems.some(({ ruleId }) => ruleId === 'struct')
   const named = problems.map((problem) => nameProblem(problem, fileOf))
   if (unread) return { problems: named, operations }
-  const bundled = await bundle({ ref, config, externalRefResolver: new TextResolver(texts, fileOf) })
+  const bundled = await bundle({ ref, config, externalRefResolver })
   // Unresolved references have already been reported.
   const more = bundled.problems
     .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
