@@ -32,7 +32,8 @@ export function readContentYaml(
     uniqueKeys: false,
     merge: false,
   })
-  const diagnostics = document.errors.map((error): Diagnostic => ({
+  // The others follow from the first: the parser has lost its place.
+  const diagnostics = document.errors.slice(0, 1).map((error): Diagnostic => ({
     code,
     severity: 'error',
     place: placeOfRange(error.pos),

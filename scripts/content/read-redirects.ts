@@ -8,6 +8,8 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
 import { REDIRECTS_FILE, type ContentPlace } from './read-content.ts'
 
+const PATH_FIX = 'start it with a single `/`, and write letters as they are, without percent-encoding'
+
 export interface RedirectRule {
   /** Canonical path. */
   from: string
@@ -71,13 +73,19 @@ function readRule(
     const fix = "write only the path: the reader's query is kept, and browsers never send a fragment"
     return yaml.problem('redirect-invalid', key, `the old path \`${from}\` has a query or a fragment`, fix)
   }
-  const canonical = isOwnPath(from) ? canonicalPath(encodeURI(from)) : undefined
+  const pattern = from.split('/').find((segment) => /^(?:\*+|:\w+)$/.test(segment))
+  if (pattern !== undefined) {
+    const what = `\`${from}\` has the pattern \`${pattern}\`, and rules have none`
+    return yaml.problem('redirect-invalid', key, what, 'write a line for each old path')
+  }
+  const encoded = /%[\da-f]{2}/i.test(from) ? from : encodeURI(from)
+  const canonical = isOwnPath(from) ? canonicalPath(encoded) : undefined
   if (canonical === undefined) {
-    return yaml.problem('redirect-invalid', key, `\`${from}\` is not a path`, 'start it with a single `/`')
+    return yaml.problem('redirect-invalid', key, `\`${from}\` is not a path`, PATH_FIX)
   }
   if (canonical !== from) {
     const what = `the old path \`${from}\` is not in its canonical form`
-    const fix = `write \`${canonical}\`: letter case, \`.html\` and trailing slashes are normalised before rules are looked up`
+    const fix = `write \`${canonical}\`: letter case, encoding, \`.html\` and trailing slashes are normalised before rules are looked up`
     return yaml.problem('redirect-invalid', key, what, fix)
   }
   if (to === undefined || !isOwnPath(to)) {

@@ -13,7 +13,8 @@ export function yamlProblems(
   return [...sources].flatMap(([file, { text }]) => {
     const lineCounter = new LineCounter()
     const { errors } = parseDocument(text, { lineCounter, prettyErrors: false, merge: false })
-    return errors.map(({ message, pos }) => {
+    // The others follow from the first.
+    return errors.slice(0, 1).map(({ message, pos }) => {
       const { line, col } = lineCounter.linePos(pos[0])
       const place = placeOfPosition(content, sources, { file, line, column: col })
       return contractProblem(place, { rule: 'yaml', message: `the file is not valid YAML: ${message}` })
