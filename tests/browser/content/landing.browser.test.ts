@@ -1,0 +1,34 @@
+// The landing page where nothing paints its backgrounds: on paper, and in forced colours.
+
+import { expect } from '../site-test.ts'
+import { test } from './content-site.ts'
+
+const LIGHT = /rgb\(2\d\d, 2\d\d, 2\d\d\)/
+
+test('prints its buttons in dark text, without their addresses', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const button = page.getByRole('link', { name: 'Get started' })
+  const printed = await button.evaluate((link) => ({
+    color: getComputedStyle(link).color,
+    after: getComputedStyle(link, '::after').content,
+  }))
+  expect(printed.color).not.toMatch(LIGHT)
+  expect(printed.after).toBe('none')
+})
+
+test('shows the path of a value in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const line = await page
+    .locator('.hero ol > li')
+    .first()
+    .evaluate((step) => {
+      const { borderInlineStartWidth, borderInlineStartColor, borderImageSource } = getComputedStyle(
+        step,
+        '::after',
+      )
+      return [borderInlineStartWidth, borderInlineStartColor, borderImageSource]
+    })
+  expect(line).toEqual(['2px', 'rgb(0, 0, 0)', 'none'])
+})
