@@ -16,6 +16,7 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchResults, statusOf } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
+import { useAwaitedEnter } from './use-awaited-enter.ts'
 import { useCommands } from './use-commands.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
@@ -40,13 +41,28 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
   const hasNoCommand = search.command !== undefined && commands !== undefined && count === 0
   const optionId = (index: number): string => `${list}-${index}`
 
+  /** Forwards the modifier keys, so that Ctrl+Enter opens a new tab like Ctrl+click. */
+  const open = (index: number, keys: MouseEventInit): boolean => {
+    const row = document.getElementById(optionId(index))
+    row?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+    return row !== null
+  }
+  const enter = useAwaitedEnter({
+    isStale: () => input.current?.value.trim() !== search.query,
+    isPossible: search.stage !== undefined && !search.failed,
+    openFirst: (keys) => open(0, keys),
+    submit: () => input.current?.form?.requestSubmit(),
+  })
+
   const ask = (text: string): void => {
     setMoved(undefined)
+    enter.forget()
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
     // The event comes as a task of its own: a quick reader has opened the dialog again by then.
     if (dialog.current?.open) return
+    enter.forget()
     // A query without results is not worth restoring.
     if (search.failed || search.results?.total === 0 || search.command !== undefined) write(input, '')
     onText(input.current?.value ?? '')
@@ -93,22 +109,18 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       event.preventDefault()
       dialog.current?.close()
     } else if (event.key === 'Enter') {
-      // Enter does not refer to results of an older query: submit the form to the results page instead.
+      // Enter does not refer to results of an older query. Where it opens no row, it submits the form.
       const isStale =
         moved === undefined &&
         !search.pasted &&
         search.command === undefined &&
         input.current?.value.trim() !== search.query
-      const chosen = isStale ? null : document.getElementById(optionId(active))
-      if (!chosen) return
-      event.preventDefault()
-      // Forward the modifier keys, so that Ctrl+Enter opens a new tab like Ctrl+click.
       const { ctrlKey, metaKey, shiftKey } = event
-      chosen.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      )
+      const keys = { ctrlKey, metaKey, shiftKey }
+      if (isStale ? enter.wait(keys) : open(active, keys)) event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
+      enter.forget()
       if (count > 0) setMoved(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
     }
   }

@@ -7,6 +7,19 @@ import { expect, isMarked, openPage, test } from '../site-test.ts'
 const hrefs = (page: Page): Promise<(string | null)[]> =>
   options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
+/** Holds back what the page asks its search worker until the returned function is called. */
+async function holdQueries(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype
+    const held: (() => void)[] = []
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      held.push(() => postMessage.call(this, message))
+    }
+    return () => held.forEach((send) => send())
+  })
+  return () => release.evaluate((send) => send())
+}
+
 test('shows results from titles while the full data is loading', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/search-head/)
   await openPage(page, '/docs')
@@ -24,6 +37,32 @@ test('opens the best result with Enter alone', async ({ page }) => {
   await expect(options(page).first()).toContainText('A table of codes.')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/api\/errors#codes$/)
+})
+
+test('waits with Enter for the rows of what was typed last, and opens the first of them', async ({
+  page,
+}) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'codes')
+  await expect(options(page).first()).toContainText('A table of codes.')
+  const release = await holdQueries(page)
+  await box(page).fill('errors')
+  await page.keyboard.press('Enter')
+  await expect(status(page, 'Searching...')).toBeVisible()
+  await release()
+  await expect(page).toHaveURL(/\/docs\/api\/errors$/)
+})
+
+test('leaves it to the page of results with a second Enter', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'codes')
+  await expect(options(page).first()).toContainText('A table of codes.')
+  await holdQueries(page)
+  await box(page).fill('errors')
+  await page.keyboard.press('Enter')
+  await expect(status(page, 'Searching...')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search?q=errors')
 })
 
 test('leads to a result with the arrow keys and Enter, in place, and highlights the words there', async ({
