@@ -26,6 +26,8 @@ const SHORTENED_MIN_LENGTH = 5
 
 /** Requests everything that the words need, so that missing parts are read in one round when the index settles. */
 export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
+  const halved = halvedName(terms)
+  if (halved !== undefined) index.postings(halved)
   for (const { alternatives, finished } of terms) {
     for (const form of new Set(alternatives.flat(2).flatMap(({ joined, parts }) => [joined, ...parts]))) {
       index.postings(form)
@@ -33,6 +35,12 @@ export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
       if (form.length >= leastPrefix(finished)) index.termsBeginning(form)
     }
   }
+}
+
+/** `web hook` may be one name, of which the words are halves. */
+export function halvedName(terms: readonly QueryTerm[]): string | undefined {
+  const words = terms.flatMap(({ alternatives: [typed = []] }) => typed)
+  return words.length === 2 ? words.map(({ joined }) => joined).join('') : undefined
 }
 
 /**

@@ -8,8 +8,7 @@ import { STOP_WORDS } from '../index/stop-words.ts'
 import type { PageTable } from './page-table.ts'
 import { rank, termsOf } from './rank.ts'
 import type { SearchData } from './search-data.ts'
-import { overlap, recallOfAll, type WantedTerm } from './title-share.ts'
-import { wantedTerms } from './wanted-terms.ts'
+import { overlap, recallOfAll, wantedTerms, type WantedTerm } from './title-share.ts'
 import { GUIDE_WEIGHTS } from './weights.ts'
 
 const COMPARED_PAGES = 8

@@ -4,20 +4,12 @@
 import { askTerms, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
-import type { PageTable } from './page-table.ts'
+import { promisingRows } from './promising-rows.ts'
 import { normalise, type QueryTerm } from './query-parser.ts'
 import type { SearchData } from './search-data.ts'
 import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
-import { isWhole, pageSharesOf, titleShare, type PageShare } from './title-share.ts'
-import { sequencesOf, wantedTerms } from './wanted-terms.ts'
+import { isWhole, pageSharesOf, sequencesOf, titleShare, wantedTerms, type PageShare } from './title-share.ts'
 import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weights.ts'
-
-/** Number of pages compared in detail: those with the best rows by words alone. */
-const COMPARED_PAGES = 24
-/** Rows compared per page: a few more than can be shown. */
-const COMPARED_ROWS = 12
-/** Weight of titles in that choice. */
-const TITLED = 1
 
 /** Minimum words of a quotation, and how many top rows are checked for it: those that are shown anyway. */
 const QUOTED_WORDS = 4
@@ -49,7 +41,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
   )
   const terms = wantedTerms(index, asked)
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
-  const candidates = promising(asked, pages, facet)
+  const candidates = promisingRows({ index, pages }, asked, facet)
   data.needRows(candidates.map(({ id }) => id))
   const pageShares = pageSharesOf(data, terms)
   const wantsDeprecated = asksForDeprecated(wanted.normal)
@@ -90,61 +82,6 @@ function quotedFirst(data: SearchData, query: string, ranked: Ranked[]): Ranked[
     data.text(row.id).toLowerCase().includes(quote) ? { ...row, score: row.score + ROW_WEIGHTS.quoted } : row,
   )
   return [...scored.sort(byScore), ...ranked.slice(QUOTED_ROWS)]
-}
-
-interface Candidate {
-  id: number
-  /** Score from the words alone. */
-  words: number
-  /** The same plus the share of its title. */
-  promise: number
-}
-
-/** The rows whose titles and names are compared: the best rows of the best pages. */
-function promising(
-  asked: AskedTerms,
-  { pageOf, firstOf, facetOf }: PageTable,
-  facet: Facet | undefined,
-): Candidate[] {
-  const onPage = new Map<number, Candidate[]>()
-  for (const id of asked.found) {
-    const page = pageOf[id]!
-    const words = wordScore(asked, id, page)
-    const candidate = { id, words, promise: words + TITLED * (asked.titled[id]! / asked.all) ** 2 }
-    const known = onPage.get(page)
-    if (known) known.push(candidate)
-    else onPage.set(page, [candidate])
-  }
-  const sorted = Array.from(onPage, ([page, rows]) => ({
-    page,
-    rows,
-    best: rows.reduce((most, { promise }) => Math.max(most, promise), 0),
-  })).sort((a, b) => b.best - a.best || a.page - b.page)
-  const chosen = sorted.slice(0, COMPARED_PAGES)
-  if (facet !== undefined)
-    chosen.push(
-      ...sorted
-        .slice(COMPARED_PAGES)
-        .filter(({ page }) => facetOf[page] === facet)
-        .slice(0, COMPARED_PAGES),
-    )
-  return chosen.flatMap(({ page, rows }) => bestRows(rows, firstOf[page]!))
-}
-
-/** The page's own row is always among them: its title may be what was asked for. */
-function bestRows(rows: Candidate[], first: number): Candidate[] {
-  if (rows.length <= COMPARED_ROWS) return rows
-  const sorted = rows.toSorted(
-    (a, b) => Number(b.id === first) - Number(a.id === first) || b.promise - a.promise || a.id - b.id,
-  )
-  return sorted.slice(0, COMPARED_ROWS)
-}
-
-function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {
-  return (
-    (ROW_WEIGHTS.own * own[id]! + ROW_WEIGHTS.page * onPage[page]!) / all +
-    ROW_WEIGHTS.coverage * (said[id]! / all) ** 2
-  )
 }
 
 function kindScore(entry: SearchEntry, share: PageShare): number {

@@ -1,7 +1,12 @@
 // How much of the query a title or question contains, and whether it contains little else.
 
+import type { AskedTerms } from './ask-terms.ts'
 import type { Phrase } from './entry-facts.ts'
+import { isKnown } from './look-up.ts'
+import type { QueryTerm } from './query-parser.ts'
 import type { SearchData } from './search-data.ts'
+import { stem } from '../index/stem.ts'
+import type { TermIndex } from '../index/term-index.ts'
 import { isTypoOf } from '../index/typo.ts'
 import { QUESTION_IS_SHORT, TITLE_IS_SHORT } from './weights.ts'
 
@@ -14,6 +19,20 @@ export interface WantedTerm {
   /** No text contains it as typed. */
   misspelt: boolean
 }
+
+/** The significant terms of a query, as titles and questions are compared with them. */
+export function wantedTerms(index: TermIndex, { terms }: Pick<AskedTerms, 'terms'>): WantedTerm[] {
+  return terms
+    .filter(({ term }) => !term.optional)
+    .map(({ term, rarity }) => ({
+      rarity,
+      misspelt: !isKnown(index, term),
+      sequences: sequencesOf(term),
+    }))
+}
+
+export const sequencesOf = ({ alternatives }: QueryTerm): WantedTerm['sequences'] =>
+  alternatives.map((words) => words.flatMap(({ parts }) => parts).map((word) => ({ word, stem: stem(word) })))
 
 /** Shorter prefixes say little about a title. */
 const MIN_LENGTH = 3

@@ -1,0 +1,83 @@
+// Chooses the rows whose titles and names are worth reading: the best rows of the pages that are best by words alone.
+
+import type { AskedTerms } from './ask-terms.ts'
+import { halvedName } from './look-up.ts'
+import type { SearchData } from './search-data.ts'
+import type { Facet } from '../index/search-documents.ts'
+import type { Postings, TermIndex } from '../index/term-index.ts'
+import { ROW_WEIGHTS } from './weights.ts'
+
+/** Number of pages compared in detail: those with the best rows by words alone. */
+const COMPARED_PAGES = 18
+/** Rows compared per page: a few more than can be shown. */
+const COMPARED_ROWS = 12
+/** Weight of titles in that choice. */
+const TITLED = 1
+
+/** A title with a name whose halves were typed comes before all that only has the halves. */
+const HALVED = 10
+
+export interface Candidate {
+  id: number
+  /** Score from the words alone. */
+  words: number
+  /** The same plus the share of its title. */
+  promise: number
+}
+
+/** The rows whose titles and names are compared: the best rows of the best pages. */
+export function promisingRows(
+  { index, pages }: Pick<SearchData, 'index' | 'pages'>,
+  asked: AskedTerms,
+  facet: Facet | undefined,
+): Candidate[] {
+  const { pageOf, firstOf, facetOf } = pages
+  const halved = titledAs(index, halvedName(asked.terms.map(({ term }) => term)))
+  const onPage = new Map<number, Candidate[]>()
+  for (const id of asked.found) {
+    const page = pageOf[id]!
+    const words = wordScore(asked, id, page)
+    const candidate = { id, words, promise: words + TITLED * (asked.titled[id]! / asked.all) ** 2 }
+    const known = onPage.get(page)
+    if (known) known.push(candidate)
+    else onPage.set(page, [candidate])
+  }
+  const sorted = Array.from(onPage, ([page, rows]) => ({
+    page,
+    rows,
+    best: rows.reduce((most, { id, promise }) => Math.max(most, promise + (halved.has(id) ? HALVED : 0)), 0),
+  })).sort((a, b) => b.best - a.best || a.page - b.page)
+  const chosen = sorted.slice(0, COMPARED_PAGES)
+  if (facet !== undefined)
+    chosen.push(
+      ...sorted
+        .slice(COMPARED_PAGES)
+        .filter(({ page }) => facetOf[page] === facet)
+        .slice(0, COMPARED_PAGES),
+    )
+  return chosen.flatMap(({ page, rows }) => bestRows(rows, firstOf[page]!))
+}
+
+/** The entries whose title contains the name. */
+function titledAs(index: TermIndex, name: string | undefined): ReadonlySet<number> {
+  const { ids, titles } = (name !== undefined && index.postings(name)) || NOWHERE
+  return new Set(Array.from(ids).filter((_, at) => titles[at]! > 0))
+}
+
+const NOWHERE: Pick<Postings, 'ids' | 'titles'> = { ids: new Uint32Array(), titles: new Float32Array() }
+
+/** The page's own row is always among them: its title may be what was asked for. */
+function bestRows(rows: Candidate[], first: number): Candidate[] {
+  if (rows.length <= COMPARED_ROWS) return rows
+  const sorted = rows.toSorted(
+    (a, b) => Number(b.id === first) - Number(a.id === first) || b.promise - a.promise || a.id - b.id,
+  )
+  return sorted.slice(0, COMPARED_ROWS)
+}
+
+function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {
+  return (
+    (ROW_WEIGHTS.own * own[id]! + ROW_WEIGHTS.page * onPage[page]!) / all +
+    ROW_WEIGHTS.coverage * (said[id]! / all) ** 2
+  )
+}
