@@ -12,24 +12,37 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
-const SEARCH = /^\/(assets\/search|search|lunr)[-.]/
+const SEARCH = /^\/(?:_search\/|(?:assets\/search|search|lunr)[-.])/
 /** Only the part of a task above this duration counts as blocking. */
 const LONG_TASK_MS = 50
 
-/** Counts the transferred bytes of every response body by resource type. Search data is a type of its own. */
+/**
+ * Counts the transferred bytes of every response body by resource type, those that the page's workers fetch included.
+ * Search data is a type of its own.
+ */
 export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
   const headerBytes = new Map<string, number>()
+  /** URLs whose responses the session sees: those of workers it does not. */
+  const own = new Set<string>()
   let bytes: BytesByType = {}
+  const count = (type: string, body: number): void => {
+    bytes[type] = (bytes[type] ?? 0) + body
+  }
+  const typeOf = (url: string, type: string): string => (SEARCH.test(new URL(url).pathname) ? 'Search' : type)
+  page.on('requestfinished', async (request) => {
+    // The page may be closed by then.
+    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }))
+    if (!own.has(request.url())) count(typeOf(request.url(), 'Other'), responseBodySize)
+  })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    types.set(requestId, SEARCH.test(new URL(response.url).pathname) ? 'Search' : type)
+    own.add(response.url)
+    types.set(requestId, typeOf(response.url, type))
     headerBytes.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    const body = Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? 0))
-    bytes[type] = (bytes[type] ?? 0) + body
+    count(types.get(requestId) ?? 'Other', Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? 0)))
   })
   await session.send('Network.enable')
   return () => {
