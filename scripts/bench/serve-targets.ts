@@ -8,6 +8,7 @@ import { build } from 'esbuild'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { readWorkerModules } from '../compiler/release/write-release.ts'
 import { esmModules } from '../local/esm-modules.ts'
+import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from '../local/local-kv.ts'
 import { readWorkerSettings } from '../local/worker-settings.ts'
 import { seedBlobs } from '../local/seed-blobs.ts'
 
@@ -39,10 +40,7 @@ const worker = { name: settings.name, compatibilityDate: settings.compatibilityD
 const options = kind === 'assets' ? assetsOptions() : kind === 'hono' ? await honoOptions() : releaseOptions()
 const miniflare = new Miniflare(options)
 const url = await miniflare.ready
-if (kind === 'release') {
-  const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-  await seedBlobs(directory, namespace)
-}
+if (kind === 'release') await seedBlobs(directory, await openLocalKv(miniflare))
 process.send?.(url.origin)
 process.on('message', () => void restart())
 process.on('disconnect', () => void miniflare.dispose().then(() => process.exit(0)))
@@ -123,7 +121,7 @@ function releaseOptions(): MiniflareOptions {
             },
           },
           env: {
-            [settings.content]: { type: 'kv', id: 'content' },
+            [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
             LOOPBACK: text('true'),
             INDEXED: text('true'),
             LOG_LEVEL: text('warn'),
@@ -131,6 +129,7 @@ function releaseOptions(): MiniflareOptions {
           },
         },
       },
+      localKvWorker(settings.compatibilityDate),
     ],
   }
 }

@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../project/project-root.ts'
 import { readWorkerModules, RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { UserError } from '../terminal/run-command.ts'
 import { esmModules } from './esm-modules.ts'
+import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from './local-kv.ts'
 import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
@@ -36,8 +37,6 @@ export interface LocalWorker {
 }
 
 const HOST = '127.0.0.1'
-/** The local KV's own name: an id in wrangler.toml belongs to Cloudflare's. */
-const LOCAL_NAMESPACE_ID = 'content'
 /** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
 export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
 
@@ -80,8 +79,7 @@ async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings):
   }
 
   async function seed(dist: string): Promise<number> {
-    const namespace = await miniflare.getKVNamespace(settings.content, settings.name)
-    const count = await seedBlobs(dist, namespace)
+    const count = await seedBlobs(dist, await openLocalKv(miniflare))
     noteSeeded({ ...options, dist })
     return count
   }
@@ -126,6 +124,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
           },
         },
       },
+      localKvWorker(settings.compatibilityDate),
     ],
   }
 }

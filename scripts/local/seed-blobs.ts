@@ -2,38 +2,21 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BLOB_KEY_PREFIX, blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
+import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { RELEASE_FILES } from '../compiler/release/write-release.ts'
-
-/** The part of a KV namespace that seeding uses. */
-export interface LocalNamespace {
-  list(options: { prefix: string; cursor?: string }): Promise<LocalKeys>
-  put(key: string, value: ArrayBuffer): Promise<void>
-}
-
-interface LocalKeys {
-  keys: { name: string }[]
-  list_complete: boolean
-  cursor?: string
-}
-
-/** More at once do not make the embedded KV faster. */
-const PUTS_AT_ONCE = 16
+import type { LocalKv } from './local-kv.ts'
 
 /** Returns how many blobs were put. */
-export async function seedBlobs(dist: string, namespace: LocalNamespace): Promise<number> {
-  const present = await presentKeys(namespace)
+export async function seedBlobs(dist: string, kv: LocalKv): Promise<number> {
+  const present = await kv.keys()
   const missing = Object.keys(readStoredRelease(dist).blobs).filter((hash) => !present.has(blobKey(hash)))
-  const queue = missing.values()
-  await Promise.all(Array.from({ length: PUTS_AT_ONCE }, () => putAll(queue)))
+  await kv.put(readBlobs(dist, missing))
   return missing.length
+}
 
-  async function putAll(hashes: Iterable<Hash>): Promise<void> {
-    for (const hash of hashes) {
-      const bytes = readFileSync(join(dist, RELEASE_FILES.blobs, hash))
-      await namespace.put(blobKey(hash), Uint8Array.from(bytes).buffer)
-    }
-  }
+/** Read one after the other, when it is their turn. */
+function* readBlobs(dist: string, hashes: readonly Hash[]): Generator<[key: string, value: Buffer]> {
+  for (const hash of hashes) yield [blobKey(hash), readFileSync(join(dist, RELEASE_FILES.blobs, hash))]
 }
 
 /** A kept KV and the release it may hold. */
@@ -61,15 +44,4 @@ function noteOf({ dist, persist }: KeptRelease): string | undefined {
 
 function readStoredRelease(dist: string): StoredRelease {
   return JSON.parse(readFileSync(join(dist, RELEASE_FILES.stored), 'utf8')) as StoredRelease
-}
-
-async function presentKeys(namespace: LocalNamespace): Promise<Set<string>> {
-  const present = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await namespace.list({ prefix: BLOB_KEY_PREFIX, cursor })
-    for (const { name } of page.keys) present.add(name)
-    cursor = page.list_complete ? undefined : page.cursor
-  } while (cursor !== undefined)
-  return present
 }
