@@ -69,10 +69,7 @@ export function findRequest({ operations, server }: ApiTools, method: string, ta
   if (pathname === undefined) throw new ToolProblem(`The API is at ${server}, not at ${url.origin}.`)
   const matched = matchOperation(operations, method, pathname)
   if (!matched) {
-    const nearest = nearestPath(
-      operations.map(({ path }) => path),
-      pathname,
-    )
+    const nearest = nearestPath(operations, method, pathname)
     const hint = nearest === undefined ? 'Use list_operations.' : `Closest: ${nearest}.`
     throw new ToolProblem(`No operation has this path. ${hint}`)
   }

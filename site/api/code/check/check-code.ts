@@ -99,10 +99,7 @@ function checkCalls(
       unreadCalls.push(at)
       continue
     }
-    const nearest = nearestPath(
-      contract.operations.map((one) => one.path),
-      path,
-    )
+    const nearest = nearestPath(contract.operations, undefined, path)
     findings.push({
       code: 'sample-operation-unknown',
       at,

@@ -96,10 +96,7 @@ function findOperation(
         : `write ${methods.length > 1 ? 'one of ' : ''}${methods.join(', ')}`,
     }
   }
-  const nearest = nearestPath(
-    operations.map((one) => one.path),
-    path,
-  )
+  const nearest = nearestPath(operations, request.method, path)
   return {
     code: 'sample-operation-unknown',
     at: request.pathAt,

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { nearestPath } from '#site/api/check/nearest-operation-path.ts'
 
-const PATHS = ['/tokens', '/tokens/{id}', '/v2/tokens', '/webhooks/{id}', '/tenants/self']
+const OPERATIONS = [
+  'POST /tokens',
+  'GET /tokens/{id}',
+  'GET /v2/tokens',
+  'DELETE /webhooks/{id}',
+  'GET /tenants/self',
+].map((text) => {
+  const [method = '', path = ''] = text.split(' ')
+  return { method, path, parameters: [] }
+})
 
 it.each([
   ['/token/c06d0789', '/tokens/{id}'],
@@ -9,10 +18,20 @@ it.each([
   ['/token', '/tokens'],
   ['/tenant/self', '/tenants/self'],
   ['/v2/token/', '/v2/tokens'],
+  ['/api/v1/tokens/a', '/tokens/{id}'],
 ])('gives %s the nearest path %s', (pathname, nearest) => {
-  expect(nearestPath(PATHS, pathname)).toBe(nearest)
+  expect(nearestPath(OPERATIONS, undefined, pathname)).toBe(nearest)
+})
+
+it.each([
+  ['POST', '/v1/tokens', '/tokens'],
+  ['GET', '/v1/tokens', '/v2/tokens'],
+  ['POST', '/token', '/tokens'],
+  ['PUT', '/webhook/a', '/webhooks/{id}'],
+])('gives %s %s a path that has the method, if one is near: %s', (method, pathname, nearest) => {
+  expect(nearestPath(OPERATIONS, method, pathname)).toBe(nearest)
 })
 
 it('suggests nothing for a path that is like none', () => {
-  expect(nearestPath(PATHS, '/payments/a/refund')).toBeUndefined()
+  expect(nearestPath(OPERATIONS, 'POST', '/payments/a/refund')).toBeUndefined()
 })
