@@ -97,7 +97,7 @@ function found<T>(read: () => T): T | undefined {
 const readBytes = (path: string): Buffer | undefined => found(() => readFileSync(path))
 
 function kindOf(path: string): PathKind {
-  const stats = found(() => statSync(path))
+  const stats = found(() => statSync(path, { throwIfNoEntry: false }))
   if (stats?.isFile()) return 'file'
   return stats?.isDirectory() ? 'folder' : 'none'
 }

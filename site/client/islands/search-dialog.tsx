@@ -31,13 +31,14 @@ export interface SearchDialogProps {
 
 export function SearchDialog({ dialog, input, placeholder, search, onText }: SearchDialogProps): ReactNode {
   const list = useId()
-  /** Where the reader has moved to; until then the first result is selected. */
-  const [moved, setMoved] = useState<number>()
+  /** The row that the reader has moved to; until then the first result is selected. */
+  const [moved, setMoved] = useState<MovedTo>()
   const commands = useCommands(search.command !== undefined)
   const groups = search.open ? rowGroups(search, commands) : []
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const rows = groups.flatMap((group) => group.rows)
+  const count = rows.length
   const isAnswered = search.query !== '' || search.pasted !== undefined || search.command !== undefined
-  const active = moved ?? (isAnswered && count > 0 ? 0 : -1)
+  const active = moved ? placeAmong(rows, moved) : isAnswered && count > 0 ? 0 : -1
   const hasNoCommand = search.command !== undefined && commands !== undefined && count === 0
   const optionId = (index: number): string => `${list}-${index}`
 
@@ -121,7 +122,8 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       enter.forget()
-      if (count > 0) setMoved(stepped(active, event.key === 'ArrowDown' ? 1 : -1, count))
+      const index = stepped(active, event.key === 'ArrowDown' ? 1 : -1, count)
+      if (count > 0) setMoved({ index, url: rows[index]?.url })
     }
   }
 
@@ -195,6 +197,19 @@ function wordsOf(row: Extract<SearchRow, { kind: 'page' | 'answer' }>): string[]
 
 function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
   if (current) current.value = text
+}
+
+interface MovedTo {
+  index: number
+  /** Absent for the field itself. */
+  url: string | undefined
+}
+
+/** Rows that come in between or fall away do not move the reader to another one. */
+function placeAmong(rows: readonly SearchRow[], { index, url }: MovedTo): number {
+  if (url === undefined || rows[index]?.url === url) return index
+  const place = rows.findIndex((row) => row.url === url)
+  return place === -1 ? Math.min(index, rows.length - 1) : place
 }
 
 /** The next option, cyclically, with one stop at "none", the field itself. */
