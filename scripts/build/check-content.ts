@@ -31,13 +31,12 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
     if (!content) return { diagnostics, pages: [], samples: new Map(), recompiled: [] }
-    // One thread reads the contract while the others compile the pages that do not need it. Samples are checked here.
-    const reading = graph.parts(contract, null)
+    // Threads compile while the contract is read here, and then the samples of the pages that they have done.
     const compiling = compilePages(graph, content.pages)
     const checking = checkSamples(graph, content.pages)
     const searching = graph.ask(safetyProblems, null)
-    for (const work of [reading, compiling, checking, searching]) work.catch(() => undefined)
-    const read = await steps.run('read contract', () => reading)
+    for (const work of [compiling, checking, searching]) work.catch(() => undefined)
+    const read = await steps.run('read contract', () => graph.parts(contract, null))
     const pages = await steps.run(
       'compile pages',
       () => compiling,

@@ -16,7 +16,7 @@ import { stepNamed, type Parts, type PartStep, type Reads, type Step } from './s
 import { openStore, type Store } from './store.ts'
 import type { StepOutcome } from './thread-messages.ts'
 import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
-import { runSpread, stepAside, type Job } from './thread-pool.ts'
+import { runSpread, stepAside } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -123,8 +123,7 @@ export function openGraph(options: GraphOptions): Graph {
       isJob = true
       known = await here()
     }
-    const ready = step.after?.(createRecorder(around), JSON.parse(input) as never)
-    const outcome = await runElsewhere(step, input, askers, { here: job, ready })
+    const outcome = await runElsewhere(step, input, askers, job)
     return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
@@ -133,10 +132,10 @@ export function openGraph(options: GraphOptions): Graph {
     { name, module }: Step<never, unknown>,
     input: string,
     askers: readonly string[],
-    job: Pick<Job, 'here' | 'ready'>,
+    here: () => Promise<void>,
   ): Promise<StepOutcome | undefined> {
     const outcome = await runSpread({
-      ...job,
+      here,
       run: described,
       module,
       step: name,

@@ -35,8 +35,6 @@ export interface Step<Input, Result> {
   ofProject?: boolean
   /** Takes long enough to be worth another thread, where many of it wait. */
   inThreads?: boolean
-  /** Asks for the results that it needs: it takes no thread's time before they are there. */
-  after?(reads: Reads, input: Input): Promise<unknown>
   /** Its result is a record, and others may depend on single members. */
   hasParts?: boolean
   run(reads: Reads, input: Input): Result | Promise<Result>
@@ -45,7 +43,7 @@ export interface Step<Input, Result> {
 export type PartStep<Input, Part> = Step<Input, Part> & { hasParts: true }
 
 type Run<Input, Result> = Step<Input, Result>['run']
-type Options<Input> = Pick<Step<Input, unknown>, 'ofProject' | 'inThreads' | 'after'>
+type Options = Pick<Step<unknown, unknown>, 'ofProject' | 'inThreads'>
 
 const steps = new Map<string, Step<never, unknown>>()
 
@@ -59,7 +57,7 @@ export function step<Input, Result>(
   name: string,
   moduleUrl: string,
   run: Run<Input, Result>,
-  options: Options<Input> = {},
+  options: Options = {},
 ): Step<Input, Result> {
   const defined: Step<Input, Result> = { name, module: fileURLToPath(moduleUrl), run, ...options }
   steps.set(name, defined)
@@ -98,7 +96,7 @@ export function stepWithParts<Input, Part extends object>(
   name: string,
   moduleUrl: string,
   run: Run<Input, Part>,
-  options: Options<Input> = {},
+  options: Options = {},
 ): PartStep<Input, Part> {
   const defined = { ...step(name, moduleUrl, run, options), hasParts: true as const }
   steps.set(name, defined)

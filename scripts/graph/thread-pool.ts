@@ -14,8 +14,6 @@ export interface Job {
   module: string
   step: string
   input: string
-  /** Settles when what it needs is there; it waits until then. */
-  ready?: Promise<unknown> | undefined
   /** Finds the result of a step that this one asks. */
   ask(step: string, input: string): Promise<SentResult>
 }
@@ -44,8 +42,6 @@ interface Waiting {
 }
 
 const waiting: Waiting[] = []
-/** Jobs that are not ready. */
-let coming = 0
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
@@ -55,15 +51,8 @@ let idle: NodeJS.Timeout | undefined
 /** The outcome of a step that ran in another thread; `undefined` where it ran here, because few wait or it failed there. */
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
-    coming++
-    const queue = (): void => {
-      coming--
-      waiting.push({ job, done, failed })
-      plan()
-    }
-    if (!job.ready) return queue()
+    waiting.push({ job, done, failed })
     plan()
-    job.ready.then(queue, queue)
   })
 }
 
@@ -72,7 +61,7 @@ function plan(): void {
   isPlanned = true
   setImmediate(() => {
     isPlanned = false
-    if (threads.length === 0 && waiting.length + coming >= MIN_JOBS) startThreads()
+    if (threads.length === 0 && waiting.length >= MIN_JOBS) startThreads()
     if (threads.length > 0) handOut()
     else for (const one of waiting.splice(0)) void runHere(one)
   })
@@ -133,7 +122,7 @@ function handOut(): void {
   }
   while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
   clearTimeout(idle)
-  if (coming === 0 && runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
+  if (runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
     idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 

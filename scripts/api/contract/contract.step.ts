@@ -7,20 +7,15 @@ import type { ContractState, OperationPlace, ShownOperation } from '../../compil
 import type { ReadContract } from './read-contract.ts'
 
 /** The linter is loaded only if it has to run. */
-export const contract = stepWithParts<null, ReadContract>(
-  'contract',
-  import.meta.url,
-  async (reads) => {
-    const { contractFiles } = await import('./contract-files.ts')
-    const { content } = await reads.ask(contentFolder, null)
-    const place = { ...reads.setting<ContentPlace>('content'), configured: content?.configured ?? false }
-    const files = contractFiles(reads, place)
-    if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
-    const { readContract } = await import('./read-contract.ts')
-    return readContract(reads, place, files, await reads.ask(siteNames, null))
-  },
-  { inThreads: true },
-)
+export const contract = stepWithParts<null, ReadContract>('contract', import.meta.url, async (reads) => {
+  const { contractFiles } = await import('./contract-files.ts')
+  const { content } = await reads.ask(contentFolder, null)
+  const place = { ...reads.setting<ContentPlace>('content'), configured: content?.configured ?? false }
+  const files = contractFiles(reads, place)
+  if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
+  const { readContract } = await import('./read-contract.ts')
+  return readContract(reads, place, files, await reads.ask(siteNames, null))
+})
 
 export const hasContract = step<null, boolean>('there is a contract', import.meta.url, async (reads) => {
   const { contractFiles } = await import('./contract-files.ts')

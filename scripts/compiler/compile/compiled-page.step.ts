@@ -20,13 +20,7 @@ export const compiledPage = stepWithParts<string, PageParts>(
     ])
     return partsOfPage(await compilePage(file, code, settings))
   },
-  {
-    inThreads: true,
-    async after(reads, file) {
-      const { pageSettings } = await import('./page-settings.ts')
-      await Promise.all([reads.ask(rendererCode, null), pageSettings(reads, file)])
-    },
-  },
+  { inThreads: true },
 )
 
 /** In the order of the files. An edit of words leaves it as it was, and with it whatever lists pages. */

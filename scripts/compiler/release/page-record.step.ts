@@ -40,12 +40,8 @@ const linkingPages = stepWithParts<null, Record<string, LinkingPage[]>>(
 )
 
 /** Input: the page's file. Record, Markdown and what the page loads later are published. */
-export const storedPage = step<string, StoredPage>(
-  'store page',
-  import.meta.url,
-  async (reads, file) =>
-    storeAmongOthers(reads, file, (await reads.parts(platformApi.samples, file)).get('counts')),
-  { inThreads: true },
+export const storedPage = step<string, StoredPage>('store page', import.meta.url, async (reads, file) =>
+  storeAmongOthers(reads, file, (await reads.parts(platformApi.samples, file)).get('counts')),
 )
 
 /** The same without what is said of the page's samples: nobody waits until they are checked. */

@@ -45,11 +45,3 @@ export const countedTwice = step<{ text: string; dictionary: string }, number>(
   async (reads, input) => 2 * (await reads.ask(countedWords, input)).words,
   { inThreads: true },
 )
-
-/** Waits for what it needs before it is given to a thread. */
-export const countedAfter = step<{ text: string; dictionary: string }, number>(
-  'test: counted after',
-  import.meta.url,
-  async (reads, input) => 2 * (await reads.ask(countedWords, input)).words,
-  { inThreads: true, after: (reads, input) => reads.ask(countedWords, input) },
-)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
 import { hashOf } from '#scripts/project/blob-set.ts'
-import { countedAfter, countedTwice, countedWords, type Counted } from './counted-words.step.ts'
+import { countedTwice, countedWords, type Counted } from './counted-words.step.ts'
 
 const MANY = Array.from({ length: 40 }, (_, index) => `${index}.txt`)
 const FEW = MANY.slice(0, 3)
@@ -66,24 +66,23 @@ describe('steps that may run in threads', () => {
     }
   })
 
-  it.each([countedTwice, countedAfter])(
-    'may ask for others that may run in threads ($name)',
-    async (step) => {
-      const graph = open('cache')
-      const inputs = MANY.map((file) => ({ text: join(root, file), dictionary: join(root, 'meanings') }))
-      const found = await graph.repairing(() => Promise.all(inputs.map((input) => graph.ask(step, input))))
-      expect(found).toEqual(MANY.map((_, index) => 2 * (index + 1)))
-      const again = open('cache')
-      await again.repairing(() => Promise.all(inputs.map((input) => again.ask(step, input))))
-      expect(again.runs().size).toBe(0)
-    },
-  )
+  it('may ask for others that may run in threads', async () => {
+    const graph = open('cache')
+    const inputs = MANY.map((file) => ({ text: join(root, file), dictionary: join(root, 'meanings') }))
+    const found = await graph.repairing(() =>
+      Promise.all(inputs.map((input) => graph.ask(countedTwice, input))),
+    )
+    expect(found).toEqual(MANY.map((_, index) => 2 * (index + 1)))
+    const again = open('cache')
+    await again.repairing(() => Promise.all(inputs.map((input) => again.ask(countedTwice, input))))
+    expect(again.runs().size).toBe(0)
+  })
 
-  it('fail with the error that what they wait for throws', async () => {
+  it('fail with the error that what they ask for throws', async () => {
     writeFileSync(join(root, '7.txt'), 'they fail')
     const graph = open('cache')
     const inputs = MANY.map((file) => ({ text: join(root, file), dictionary: join(root, 'meanings') }))
-    const all = graph.repairing(() => Promise.all(inputs.map((input) => graph.ask(countedAfter, input))))
+    const all = graph.repairing(() => Promise.all(inputs.map((input) => graph.ask(countedTwice, input))))
     await expect(all).rejects.toThrow('no words in they fail')
   })
 
