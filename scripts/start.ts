@@ -3,10 +3,7 @@
 
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import './build/engine-flags.ts'
 
-// As in a build, for the reasons given there.
-setFlagsFromString('--heap-growing-percent=50')
-setFlagsFromString('--no-turbofan')
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
 await import('./build/start-command.ts')

@@ -16,6 +16,9 @@ export interface ContentYaml {
   problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix: string): Diagnostic
 }
 
+export const YAML_FIX =
+  'correct the syntax; indent with spaces and quote text that contains a colon followed by a space'
+
 /** Reads a file below the content folder. `undefined` when there is none; faults of syntax carry `code`. */
 export function readContentYaml(
   reads: FileReads,
@@ -38,7 +41,7 @@ export function readContentYaml(
     severity: 'error',
     place: placeOfRange(error.pos),
     what: `the file is not valid YAML: ${lowerFirst(error.message)}`,
-    fix: 'correct the syntax; indent with spaces and quote text that contains a colon followed by a space',
+    fix: YAML_FIX,
   }))
   if (diagnostics.length > 0) return { diagnostics }
   const place = (node: Node | null | undefined): Place =>

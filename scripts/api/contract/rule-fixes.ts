@@ -1,7 +1,9 @@
 // What to do about a problem in the contract, by the rule that found it.
 
+import { YAML_FIX } from '../../content/content-yaml.ts'
+
 const FIXES: Readonly<Record<string, string>> = {
-  yaml: 'correct the syntax; indent with spaces and quote text that contains a colon followed by a space',
+  yaml: YAML_FIX,
   unused: 'remove it, or refer to it',
   'docs/key-header': 'correct the security scheme, or the configuration',
   'docs/operation-id': 'write it like `create-token`',

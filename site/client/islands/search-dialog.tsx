@@ -48,8 +48,10 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     row?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
     return row !== null
   }
+  /** The rows are those of an older query. */
+  const isStale = (): boolean => input.current?.value.trim() !== search.query
   const enter = useAwaitedEnter({
-    isStale: () => input.current?.value.trim() !== search.query,
+    isStale,
     isPossible: search.stage !== undefined && !search.failed,
     openFirst: (keys) => open(0, keys),
     submit: () => input.current?.form?.requestSubmit(),
@@ -111,14 +113,10 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
       dialog.current?.close()
     } else if (event.key === 'Enter') {
       // Enter does not refer to results of an older query. Where it opens no row, it submits the form.
-      const isStale =
-        moved === undefined &&
-        !search.pasted &&
-        search.command === undefined &&
-        input.current?.value.trim() !== search.query
+      const mustWait = moved === undefined && !search.pasted && search.command === undefined && isStale()
       const { ctrlKey, metaKey, shiftKey } = event
       const keys = { ctrlKey, metaKey, shiftKey }
-      if (isStale ? enter.wait(keys) : open(active, keys)) event.preventDefault()
+      if (mustWait ? enter.wait(keys) : open(active, keys)) event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       enter.forget()
