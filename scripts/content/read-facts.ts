@@ -4,7 +4,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
 import type { ContentPlace } from './read-content.ts'
 import type { FactCell, FactColumn, FactRow, FactTable } from './fact-table.ts'

@@ -2,7 +2,7 @@
 // operands, which Liquid does not: `token: <id>`, `config: <name>` and a bare id.
 
 import type { Template, Value } from 'liquidjs'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { filterNames, liquidEngine } from './liquid-engine.ts'
 
 /** What an expression begins with, where it names a resource of the platform. */

@@ -2,7 +2,7 @@
 // parseArgs of node:util; does not know what any script does.
 
 import { parseArgs } from 'node:util'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { exitCodes } from './exit-codes.ts'
 import { foreignNode } from './own-node.ts'
 import { UsageError } from './run-command.ts'

@@ -1,6 +1,6 @@
 // Turns a problem in the contract's text into a diagnostic at its place in the file.
 
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { ContractSource } from './contract-source.ts'

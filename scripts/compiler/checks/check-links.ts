@@ -4,7 +4,7 @@
 import { decide } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { PageFacts, PageLink } from '../page/compiled-page.ts'
 import { fragmentOf, namesPlace } from './view/fragments.ts'
 import { nearestPath } from './view/nearest-path.ts'

@@ -3,7 +3,7 @@
 import { decide, encodePath } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { RedirectRule } from '../../content/read-redirects.ts'
 import { fragmentOf, namesPlace } from './view/fragments.ts'

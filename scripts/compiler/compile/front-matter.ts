@@ -3,7 +3,7 @@
 import type { Position } from 'unist'
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { z } from 'zod'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { PageFrontMatter } from '../page/compiled-page.ts'
 import { report, type PageState } from '../page/page-state.ts'
 import { replaceVariables } from '../markdown/remark/remark-variables.ts'

@@ -1,7 +1,7 @@
 // Reads content/sidebars.yaml: names, categories and page paths, every mistake with its line.
 
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import { readContentYaml, type ContentYaml } from '../../content/content-yaml.ts'

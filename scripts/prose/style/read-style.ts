@@ -6,7 +6,7 @@ import { readContentYaml } from '../../content/content-yaml.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
 
 export const STYLE_FILE = 'style.yaml'

@@ -3,7 +3,7 @@
 
 import type { JsonSchema } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
-import { nearestName } from './names/nearest-name.ts'
+import { nearestName } from '../../spelling/nearest-name.ts'
 import { escapePointer } from './values/json-pointer.ts'
 import { inSomeCase, partsBelow, partsOf, type Schemas } from './values/schema-parts.ts'
 

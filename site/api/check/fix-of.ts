@@ -3,7 +3,7 @@
 import type { Violation } from '../contract/violation.ts'
 import { isTextCheck } from './values/text-checks.ts'
 import { movedText } from './moved-text.ts'
-import { nearestField } from './names/nearest-field.ts'
+import { nearestField } from '../../spelling/nearest-field.ts'
 
 /** `place` is what the value is called; `fields` are the names allowed inside it, `example` a right value. */
 export function fixOf(

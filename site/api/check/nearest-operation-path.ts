@@ -1,7 +1,7 @@
 // The path of the contract that a wrong one is nearest to: `/tokens/{id}` for `/token/c06d0789`, and `/tokens` for a
 // `POST /v1/tokens`, where only a GET has another version.
 
-import { nearestName } from './names/nearest-name.ts'
+import { nearestName } from '../../spelling/nearest-name.ts'
 import { operationsAt, samePathElsewhere, type PathOperation } from './operations-at.ts'
 
 /** Segments in front of a path that belong to another API's addresses: `/api/v1`. */

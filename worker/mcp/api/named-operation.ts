@@ -1,8 +1,8 @@
 // Finds the operation that a caller refers to: by id, by method and path, or by a request's URL.
 
 import type { ApiTools, AgentOperation } from '#site/model/agents/agent-data.ts'
-import { lettersOf } from '#site/api/check/names/letters-of.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { lettersOf } from '#site/spelling/letters-of.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { nearestPath } from '#site/api/check/nearest-operation-path.ts'
 import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
 import { siteConfig } from '#site/site.config.ts'

@@ -1,6 +1,6 @@
 // Checks what every sample must satisfy, whatever it shows: line length and placeholder names.
 
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
 import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'

@@ -1,6 +1,6 @@
 // Finds the page that was probably meant by a path that does not exist.
 
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 
 /** Sites larger than this are searched by the last segment alone: edit distance over every path takes too long. */
 const MAX_COMPARED = 2000

@@ -5,7 +5,7 @@
 
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { placeOf } from '../../../content/source-place.ts'
 import type { Component } from '../tree/component-props.ts'

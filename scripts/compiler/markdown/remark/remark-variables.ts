@@ -6,7 +6,7 @@
 import type { Root } from 'mdast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { ESCAPED_VARIABLE } from '../../../content/prepare-source.ts'
 import { findInSource } from '../../../content/source-place.ts'

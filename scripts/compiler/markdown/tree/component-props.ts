@@ -2,7 +2,7 @@
 
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { ComponentRule, PropRule } from '#site/model/component-rules.ts'
-import { nearestName } from '#site/api/check/names/nearest-name.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { report, type PageState } from '../../page/page-state.ts'
 
 export type Component = MdxJsxFlowElement | MdxJsxTextElement

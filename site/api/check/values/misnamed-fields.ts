@@ -1,9 +1,9 @@
 // Fields that are unknown, but that mean one that is missing.
 
 import type { Violation } from '../../contract/violation.ts'
-import { lettersOf } from '../names/letters-of.ts'
-import { nameInOtherWords } from '../names/name-in-other-words.ts'
-import { nearestName } from '../names/nearest-name.ts'
+import { lettersOf } from '../../../spelling/letters-of.ts'
+import { nameInOtherWords } from '../../../spelling/name-in-other-words.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { KnownValue } from './known-value.ts'
 import { isWithin, movedValue, type Move } from './moved-value.ts'
 import {

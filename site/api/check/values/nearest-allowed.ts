@@ -2,7 +2,7 @@
 
 import type { Violation } from '../../contract/violation.ts'
 import { valueAt } from './json-pointer.ts'
-import { nearestName } from '../names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 
 /** `json`: what was sent. Undefined for another kind of violation, and where nothing is near. */
 export function nearestAllowed({ path, allowed = [] }: Violation, json: unknown): string | undefined {

@@ -1,7 +1,7 @@
 // Checks a JSON sample as its annotation says: as a request body, response, object, or webhook payload.
 
 import type { JsonSchema } from '../../contract/contract.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import { checkValue } from './check-value.ts'
 import { syntaxFinding } from './read-body.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'

@@ -3,7 +3,7 @@
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import { CURL_OPTIONS, isCurl, readCurl, type ReadCurl } from '../../../curl/read-curl.ts'
 import { readShell, type ShellCommand } from '../../../curl/read-shell.ts'
 import { isWget, readWget } from '../../../curl/read-wget.ts'

@@ -2,8 +2,8 @@
 // not have.
 
 import type { ApiOperation } from '../../contract/contract.ts'
-import { lettersOf } from '../../check/names/letters-of.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { lettersOf } from '../../../spelling/letters-of.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'

@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
 import { isOwnKeyword } from '../../check/values/keyword-violations.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { RequestFault } from '../../check/request-fault.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import type { WrittenHeader } from '../../../curl/written-request.ts'

@@ -3,7 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { movedText } from '../../check/moved-text.ts'
-import { nearestField } from '../../check/names/nearest-field.ts'
+import { nearestField } from '../../../spelling/nearest-field.ts'
 import { alternativesText } from '../../check/values/alternatives-at.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'

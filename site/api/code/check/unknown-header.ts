@@ -1,7 +1,7 @@
 // The finding for an unknown header with the brand's prefix, in a request or elsewhere.
 
 import { isUnknownHeader } from '../../check/header-faults.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { WrittenHeader } from '../../../curl/written-request.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'

@@ -9,7 +9,7 @@ import { alternativesText, isOfAlternative } from '../../check/values/alternativ
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
-import { nearestName } from '../../check/names/nearest-name.ts'
+import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
 import { requestFaults } from '../../check/request-faults.ts'
 import { exampleAt } from '../../check/values/example-at.ts'

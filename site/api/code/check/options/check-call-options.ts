@@ -1,7 +1,7 @@
 // Checks the options of a single SDK call, such as timeouts and idempotency keys: their names in each language.
 
 import type { ApiOperation } from '../../../contract/contract.ts'
-import { nearestName } from '../../../check/names/nearest-name.ts'
+import { nearestName } from '../../../../spelling/nearest-name.ts'
 import type { CallArgument, CallChain } from '../../syntax/call-chain.ts'
 import type { Finding } from '../../known/code-finding.ts'
 import type { CodeLanguage } from '../../languages/code-language.ts'

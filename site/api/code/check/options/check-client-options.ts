@@ -1,6 +1,6 @@
 // Checks the options that a server SDK's client is made with: their names, and that there is a key.
 
-import { nearestField } from '../../../check/names/nearest-field.ts'
+import { nearestField } from '../../../../spelling/nearest-field.ts'
 import type { SampleField } from '../../syntax/read-value.ts'
 import type { BuilderChain, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { Finding } from '../../known/code-finding.ts'
