@@ -2,7 +2,7 @@
 // what the files mean.
 
 import { join } from 'node:path'
-import { isAlias, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import type { FileReads } from '../graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -14,6 +14,26 @@ export interface ContentYaml {
   /** The node that an alias stands for; other nodes as they are. */
   resolve(node: unknown): unknown
   problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix: string): Diagnostic
+}
+
+/** Keys that a map has twice, where a reader would take one of the two without a word. */
+export function repeatedKeys({ document, place, problem }: ContentYaml, code: DiagnosticCode): Diagnostic[] {
+  const found: Diagnostic[] = []
+  visit(document, {
+    Map(_, map) {
+      const lines = new Map<string, number | undefined>()
+      for (const { key } of map.items as { key: Node }[]) {
+        const name = isScalar(key) ? String(key.value) : undefined
+        if (name === undefined) continue
+        if (!lines.has(name)) lines.set(name, place(key).line)
+        else {
+          const what = `\`${name}\` is already on line ${lines.get(name)}`
+          found.push(problem(code, key, what, 'merge the two, or remove one'))
+        }
+      }
+    },
+  })
+  return found
 }
 
 export const YAML_FIX =

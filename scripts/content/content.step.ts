@@ -12,8 +12,8 @@ export const contentFolder = step<null, { content?: ContentFolder; diagnostics: 
   'content folder',
   import.meta.url,
   async (reads) => {
-    const { readContent } = await import('./read-content.ts')
-    return readContent(reads, reads.setting<ContentPlace>('content'))
+    const { checkFolder } = await import('./check-folder.ts')
+    return checkFolder(reads, reads.setting<ContentPlace>('content'))
   },
 )
 

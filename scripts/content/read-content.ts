@@ -4,8 +4,7 @@
 import { join, relative, resolve, sep } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'
 import type { FileReads } from '../graph/world.ts'
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 
 /** Name of the file that configures sidebars; a folder that has it is "configured". */
 export const SIDEBARS_FILE = 'sidebars.yaml'
@@ -15,8 +14,8 @@ const PAGE_PATTERN = /\.mdx?$/i
 const DATA_PATTERN = /\.yaml$/
 const README_PATTERN = /^readme\.mdx?$/i
 const INDEX_PATTERN = /^index\.mdx?$/i
-/** Folders of sources that are not pages. */
-const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams', 'node_modules'])
+/** Folders of the content folder whose files are not pages. */
+const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams'])
 
 export interface SourcePage {
   /** Relative to the content folder, with forward slashes. */
@@ -43,46 +42,30 @@ export interface ContentFolder extends ContentPlace {
   data: Record<string, string>
 }
 
-/** Lists the folder; a folder that is missing or holds no page is a diagnostic. */
-export function readContent(
-  reads: FileReads,
-  place: ContentPlace,
-): { content?: ContentFolder; diagnostics: Diagnostic[] } {
-  const content = readContentFolder(reads, place)
-  const file = place.label
-  if (!content) {
-    const what = `there is no folder \`${file}\``
-    return {
-      diagnostics: [
-        wholeFolder('content-folder-missing', file, what, 'name an existing folder with `--content`'),
-      ],
-    }
-  }
-  if (content.pages.length > 0) return { content, diagnostics: [] }
-  const what = 'the folder holds no `.md` or `.mdx` file'
-  return { diagnostics: [wholeFolder('content-folder-empty', file, what, 'write a first page: `index.mdx`')] }
-}
-
-function wholeFolder(code: DiagnosticCode, file: string, what: string, fix: string): Diagnostic {
-  return { code, severity: 'error', place: { file }, what, fix }
-}
-
 /** A folder as the working directory names it. */
 export function contentPlace(directory: string): ContentPlace {
   const root = resolve(directory)
   return { root, label: relative(process.cwd(), root).split(sep).join('/') || '.' }
 }
 
-/** Lists the folder. `undefined` when there is no such folder. */
-export function readContentFolder(
+/** A file, or a link that leads to none. */
+export interface ContentFile {
+  /** Relative to the content folder, with forward slashes. */
+  file: string
+  kind: 'file' | 'link'
+}
+
+/** The folder, and all that lies in it, sorted. `undefined` when there is no such folder. */
+export function listContent(
   reads: FileReads,
   { root, label }: ContentPlace,
-): ContentFolder | undefined {
+): { content: ContentFolder; files: ContentFile[] } | undefined {
   if (reads.kind(root) !== 'folder') return undefined
-  const files = listFiles(reads, root, '').sort()
+  const found = listFiles(reads, root, '').sort((a, b) => (a.file < b.file ? -1 : 1))
+  const files = found.flatMap(({ file, kind }) => (kind === 'file' ? [file] : []))
   const configured = files.includes(SIDEBARS_FILE)
   const pages = files.filter((file) => PAGE_PATTERN.test(file) && isPage(file, files, configured))
-  return {
+  const content = {
     root,
     label,
     configured,
@@ -90,6 +73,7 @@ export function readContentFolder(
     partials: namedFiles(files, 'partials/', PAGE_PATTERN),
     data: namedFiles(files, 'data/', DATA_PATTERN),
   }
+  return { content, files: found }
 }
 
 /** Files of a folder by their name in it, without the ending. */
@@ -109,12 +93,12 @@ export function pathOfFile(file: string): string {
   return canonicalPath(encodeURI(`/${bare}`).replace(/[?#]/g, encodeURIComponent)) ?? `/${bare}`
 }
 
-function listFiles(reads: FileReads, root: string, folder: string): string[] {
+function listFiles(reads: FileReads, root: string, folder: string): ContentFile[] {
   return (reads.list(join(root, folder)) ?? []).flatMap(({ name, kind }) => {
     const file = folder === '' ? name : `${folder}/${name}`
     if (name.startsWith('.')) return []
     if (kind === 'folder') return name === 'node_modules' ? [] : listFiles(reads, root, file)
-    return kind === 'file' ? [file] : []
+    return kind === 'other' ? [] : [{ file, kind }]
   })
 }
 
@@ -123,7 +107,8 @@ function isPage(file: string, files: string[], configured: boolean): boolean {
   const name = folders.pop() ?? ''
   if (
     name.startsWith('_') ||
-    folders.some((folder) => folder.startsWith('_') || SUPPORT_FOLDERS.has(folder))
+    folders.some((folder) => folder.startsWith('_')) ||
+    SUPPORT_FOLDERS.has(folders[0] ?? '')
   ) {
     return false
   }

@@ -5,7 +5,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml
 import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
-import { readContentYaml, type ContentYaml } from './content-yaml.ts'
+import { readContentYaml, repeatedKeys, type ContentYaml } from './content-yaml.ts'
 import type { ContentPlace } from './read-content.ts'
 import type { FactCell, FactColumn, FactRow, FactTable } from './fact-table.ts'
 
@@ -42,6 +42,7 @@ class FactsReader {
       this.#invalid(root, 'the file is not a map', 'write `columns:` with their labels and `rows:`')
       return { diagnostics }
     }
+    diagnostics.push(...repeatedKeys(this.#yaml, 'facts-invalid'))
     for (const { key } of root.items) this.#checkKey(key as Node, ROOT_KEYS, 'the file')
     const columns = this.#readColumns(root)
     const rows = root.get('rows', true)
@@ -108,7 +109,6 @@ class FactsReader {
     for (const { key, value } of row.items as Pair<Node, Node | null>[]) {
       if (!this.#checkKey(key, names, 'the table', 'column')) continue
       const name = textOf(key)!
-      if (cells.has(name)) this.#invalid(key, `the row has \`${name}\` twice`, 'keep one of the two')
       cells.set(name, { values: this.#valuesOf(value, name), ...(value && { node: value }) })
     }
     return [cells]

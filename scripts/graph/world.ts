@@ -10,8 +10,8 @@ import type { PathKind } from './dependency.ts'
 
 export interface FolderEntry {
   name: string
-  /** Links to files are files; links to folders are not followed, since they may form a circle. */
-  kind: 'file' | 'folder' | 'other'
+  /** Links to files are files; links to folders are not followed, since they may form a circle, and stay links. */
+  kind: 'file' | 'folder' | 'link' | 'other'
 }
 
 /** Reading without writing anything down, for code that runs in a step and outside of one. Paths are absolute. */
@@ -109,9 +109,9 @@ function realPathOf(path: string): string | undefined {
 function entriesOf(path: string): FolderEntry[] | undefined {
   return found(() => readdirSync(path, { withFileTypes: true }))
     ?.map((entry): FolderEntry => {
-      const isLink = entry.isSymbolicLink() && kindOf(join(path, entry.name)) === 'file'
-      const kind = entry.isFile() || isLink ? 'file' : entry.isDirectory() ? 'folder' : 'other'
-      return { name: entry.name, kind }
+      const { name } = entry
+      if (entry.isSymbolicLink()) return { name, kind: kindOf(join(path, name)) === 'file' ? 'file' : 'link' }
+      return { name, kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other' }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -23,6 +23,7 @@ export function contractFiles(
 function filesBelow(reads: FileReads, root: string, folder: string): string[] {
   return (reads.list(join(root, folder)) ?? []).flatMap(({ name, kind }) => {
     const path = `${folder}/${name}`
-    return kind === 'folder' ? filesBelow(reads, root, path) : [path]
+    if (kind === 'folder') return filesBelow(reads, root, path)
+    return kind === 'file' ? [path] : []
   })
 }

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'y
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { readContentYaml, type ContentYaml } from '../../content/content-yaml.ts'
+import { readContentYaml, repeatedKeys, type ContentYaml } from '../../content/content-yaml.ts'
 import { SIDEBARS_FILE, type ContentFolder } from '../../content/read-content.ts'
 import { pageLabel, type CategoryNode, type SidebarNode, type Sidebars } from './sidebar-tree.ts'
 
@@ -47,6 +47,7 @@ class SidebarReader {
       )
       return this.#result
     }
+    this.#result.diagnostics.push(...repeatedKeys(this.#yaml, 'sidebar-invalid'))
     for (const { key, value } of root.items) this.#readSidebar(key as Node, value)
     return this.#result
   }
@@ -61,10 +62,7 @@ class SidebarReader {
       )
       return
     }
-    if (this.#result.trees.some((tree) => tree.name === name)) {
-      this.#invalid(key, `the sidebar \`${name}\` is defined twice`, 'merge the two lists')
-      return
-    }
+    if (this.#result.trees.some((tree) => tree.name === name)) return
     this.#result.trees.push({ name, items: this.#readItems(value, key, []) })
   }
 

@@ -2,7 +2,7 @@
 
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
-import { readContentYaml } from '../../content/content-yaml.ts'
+import { readContentYaml, repeatedKeys } from '../../content/content-yaml.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -20,12 +20,11 @@ export interface ReadStyle {
 export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
   const { yaml, diagnostics } = readContentYaml(reads, content, STYLE_FILE, 'style-invalid')
   if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
+  diagnostics.push(...repeatedKeys(yaml, 'style-invalid'))
   const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
   if (result.success) return { style: result.data, diagnostics }
-  for (const issue of result.error.issues) {
-    const { what, fix, path } = describe(issue)
+  for (const { what, fix, path } of result.error.issues.flatMap(describe))
     diagnostics.push(yaml.problem('style-invalid', nodeAt(yaml.document, path), what, fix))
-  }
   return { style: NEUTRAL_STYLE, diagnostics }
 }
 
@@ -42,21 +41,19 @@ interface Described {
   path: PropertyKey[]
 }
 
-function describe(issue: z.core.$ZodIssue): Described {
+function describe(issue: z.core.$ZodIssue): Described[] {
   const place = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys
     const shape = placeOfKeys(issue.path)
-    const nearest = nearestName(key, shape)
-    const fix = nearest ? `write \`${nearest}\`` : `use one of ${shape.join(', ')}`
-    return { what: `there is no setting \`${key}\``, fix, path: [...issue.path, key] }
+    return issue.keys.map((key) => {
+      const nearest = nearestName(key, shape)
+      const fix = nearest ? `write \`${nearest}\`` : `use one of ${shape.join(', ')}`
+      return { what: `there is no setting \`${key}\``, fix, path: [...issue.path, key] }
+    })
   }
   const what = place === '' ? `the file ${issue.message}` : `\`${place}\` ${issue.message}`
-  return {
-    what,
-    fix: 'see the comments in style.yaml, and "House style" in content/README.md',
-    path: issue.path,
-  }
+  const fix = 'see the comments in style.yaml, and "House style" in content/README.md'
+  return [{ what, fix, path: issue.path }]
 }
 
 /** The settings that a map at this path may hold. */

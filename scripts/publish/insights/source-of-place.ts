@@ -2,13 +2,13 @@
 
 import { join } from 'node:path'
 import { slug } from 'github-slugger'
-import { readContentFolder, type ContentPlace } from '../../content/read-content.ts'
+import { listContent, type ContentPlace } from '../../content/read-content.ts'
 import { slugPath } from '../../content/slug-path.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { SourceOf } from './feedback-report.ts'
 
 export function sourceOfPlace(reads: FileReads, content: ContentPlace): SourceOf {
-  const pages = readContentFolder(reads, content)?.pages ?? []
+  const pages = listContent(reads, content)?.content.pages ?? []
   const files = new Map(pages.map(({ file, path }) => [path, file]))
   for (const { file } of pages) {
     const own = /^slug: *["']?([^"'\n]+?)["']? *$/m.exec(reads.text(join(content.root, file)) ?? '')?.[1]

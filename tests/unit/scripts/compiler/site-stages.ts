@@ -11,12 +11,12 @@ import { createWorld } from '#scripts/graph/world.ts'
 import { configuredSite, openSite, type SiteOptions } from '#scripts/build/open-site.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'
-import { contentPlace, readContentFolder, type ContentFolder } from '#scripts/content/read-content.ts'
+import { contentPlace, listContent, type ContentFolder } from '#scripts/content/read-content.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 
 /** Undefined where there is no such folder. */
 export function listFolder(directory: string): ContentFolder | undefined {
-  return readContentFolder(createWorld(), contentPlace(directory))
+  return listContent(createWorld(), contentPlace(directory))?.content
 }
 
 /** A run over a folder whose diagnostics name it `content`. */

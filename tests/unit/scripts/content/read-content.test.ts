@@ -22,7 +22,7 @@ function pagesOf(files: string[]): string[] {
   return listFolder(folderWith(files))!.pages.map(({ file, path }) => `${file} -> ${path}`)
 }
 
-describe('readContentFolder', () => {
+describe('listContent', () => {
   it('gives the path of every page from its place', () => {
     expect(pagesOf(['index.mdx', 'docs/index.mdx', 'docs/api/errors.mdx', 'Guide/Set Up.md'])).toEqual([
       'Guide/Set Up.md -> /guide/set up',
@@ -43,6 +43,14 @@ describe('readContentFolder', () => {
       'c.txt',
     ]
     expect(pagesOf(['kept.md', ...files, 'node_modules/x/readme.md'])).toEqual(['kept.md -> /kept'])
+  })
+
+  it('takes only the folders at the top for partials, facts and the like', () => {
+    expect(pagesOf(['docs/data/types.md', 'docs/partials/use.md', 'docs/openapi/index.md'])).toEqual([
+      'docs/data/types.md -> /docs/data/types',
+      'docs/openapi/index.md -> /docs/openapi',
+      'docs/partials/use.md -> /docs/partials/use',
+    ])
   })
 
   it("takes a README as its folder's page where there is no index", () => {

@@ -38,8 +38,8 @@ it('lists a folder in which a link leads to itself or to nothing', () => {
   symlinkSync('nowhere.mdx', join(root, 'gone.mdx'))
   const world = createWorld()
   expect(world.list(root)).toEqual([
-    { name: 'circle.mdx', kind: 'other' },
-    { name: 'gone.mdx', kind: 'other' },
+    { name: 'circle.mdx', kind: 'link' },
+    { name: 'gone.mdx', kind: 'link' },
     { name: 'page.mdx', kind: 'file' },
   ])
   expect(world.read(join(root, 'circle.mdx'))).toBeUndefined()

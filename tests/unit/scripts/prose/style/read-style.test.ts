@@ -45,4 +45,20 @@ describe('reading a house style', () => {
     expect(problems[0]).toContain(problem)
     expect(style).toEqual(NEUTRAL_STYLE)
   })
+
+  it('tells a list that is there twice', () => {
+    expect(read('words: []\nvoice: []\nwords: []\n').problems).toEqual([
+      '3:1 `words` is already on line 1 -> merge the two, or remove one',
+    ])
+  })
+
+  it('tells every setting that it does not know', () => {
+    const yaml = 'word: []\nvoices: []\nspelling: { varient: british, keeps: [colour] }\n'
+    expect(read(yaml).problems.map((problem) => problem.split(' -> ')[0])).toEqual([
+      '3:13 there is no setting `varient`',
+      '3:31 there is no setting `keeps`',
+      '1:1 there is no setting `word`',
+      '2:1 there is no setting `voices`',
+    ])
+  })
 })
