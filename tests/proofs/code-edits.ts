@@ -17,7 +17,7 @@ const PACKAGES = [
   'github-slugger',
   'react',
   'yaml',
-  'ajv',
+  '@cfworker/json-schema',
   'retext-repeated-words',
 ]
 

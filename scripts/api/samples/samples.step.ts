@@ -28,10 +28,7 @@ const brandOfSite = step<null, SiteConfig['brand']>(
   async (reads) => (await reads.ask(siteNames, null)).brand,
 )
 
-/**
- * Grammars, validators and the mock are loaded only for a new sample. Not run in threads: each thread would compile the
- * same validators again, which takes longer than checking the samples.
- */
+/** Grammars, validators and the mock are loaded only for a new sample. */
 const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
   const { checkSample } = await import('./check/check-sample.ts')
   const whole = (await reads.parts(contract, null)).get('contract')

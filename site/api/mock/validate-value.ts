@@ -1,7 +1,6 @@
-// Validation where code generation is forbidden, in the page and in the Worker: schemas are interpreted, with the same
-// messages as Ajv in Node.
+// Validation of values. Schemas are interpreted, because the page and the Worker forbid code generation.
 
-import { dereference, validate as check, type OutputUnit, type Schema } from '@cfworker/json-schema'
+import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { wholeViolations } from '../check/values/whole-violations.ts'
 import { mayName } from '../check/values/may-name.ts'
 import { constraintText } from './constraint-text.ts'
@@ -17,33 +16,19 @@ const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then'
 /** Keywords that fail because of a field that is missing or unknown. */
 const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
 
-interface Prepared {
-  root: Schema
-  lookup: ReturnType<typeof dereference>
-}
+const SCHEMAS = '#/components/schemas/'
 
 export function createPageValidator(schemas: Schemas): Validate {
-  // A form validates against the same few schemas on every keystroke.
-  const known = new Map<JsonSchema | string, Prepared>()
-  const prepare = (schema: JsonSchema | string): Prepared => {
-    const root = {
-      ...(typeof schema === 'string' ? { $ref: schema } : schema),
-      components: { schemas },
-    } as Schema
-    const prepared = { root, lookup: dereference(root) }
-    known.set(schema, prepared)
-    return prepared
-  }
-  const bySchema = (schema: JsonSchema | string, value: unknown): Violation[] => {
-    const { root, lookup } = known.get(schema) ?? prepare(schema)
-    const { errors } = check(value, root, '2020-12', lookup, false)
+  // References in a contract have this one form, so the library need not go through the schemas to find their targets.
+  const targets = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [SCHEMAS + name, schema as Schema]),
+  )
+  const check = (schema: JsonSchema, value: unknown): Violation[] => {
+    const root = { ...schema, components: { schemas } } as Schema
+    const { errors } = validate(value, root, '2020-12', targets, false)
     return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
   }
-  return (schema, given) =>
-    wholeViolations(schema, withWellFormedNames(given), {
-      schemas,
-      check: bySchema,
-    })
+  return (schema, given) => wholeViolations(schema, withWellFormedNames(given), { schemas, check })
 }
 
 /** The library puts names into a URI, which rejects lone surrogates. */

@@ -1,14 +1,15 @@
-// The verdicts of the tools and of the page for a reader's own code, beside those of the build, over every sample of the site.
+// What the tools and the page say of a reader's own code, beside what the build would say with another validator, over
+// every sample of the site.
 
 import { expect, it } from 'vitest'
 import { checkCode } from '#site/api/code/check/check-code.ts'
 import type { CheckedCode } from '#site/api/code/check/checked-code.ts'
-import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 import { readAnnotation } from '#site/api/code/known/sample-annotation.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { createAjvValidator } from '../../unit/site/api/ajv-validator.ts'
 import { contractIn } from '../../unit/scripts/api/samples/vault-contract.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
@@ -21,10 +22,10 @@ const MISTAKES: readonly [RegExp, string][] = [
   [/\bcreate\b/i, 'creat'],
 ]
 
-it('says of each sample, good or spoiled, what the build says', async () => {
+it('says of each sample, good or spoiled, what the build would say with Ajv as its validator', async () => {
   const build = await contractIn(`${PROJECT_ROOT}/content`, configuredSite())
   const { contract: tools } = await realKnowledge()
-  const interpreted = { ...build, validate: createFormValidator(build.schemas) }
+  const withAjv = { ...build, validate: createAjvValidator(build.schemas) }
   const graph = openSite({ config: configuredSite() })
   const samples = await graph.repairing(async () => {
     const { content } = await graph.ask(contentFolder, null)
@@ -42,13 +43,13 @@ it('says of each sample, good or spoiled, what the build says', async () => {
       seen.add(key)
       const sample = { language, code: variant }
       const annotation = readAnnotation(meta)
-      const first = await checkCode(sample, annotation, build)
+      const first = await checkCode(sample, annotation, withAjv)
       // What comes back is no question about a reader's code: the tools know of no response's body.
       const isResponse = language === 'json' || code.startsWith('HTTP/')
-      const second = await checkCode(sample, annotation, isResponse ? interpreted : tools)
+      const second = await checkCode(sample, annotation, isResponse ? build : tools)
       found += first.findings.length
       const isSame = inOrder(first) === inOrder(second)
-      if (!isSame) different.push({ language, code: variant, build: first.findings, tools: second.findings })
+      if (!isSame) different.push({ language, code: variant, ajv: first.findings, ours: second.findings })
     }
   }
   // As many as there are only where samples were read and spoiled ones were found out.

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 import { contractAnswers } from '#scripts/api/outputs/contract-answers.ts'
 import { fieldLimits } from '#scripts/api/outputs/field-limits.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
@@ -36,13 +36,12 @@ beforeAll(async () => {
     limitsOf: (field) => limits[field],
   }).answers
   const contract = read.contract!
-  const { validate } = createValidators(contract)
   const { headerPrefix } = siteConfig.brand
   const mock = createMock({
     operations: contract.operations,
     headerPrefix,
     echoHost: echoHostOf(contract.server),
-    validate,
+    validate: createFormValidator(contract.schemas),
   })
   check = (_, request) => {
     const { status, body } = mock(request)

@@ -1,13 +1,13 @@
-// The contract as sample checks use it in a build, with compiled validators.
+// The contract as sample checks use it in a build.
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import { sampleContract, type SampleContract } from '#site/api/code/known/sample-contract.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { createValidators } from '../../contract/create-validators.ts'
+import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 
 let last: { contract: Contract; key: string; view: SampleContract } | undefined
 
-/** Validators are slow to build, so those of the last contract are kept. */
+/** Preparing it takes longer than checking a sample, so that of the last contract is kept. */
 export function sampleContractOf(
   contract: Contract,
   brand: SiteConfig['brand'],
@@ -15,7 +15,7 @@ export function sampleContractOf(
 ): SampleContract {
   const key = JSON.stringify([brand, otherHeaders])
   if (last?.contract !== contract || last.key !== key) {
-    const { validate } = createValidators(contract)
+    const validate = createFormValidator(contract.schemas)
     last = { contract, key, view: sampleContract(contract, { brand }, otherHeaders, validate) }
   }
   return last.view

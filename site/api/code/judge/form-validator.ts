@@ -1,34 +1,31 @@
-// A validator for runtimes that forbid code generation, with the strict and partial variants that the checks need.
+// A validator with the strict and partial variants that the checks need. It interprets the schemas, because the Worker and
+// the page forbid code generation.
 
 import { schemaForm } from '../../contract/schema-form.ts'
-import { reachedSchemas } from '../../contract/reached-schemas.ts'
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Validate, ValidateOptions } from '../../contract/violation.ts'
 import { createPageValidator } from '../../mock/validate-value.ts'
 
-type Schemas = Record<string, JsonSchema>
+/** Each variant is made on first use. */
+export function createFormValidator(schemas: Record<string, JsonSchema>): Validate {
+  const forms = new Map<string, Validate>()
 
-export function createFormValidator(schemas: Schemas): Validate {
-  const forms = new Map<string, (schema: JsonSchema | string) => (value: unknown) => ReturnType<Validate>>()
-
-  function formOf(options: ValidateOptions) {
+  function formOf(options: ValidateOptions): Validate {
     const name = `${options.closed === true} ${options.partial === true}`
     const known = forms.get(name)
     if (known) return known
     const { components, ofValue } = schemaForm(schemas, options)
-    const prepared = new Map<JsonSchema | string, (value: unknown) => ReturnType<Validate>>()
-    const prepare = (schema: JsonSchema | string) => {
-      const ready = prepared.get(schema)
-      if (ready) return ready
-      const whole = ofValue(typeof schema === 'string' ? { $ref: schema } : schema)
-      const validate = createPageValidator(reachedSchemas(whole, components))
-      const check = (value: unknown) => validate(whole, value)
-      prepared.set(schema, check)
-      return check
+    const validate = createPageValidator(components)
+    const variants = new Map<JsonSchema | string, JsonSchema>()
+    const variantOf = (schema: JsonSchema | string): JsonSchema => {
+      const variant = variants.get(schema) ?? ofValue(typeof schema === 'string' ? { $ref: schema } : schema)
+      variants.set(schema, variant)
+      return variant
     }
-    forms.set(name, prepare)
-    return prepare
+    const form: Validate = (schema, value) => validate(variantOf(schema), value)
+    forms.set(name, form)
+    return form
   }
 
-  return (schema, value, options = {}) => formOf(options)(schema)(value)
+  return (schema, value, options = {}) => formOf(options)(schema, value)
 }

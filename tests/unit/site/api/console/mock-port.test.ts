@@ -3,7 +3,6 @@
 
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
 import type { ConsolePort, ConsoleRequest } from '#site/api/console/form/console-port.ts'
 import { createMockPort } from '#site/api/console/mock-port.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
@@ -12,6 +11,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
+import { createAjvValidator } from '../ajv-validator.ts'
 import { SAMPLE_CONTRACT, SAMPLE_FACTS } from '../small-contract.ts'
 
 const REQUESTS_PER_OPERATION = 300
@@ -154,19 +154,19 @@ function portOf(operation: ApiOperation, validate: Validate): ConsolePort {
 }
 
 it.each(SAMPLE_CONTRACT.operations)(
-  'responds to anything sent to $id, the same in the page as in Node',
+  'responds to anything sent to $id, with the same status as if Ajv had read it',
   async (operation) => {
     const { text } = consoleData(operation, SAMPLE_CONTRACT, SAMPLE_FACTS)
     const data = JSON.parse(text) as ConsoleData
     const inPage = portOf(data.operation, createPageValidator(data.schemas))
-    const inNode = portOf(operation, createValidators(SAMPLE_CONTRACT).validate)
+    const withAjv = portOf(operation, createAjvValidator(SAMPLE_CONTRACT.schemas))
     for (let seed = 1; seed <= REQUESTS_PER_OPERATION; seed++) {
       const request = requestOf(operation, seed)
       const response = await inPage.send(request).catch((error: unknown) => error)
       expect(response, `seed ${seed}: ${JSON.stringify(request).slice(0, 600)}`).toMatchObject({
         status: expect.toSatisfy((status: number) => status >= 200 && status < 500),
       })
-      expect((await inNode.send(request)).status, `seed ${seed}`).toBe(
+      expect((await withAjv.send(request)).status, `seed ${seed}`).toBe(
         (response as { status: number }).status,
       )
     }
@@ -175,7 +175,7 @@ it.each(SAMPLE_CONTRACT.operations)(
 
 it('reports a field by its name, even if objects inherit that name', async () => {
   const operation = SAMPLE_CONTRACT.operations.find(({ id }) => id === 'create-token')!
-  const port = portOf(operation, createValidators(SAMPLE_CONTRACT).validate)
+  const port = portOf(operation, createAjvValidator(SAMPLE_CONTRACT.schemas))
   const { status, body } = await port.send({
     method: 'POST',
     path: '/tokens?__proto__=1&toString=2',
@@ -193,7 +193,7 @@ it('reports a field by its name, even if objects inherit that name', async () =>
 
 it('rejects a document that is nested too deeply, and says so', async () => {
   const operation = SAMPLE_CONTRACT.operations.find(({ id }) => id === 'tokenize')!
-  const port = portOf(operation, createValidators(SAMPLE_CONTRACT).validate)
+  const port = portOf(operation, createAjvValidator(SAMPLE_CONTRACT.schemas))
   const send = (depth: number) =>
     port.send({
       method: 'POST',

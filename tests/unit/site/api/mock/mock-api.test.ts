@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
@@ -12,7 +12,7 @@ import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { examplesWithoutTheirResponse, mockOf } from './mock-of-contract.ts'
 import { SAMPLE_CONTRACT } from '../small-contract.ts'
 
-const { validate } = createValidators(SAMPLE_CONTRACT)
+const validate = createFormValidator(SAMPLE_CONTRACT.schemas)
 const mock = createMock({
   operations: SAMPLE_CONTRACT.operations,
   headerPrefix: 'ACM',

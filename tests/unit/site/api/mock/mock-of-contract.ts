@@ -1,7 +1,8 @@
 // The mock for a whole contract, called with the contract's own examples.
 
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import type { Validate } from '#site/api/contract/violation.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'
 import type { MockResponse } from '#site/api/mock/mock-message.ts'
@@ -12,13 +13,13 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 
 export interface ContractMock {
   contract: Contract
-  validate: ReturnType<typeof createValidators>['validate']
+  validate: Validate
   /** Sends the request of an example, or the operation's default one, with `Prefer`. */
   askFor(operation: ApiOperation, name: string | undefined, preference: string): MockResponse
 }
 
 export function mockOf(contract: Contract, { brand }: Pick<SiteConfig, 'brand'>): ContractMock {
-  const { validate } = createValidators(contract)
+  const validate = createFormValidator(contract.schemas)
   const api = createMock({
     operations: contract.operations,
     headerPrefix: brand.headerPrefix,

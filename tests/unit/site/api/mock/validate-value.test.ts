@@ -1,12 +1,12 @@
-// The page's validator finds what Ajv finds in Node, with the same messages.
+// The page's validator finds what Ajv finds, with the same messages.
 
 import { expect, it } from 'vitest'
 import { consoleData } from '#scripts/api/contract/write-console-data.ts'
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import type { Violation } from '#site/api/contract/violation.ts'
+import { createAjvValidator } from '../ajv-validator.ts'
 import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contract.ts'
 
 const lines = (violations: Violation[]) => violations.map(({ path, message }) => `${path} ${message}`).sort()
@@ -37,7 +37,7 @@ function expectSame(
   operation: Contract['operations'][number],
   values: Iterable<unknown>,
 ): void {
-  const { validate } = createValidators(contract)
+  const validate = createAjvValidator(contract.schemas)
   const { text } = consoleData(operation, contract, SAMPLE_FACTS)
   const data = JSON.parse(text) as ConsoleData
   const inPage = createPageValidator(data.schemas)

@@ -1,8 +1,8 @@
-// Proves that values are checked against the contract's schemas, and that violations name their place.
-
 import { describe, expect, it } from 'vitest'
-import { createValidators } from '#scripts/api/contract/create-validators.ts'
+import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
+import type { Validate } from '#site/api/contract/violation.ts'
+import { createAjvValidator } from '../../ajv-validator.ts'
 
 const schemas: Record<string, JsonSchema> = {
   Audit: { type: 'object', properties: { created_at: { type: 'string', format: 'date-time' } } },
@@ -30,13 +30,17 @@ const schemas: Record<string, JsonSchema> = {
     ],
   },
 }
-const { validate } = createValidators({ schemas })
 const request = '#/components/schemas/Request'
 
-const messages = (...args: Parameters<typeof validate>): string[] =>
-  validate(...args).map(({ path, message }) => `${path}: ${message}`)
+const VALIDATORS: [string, Validate][] = [
+  ['the form validator', createFormValidator(schemas)],
+  ['Ajv', createAjvValidator(schemas)],
+]
 
-describe('createValidators', () => {
+describe.each(VALIDATORS)('%s', (_, validate) => {
+  const messages = (...args: Parameters<Validate>): string[] =>
+    validate(...args).map(({ path, message }) => `${path}: ${message}`)
+
   it('finds nothing wrong with a good value', () => {
     const value = { type: 'card', card: { number: '4242' }, created_at: '2026-11-21T10:00:00Z' }
     expect(validate(request, value)).toEqual([])
