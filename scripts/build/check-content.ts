@@ -9,7 +9,7 @@ import { styleOfSite } from '../prose/prose.step.ts'
 import { applySeverities } from '../prose/style/apply-severities.ts'
 import { formatCount } from '../terminal/measures.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
-import { siteProblems } from '../compiler/checks/checks.step.ts'
+import { settingsProblems, siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { searchAnswers } from '../compiler/outputs/search/search.step.ts'
@@ -30,7 +30,9 @@ export interface CheckedContent {
 export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promise<CheckedContent> {
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
-    if (!content) return { diagnostics, pages: [], samples: new Map(), recompiled: [] }
+    const settings = await graph.ask(settingsProblems, null)
+    if (!content || settings.length > 0)
+      return { diagnostics: [...settings, ...diagnostics], pages: [], samples: new Map(), recompiled: [] }
     // Threads compile while the contract is read here, and then the samples of the pages that they have done.
     const compiling = compilePages(graph, content.pages)
     const checking = checkSamples(graph, content.pages)

@@ -24,6 +24,21 @@ export interface OwnerNames {
   worker: string
 }
 
+/** Latin letters that are not a plain one with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'ng',
+  ŧ: 't',
+}
 const LONGEST_PREFIX = 10
 /** Of a Worker's name, less the ending. */
 const LONGEST_SLUG = 48
@@ -45,6 +60,7 @@ function latinWords(text: string): string[] {
       .normalize('NFKD')
       .replaceAll(/[\u0300-\u036f'’]/g, '')
       .toLowerCase()
+      .replaceAll(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
       .match(/[a-z0-9]+/g) ?? []
   // Names of classes, packages and headers begin with a letter.
   return words.join('').match(/^\d/) ? ['x', ...words] : words

@@ -1,7 +1,7 @@
-// What an owner may write for domain, address and repository.
+// What an owner may write for domain, address and repository, and what follows from the name.
 
 import { describe, expect, it } from 'vitest'
-import { domainOf, readDomain, readOrigin, readRepository } from '#scripts/init/owner.ts'
+import { domainOf, ownerNames, readDomain, readOrigin, readRepository } from '#scripts/init/owner.ts'
 
 describe('a domain', () => {
   it.each([
@@ -47,4 +47,17 @@ describe('a repository', () => {
   it.each(['acme/docs', 'docs', 'https://github.com', '../docs'])('is refused: %j', (text) =>
     expect(() => readRepository(text)).toThrow('write it like https://github.com/acme/docs'),
   )
+})
+
+describe('the names of packages, headers and the Worker', () => {
+  it.each([
+    ['Ørsted Søk', 'orstedsok', 'OrstedSok', 'ORSTED', 'orsted-sok-docs'],
+    ['Łódź Straße', 'lodzstrasse', 'LodzStrasse', 'LODZ', 'lodz-strasse-docs'],
+    ['Crème brûlée', 'cremebrulee', 'CremeBrulee', 'CREME', 'creme-brulee-docs'],
+    ['Æsir & Þór', 'aesirthor', 'AesirThor', 'AESIR', 'aesir-thor-docs'],
+    ['港', 'acme', 'Acme', 'ACME', 'acme-docs'],
+  ])('keep every letter of %s', (name, scope, scopePascal, headerPrefix, worker) => {
+    const owner = { name, origin: 'https://docs.acme.example', domain: 'acme.example', hasContract: true }
+    expect(ownerNames(owner)).toEqual({ scope, scopePascal, headerPrefix, worker })
+  })
 })

@@ -1,6 +1,8 @@
-// Checks the links in site/site.config.ts: navbar, footer, announcement and reference lead somewhere.
+// Checks what site/site.config.ts says of the content: the links of navbar, footer, announcement and reference lead
+// somewhere, and navbar items belong to a sidebar that there is.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import { decide } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestPath } from './view/nearest-path.ts'
@@ -10,9 +12,30 @@ import type { Site } from './view/site-view.ts'
 /** The folder that the configuration is written for. Content elsewhere may be on its way to a site of its own. */
 const OWN_FOLDER = 'content'
 
-export function checkConfig({ reads, byPath, config, content, view }: Site): Diagnostic[] {
+type Severity = Diagnostic['severity']
+
+export function checkConfig(site: Site): Diagnostic[] {
+  const { content } = site
   if (!content.configured) return []
   const severity = content.label === OWN_FOLDER ? 'error' : 'warning'
+  return [...linkProblems(site, severity), ...sidebarProblems(site, severity)]
+}
+
+/** A navbar item without its sidebar is never marked as the current one. */
+function sidebarProblems({ reads, config, trees, sidebarsSound }: Site, severity: Severity): Diagnostic[] {
+  if (!sidebarsSound) return []
+  const names = trees.map(({ name }) => name)
+  return config.navbar.flatMap((item): Diagnostic[] => {
+    if (item.type !== 'doc' || names.includes(item.sidebar)) return []
+    const nearest = nearestName(item.sidebar, names)
+    const place = placeInConfig(reads, `sidebar: '${item.sidebar}'`, item.sidebar)
+    const what = `there is no sidebar \`${item.sidebar}\``
+    const fix = nearest ? `write \`${nearest}\`` : `write one of ${names.join(', ')}`
+    return [{ code: 'config-navbar-invalid', severity, place, what, fix }]
+  })
+}
+
+function linkProblems({ reads, byPath, config, view }: Site, severity: Severity): Diagnostic[] {
   return [...new Set(ownLinks(config))].flatMap((href): Diagnostic[] => {
     const url = new URL(href, 'https://site.invalid')
     const decision = decide(url.pathname, url.search, view)
@@ -45,6 +68,5 @@ function ownLinks({ announcement, footer, navbar, reference }: SiteConfig): stri
     ...(announcement?.href ? [announcement.href] : []),
     ...(reference === undefined ? [] : [reference]),
   ]
-  // The configuration may miss what its type demands: check-navbar.ts says so.
-  return hrefs.filter((href: string | undefined) => href?.startsWith('/'))
+  return hrefs.filter((href) => href.startsWith('/'))
 }

@@ -4,7 +4,6 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import { brandVariables } from '#site/model/brand-variables.ts'
 import { CONTRACT_PATHS, platformApi } from '../platform-api.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { step } from '../../graph/step.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { contentFolder } from '../../content/content.step.ts'
@@ -16,6 +15,12 @@ export const redirects = step<null, Record<string, string>>('redirects', import.
   const { readRedirects } = await import('../../content/read-redirects.ts')
   const { rules } = readRedirects(reads, content, brandVariables(reads.setting<SiteConfig>('config')))
   return Object.fromEntries(rules.map(({ from, to }) => [from, to]))
+})
+
+/** What keeps every page from being built with this configuration. */
+export const settingsProblems = step<null, Diagnostic[]>('check settings', import.meta.url, async (reads) => {
+  const { checkSettings } = await import('./check-settings.ts')
+  return checkSettings(reads, reads.setting<SiteConfig>('config'))
 })
 
 /** All problems that no page shows alone. */
@@ -45,13 +50,5 @@ export const siteProblems = step<null, Diagnostic[]>('check site', import.meta.u
     }),
     ...sidebars.diagnostics,
     ...diagnostics,
-    ...(await reads.ask(navbarProblems, null)),
   ]
-})
-
-/** Whether every navbar item can be shown. */
-const navbarProblems = step<null, Diagnostic[]>('check navbar', import.meta.url, async (reads) => {
-  const { checkNavbar } = await import('./check-navbar.ts')
-  const { runSiteCode } = await import('../bundles/run-site-code.ts')
-  return checkNavbar(reads.setting<SiteConfig>('config'), runSiteCode(await reads.ask(mainHtmlCode, null)))
 })

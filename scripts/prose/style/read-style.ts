@@ -7,6 +7,7 @@ import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
+import { settingsAt } from '../../diagnostics/settings-at.ts'
 import { NEUTRAL_STYLE, styleSchema, type Style } from './style.ts'
 
 export const STYLE_FILE = 'style.yaml'
@@ -44,7 +45,7 @@ interface Described {
 function describe(issue: z.core.$ZodIssue): Described[] {
   const place = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    const shape = placeOfKeys(issue.path)
+    const shape = settingsAt(styleSchema, issue.path)
     return issue.keys.map((key) => {
       const nearest = nearestName(key, shape)
       const fix = nearest ? `write \`${nearest}\`` : `use one of ${shape.join(', ')}`
@@ -54,25 +55,6 @@ function describe(issue: z.core.$ZodIssue): Described[] {
   const what = place === '' ? `the file ${issue.message}` : `\`${place}\` ${issue.message}`
   const fix = 'see the comments in style.yaml, and "House style" in content/README.md'
   return [{ what, fix, path: issue.path }]
-}
-
-/** The settings that a map at this path may hold. */
-function placeOfKeys(path: readonly PropertyKey[]): string[] {
-  let schema: z.ZodType = styleSchema
-  for (const step of path) {
-    schema = bare(schema)
-    if ('shape' in schema) schema = (schema.shape as Record<string, z.ZodType>)[String(step)] ?? schema
-    else if ('element' in schema) schema = schema.element as z.ZodType
-  }
-  schema = bare(schema)
-  return 'shape' in schema ? Object.keys(schema.shape as object) : []
-}
-
-function bare(schema: z.ZodType): z.ZodType {
-  let inner = schema
-  while ('unwrap' in inner && typeof inner.unwrap === 'function' && !('element' in inner))
-    inner = inner.unwrap()
-  return inner
 }
 
 /** The key where the last step names one, so that the place is the line that its author wrote. */

@@ -9,8 +9,8 @@ export const CONFIG_FILE = 'site/site.config.ts'
 
 /** The first place of `shown` within the first `text` in code; the whole file when it is written in another way. */
 export function placeInConfig(reads: FileReads, text: string, shown: string): Place {
-  const lines = (reads.text(join(PROJECT_ROOT, CONFIG_FILE)) ?? '').split('\n')
-  const index = lines.findIndex((line) => line.includes(text) && !line.trimStart().startsWith('//'))
+  const lines = linesOf(reads)
+  const index = lines.findIndex((line) => line.includes(text))
   if (index < 0) return { file: CONFIG_FILE }
   const column = lines[index]!.indexOf(text) + text.indexOf(shown) + 1
   return {
@@ -20,4 +20,16 @@ export function placeInConfig(reads: FileReads, text: string, shown: string): Pl
     endLine: index + 1,
     endColumn: column + shown.length,
   }
+}
+
+/** The place of a setting whose name is written once; the whole file when it could be one of several. */
+export function placeOfSetting(reads: FileReads, name: string): Place {
+  const named = linesOf(reads).filter((line) => ` ${line}`.includes(` ${name}:`))
+  return named.length === 1 ? placeInConfig(reads, `${name}:`, name) : { file: CONFIG_FILE }
+}
+
+/** Comments as empty lines. */
+function linesOf(reads: FileReads): string[] {
+  const lines = (reads.text(join(PROJECT_ROOT, CONFIG_FILE)) ?? '').split('\n')
+  return lines.map((line) => (line.trimStart().startsWith('//') ? '' : line))
 }
