@@ -65,9 +65,10 @@ await runCommand('check', async () => {
   return hasErrors(diagnostics) ? exitCodes.problems : exitCodes.done
 })
 
-/** The table of pages is made from the project's own content only. */
+/** The table of pages is made from the project's own content only, and not from pages that have yet to be corrected. */
 function checkDocuments(result: CheckedContent): Diagnostic[] {
-  const isOwnContent = resolve(values.content) === resolve(PROJECT_ROOT, 'content')
+  const isOwnContent =
+    resolve(values.content) === resolve(PROJECT_ROOT, 'content') && !hasErrors(result.diagnostics)
   if (values.write) writeErrorsDocument(PROJECT_ROOT)
   if (values.write) writeWordList(values.content)
   if (values.write && isOwnContent) writeContentDocument(PROJECT_ROOT, result)

@@ -17,6 +17,7 @@ import { readContractSource } from './contract-source.ts'
 import { codeSamples } from './code-samples.ts'
 import { documentSlices, type OpenApiDocument } from './document-slices.ts'
 import { unusedComponents } from './unused-components.ts'
+import { versionProblem } from './version-problem.ts'
 import { yamlProblems } from './yaml-problems.ts'
 
 export interface ReadContract {
@@ -54,7 +55,8 @@ export async function readContract(
 ): Promise<ReadContract> {
   const permissions = reads.text(join(content.root, PERMISSIONS_FILE))
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
-  const broken = yamlProblems(content, sources)
+  const unsound = yamlProblems(content, sources)
+  const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
   if (broken.length > 0) return { operations: {}, files: [...files.keys()], diagnostics: broken }
   const { lintContract } = await import('./lint-contract.ts')
   const linted = await lintContract({

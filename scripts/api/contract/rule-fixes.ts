@@ -6,6 +6,8 @@ const FIXES: Readonly<Record<string, string>> = {
   yaml: YAML_FIX,
   unused: 'remove it, or refer to it',
   'docs/key-header': 'correct the security scheme, or the configuration',
+  'docs/version':
+    'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',
   'docs/operation-id': 'write it like `create-token`',
   'docs/permissions': 'list the permissions that are enough, as content/data/permissions.yaml writes them',
   'docs/sdk': 'write names like `group: tokens` and `method: create`',

@@ -51,16 +51,22 @@ function duplicate({ id }: OperationPlace, first: Shown, { place }: Shown): Diag
 }
 
 function undocumented({ id, page, place = { file: '' } }: OperationPlace, { byPath }: Site): Diagnostic {
+  if (page === '') {
+    const fix = `write \`<Operation id="${id}" />\` on a page, and its path as \`x-page\` of the operation's tag`
+    return { code: 'operation-undocumented', severity: 'error', place, what: noPage(id), fix }
+  }
   const nearest = byPath.has(page) ? undefined : nearestPath(page, byPath)
   return {
     code: 'operation-undocumented',
     severity: 'error',
     place,
-    what: byPath.has(page)
-      ? `no page shows the operation \`${id}\``
-      : `no page shows the operation \`${id}\`, and its page \`${page}\` does not exist`,
+    what: byPath.has(page) ? noPage(id) : `${noPage(id)}, and its page \`${page}\` does not exist`,
     fix: nearest
       ? `set \`x-page\` of its tag to \`${nearest}\`, or create the page`
       : `write \`<Operation id="${id}" />\` on \`${page}\``,
   }
+}
+
+function noPage(id: string): string {
+  return `no page shows the operation \`${id}\``
 }

@@ -24,7 +24,7 @@ export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
   diagnostics.push(...repeatedKeys(yaml, 'style-invalid'))
   const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
   if (result.success) return { style: result.data, diagnostics }
-  for (const { what, fix, path } of result.error.issues.flatMap(describe))
+  for (const { what, fix, path } of result.error.issues.flatMap((issue) => describe(issue, yaml.document)))
     diagnostics.push(yaml.problem('style-invalid', nodeAt(yaml.document, path), what, fix))
   return { style: NEUTRAL_STYLE, diagnostics }
 }
@@ -42,7 +42,7 @@ interface Described {
   path: PropertyKey[]
 }
 
-function describe(issue: z.core.$ZodIssue): Described[] {
+function describe(issue: z.core.$ZodIssue, document: Document): Described[] {
   const place = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     const shape = settingsAt(styleSchema, issue.path)
@@ -52,7 +52,8 @@ function describe(issue: z.core.$ZodIssue): Described[] {
       return { what: `there is no setting \`${key}\``, fix, path: [...issue.path, key] }
     })
   }
-  const what = place === '' ? `the file ${issue.message}` : `\`${place}\` ${issue.message}`
+  const problem = document.hasIn(issue.path) ? issue.message : 'is missing'
+  const what = place === '' ? `the file ${issue.message}` : `\`${place}\` ${problem}`
   const fix = 'see the comments in style.yaml, and "House style" in content/README.md'
   return [{ what, fix, path: issue.path }]
 }
@@ -64,5 +65,6 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | null {
     const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
     if (isPair(pair)) return pair.key as Node
   }
-  return (document.getIn(path, true) as Node | undefined) ?? document.contents
+  const node = document.getIn(path, true) as Node | undefined
+  return node ?? (path.length > 0 ? nodeAt(document, path.slice(0, -1)) : document.contents)
 }

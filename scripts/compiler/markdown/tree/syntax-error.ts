@@ -105,10 +105,14 @@ function sentence(message: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** HTML that has no closing tag. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+
 function fixFor(message: string): string {
   const other = NOTE.exec(message)?.[1]
   if (other) return `write \`${other}\``
   const open = /closing tag for `<([^`>]+)>`/.exec(message)?.[1]
+  if (open && VOID.test(open)) return `write it in Markdown, or \`\\<${open}>\` for the text`
   if (open) return `close it: \`</${open}>\`, or \`<${open} />\` if it is empty`
   if (/before name|in name|in closing tag/.test(message)) {
     return 'write `\\<` for a literal `<`, or put it in `code`'

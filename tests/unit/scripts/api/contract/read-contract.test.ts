@@ -150,6 +150,19 @@ describe('the rules of the contract', () => {
       'no security scheme has the key as `ACM-API-KEY: <key>`',
     ],
     [
+      'another version of OpenAPI',
+      ['openapi.yaml', 'openapi: 3.1.0', 'openapi: 3.0.3'],
+      'openapi',
+      '`openapi: 3.0.3` is not OpenAPI 3.1',
+    ],
+    [
+      'a description of Swagger',
+      ['openapi.yaml', 'openapi: 3.1.0', "swagger: '2.0'"],
+      'swagger',
+      '`swagger: 2.0` is not OpenAPI 3.1',
+    ],
+    ['no version', ['openapi.yaml', 'openapi: 3.1.0\n', ''], '', 'does not say its version'],
+    [
       'an id in another case',
       [BOXES, 'operationId: get-box', 'operationId: getBox'],
       'getBox',

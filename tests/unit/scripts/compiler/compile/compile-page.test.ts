@@ -77,6 +77,11 @@ describe('compilePage', () => {
     ])
   })
 
+  it('does not ask for the end of a tag that has none', async () => {
+    const page = await compileText('---\ntitle: Page\ndescription: A page.\n---\n\nOne<br>two.\n')
+    expect(page.diagnostics.map(({ fix }) => fix)).toEqual(['write it in Markdown, or `\\<br>` for the text'])
+  })
+
   it('knows the path and title of a page that cannot be parsed', async () => {
     const page = await compileText('---\ntitle: Page\ndescription: A page.\nslug: /Start\n---\n\n<Steps>\n')
     expect(page).toMatchObject({ path: '/start', title: 'Page', html: '', incomplete: true })

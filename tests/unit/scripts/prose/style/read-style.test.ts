@@ -38,6 +38,7 @@ describe('reading a house style', () => {
     ['words:\n  - not: [fine, "/(/"]\n', '2:17 `words.0.not.1` is not a pattern'],
     ['words:\n  - write: a\n', '2:5 `words.0` needs `not` or `unchecked`'],
     ['limits: { sentence_words: many }\n', '1:11 `limits.sentence_words` must be a whole number'],
+    ['headings: {}\nsections:\n  - write: Related\n', '3:5 `sections.0.not` is missing'],
     ['- words\n', '1:1 the file'],
     ['words: [', '1:9 the file is not valid YAML'],
   ])('tells the line of what it does not understand: %s', (yaml, problem) => {
