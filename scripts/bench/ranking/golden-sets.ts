@@ -81,6 +81,13 @@ export const readIntegratorQuestions = (): PartedQuestions => partedIn('question
  */
 export const readReaderQuestions = (): PartedQuestions => partedIn('questions-readers.json')
 
+/**
+ * Questions of people by what they do (mobile, page and backend developers, compliance, operations, migrations,
+ * merchants, support), in few words and often not in sentences, written before a look at any result or question of a
+ * page. Every third is held out.
+ */
+export const readRoleQuestions = (): PartedQuestions => partedIn('questions-roles.json')
+
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 

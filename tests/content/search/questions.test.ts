@@ -7,17 +7,20 @@ import {
   readIntegratorQuestions,
   readQuestions,
   readReaderQuestions,
+  readRoleQuestions,
   readUnseenQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 
 const integrators = readIntegratorQuestions()
 const readers = readReaderQuestions()
-const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned]
+const roles = readRoleQuestions()
+const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned, ...roles.tuned]
 const heldOut = [
   ...readHeldOutQuestions(),
   ...readUnseenQuestions(),
   ...integrators.heldOut,
   ...readers.heldOut,
+  ...roles.heldOut,
 ]
 
 describe('the golden questions', () => {
