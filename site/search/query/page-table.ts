@@ -16,6 +16,8 @@ export interface PageTable {
   placeOf: Uint32Array
   /** By page: the penalty for its length; 1 for typical pages. */
   lengthFactor: Float64Array
+  /** By page: the logarithm of how many times as long it is as a typical page. */
+  breadth: Float64Array
   /** By page. */
   facetOf: readonly Facet[]
   /** On how many pages the heading occurs; 1 for a page and a name. */
@@ -23,6 +25,8 @@ export interface PageTable {
 }
 
 const LENGTH_STEP = 1.25
+/** Shorter pages, in lengths of a typical one, count as this long: one may be all that is said about its subject. */
+const SHORTEST = 0.1
 /** More would add size and hardly ever match. */
 const MOST_SHARED = 400
 
@@ -111,6 +115,7 @@ function tableOf(
     firstOf: firstOf.subarray(0, -1),
     placeOf: startsOf(pages.rows).subarray(0, -1),
     lengthFactor: Float64Array.from(lengths, (length) => 1 - PAGE_LENGTH + PAGE_LENGTH * (length / usual)),
+    breadth: Float64Array.from(lengths, (length) => Math.log(Math.max(SHORTEST, length / usual))),
     facetOf: pages.facets.flatMap(([facet, count]) => Array<Facet>(count).fill(facet)),
     sharedBy: (entry) => (isHeading(entry) ? (headings.get(keyOf(entry.title)) ?? 1) : 1),
   }

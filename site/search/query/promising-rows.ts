@@ -11,8 +11,9 @@ import { ROW_WEIGHTS } from './weights.ts'
 const COMPARED_PAGES = 18
 /** Rows compared per page: a few more than can be shown. */
 const COMPARED_ROWS = 12
-/** Weight of titles in that choice. */
+/** Weight of titles in that choice, and of what the page says of itself: its introduction, questions and keywords. */
 const TITLED = 1
+const LEADING = 0.5
 
 /** A title with a name whose halves were typed comes before all that only has the halves. */
 const HALVED = 10
@@ -45,7 +46,9 @@ export function promisingRows(
   const sorted = Array.from(onPage, ([page, rows]) => ({
     page,
     rows,
-    best: rows.reduce((most, { id, promise }) => Math.max(most, promise + (halved.has(id) ? HALVED : 0)), 0),
+    best:
+      (LEADING * asked.own[firstOf[page]!]!) / asked.all +
+      rows.reduce((most, { id, promise }) => Math.max(most, promise + (halved.has(id) ? HALVED : 0)), 0),
   })).sort((a, b) => b.best - a.best || a.page - b.page)
   const chosen = sorted.slice(0, COMPARED_PAGES)
   if (facet !== undefined)

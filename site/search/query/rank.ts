@@ -48,7 +48,8 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
   const ranked = candidates.map(({ id, words }): Ranked => {
     const entry = data.row(id)
     const facts = data.factsOf(id)
-    const share = pageShares(pages.pageOf[id]!)
+    const page = pages.pageOf[id]!
+    const share = pageShares(page)
     const isReplaced = share.deprecated && !wantsDeprecated
     const shared = facts.headsOperation ? 1 : pages.sharedBy(entry)
     // A deprecated page may still be meant by its title or by headings that only it has.
@@ -62,6 +63,8 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
       words +
       ROW_WEIGHTS.title * title +
       ROW_WEIGHTS.pageTitle * share.title +
+      ROW_WEIGHTS.otherTitle * share.otherTitle +
+      ROW_WEIGHTS.breadth * pages.breadth[page]! +
       ROW_WEIGHTS.pageQuestion * share.question +
       ROW_WEIGHTS.called * called +
       ROW_WEIGHTS.depth * facts.depth +

@@ -106,6 +106,8 @@ export interface PageShare {
   /** How well the page's title, and the best of its questions, cover the query. */
   title: number
   question: number
+  /** How much of the page's title the query does not say: 0 to 1. */
+  otherTitle: number
   deprecated: boolean
 }
 
@@ -123,6 +125,7 @@ export function pageSharesOf(
     return (known[page] = {
       title: titleShare(phrase, terms),
       question,
+      otherTitle: 1 - overlap(phrase, terms).precision,
       deprecated: row(first).deprecated === true,
     })
   }

@@ -52,7 +52,7 @@ export const RARITY = 0.4
  * What a word still weighs that no title contains: rare in the text as well as in titles, it belongs to how somebody
  * talks and not to what a page is about. A title with about four words contains each of them clearly.
  */
-export const UNTITLED_WORD = 0.5
+export const UNTITLED_WORD = 0.7
 export const CLEAR_TITLE = 0.5
 
 /** Each applies to a measure between 0 and about 1. */
@@ -64,6 +64,10 @@ export const ROW_WEIGHTS = {
   /** Share of the query in the heading, higher if the heading says little else. */
   title: 0.22,
   pageTitle: 0.2,
+  /** Share of the page's title that the query does not say: what is about one platform or partner needs its name. */
+  otherTitle: -0.15,
+  /** A page that says more answers more questions, whatever its length costs the words on it. */
+  breadth: 0.05,
   /** The page's title is the query except for word forms, typos or an incomplete last word. */
   wholeTitle: 0.7,
   /** A row that lacks a word is not excluded, only penalised. Squared: the last missing words cost most. */

@@ -14,6 +14,7 @@ import {
   readNotOffered,
   readQuestions,
   readReaderQuestions,
+  readRoleQuestions,
   readUnseenQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
@@ -213,11 +214,13 @@ describe('golden questions', () => {
   it.each([
     ['that words and weights were tuned on', readQuestions(), 0.95],
     ['that nothing was tuned on', readHeldOutQuestions(), 0.92],
-    ['that were written without a look at any result', readUnseenQuestions(), 0.9],
+    ['that were written without a look at any result', readUnseenQuestions(), 0.91],
     ['of six integrators', readIntegratorQuestions().tuned, 0.95],
     ['of the same integrators that nothing was tuned on', readIntegratorQuestions().heldOut, 0.83],
     ['of readers with a task', readReaderQuestions().tuned, 0.92],
     ['of the same readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
+    ['of people by what they do', readRoleQuestions().tuned, 0.9],
+    ['of the same people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
@@ -227,7 +230,7 @@ describe('golden questions', () => {
 
   it('lead to pages and sections that exist', () => {
     const known = new Set(entries.map(({ url }) => url))
-    const parted = [readIntegratorQuestions(), readReaderQuestions()]
+    const parted = [readIntegratorQuestions(), readReaderQuestions(), readRoleQuestions()]
     const targets = [
       ...readQuestions(),
       ...readHeldOutQuestions(),
