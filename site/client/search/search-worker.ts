@@ -11,6 +11,7 @@ import { shownAnswer } from '../../search/present/shown-answer.ts'
 import { shownResults, suggestedPages } from '../../search/present/shown-results.ts'
 import { inTurns } from './in-turns.ts'
 import type { SearchRequest, WorkerMessage } from './search-messages.ts'
+import { createTypedTexts, type TypedText } from './typed-texts.ts'
 
 /** A download that takes longer counts as failed, so that the reader can retry. */
 const PATIENCE_MS = 20_000
@@ -22,7 +23,8 @@ let titles: SearchData | undefined
 let whole: { search: PartedSearch; parts: string } | undefined
 /** Text waiting for the data that explains it. */
 let pasted: string | undefined
-let asked: Extract<SearchRequest, { kind: 'ask' }> | undefined
+let asked: (Extract<SearchRequest, { kind: 'ask' }> & { typed: TypedText }) | undefined
+const nextText = createTypedTexts()
 /** Downloads in progress or done, by URL. Failed ones are removed, so that the next request retries. */
 const loads = new Map<string, Promise<unknown>>()
 
@@ -38,7 +40,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
     pasted = request.text
     void explain()
   } else {
-    asked = request
+    asked = { ...request, typed: nextText() }
     pasted = undefined
     void answer()
   }
@@ -114,7 +116,7 @@ function* rehearse(known: SearchData): Generator<void, void> {
 async function answer(): Promise<void> {
   const request = asked
   if (!request) return
-  const { query, facet } = request
+  const { query, facet, typed } = request
   /** Titles without a match say nothing about the rest of the content. */
   const showTitles = (): void => {
     const results = asked === request && titles && shownResults(titles, query, facet)
@@ -122,8 +124,15 @@ async function answer(): Promise<void> {
   }
   if (!whole) return showTitles()
   const timer = setTimeout(showTitles, TITLES_AFTER_MS)
+  // What only the beginning of a text needs is not read. Nothing better than titles comes before its end.
+  let isWaiting = false
+  const beforeReading = (): Promise<void> => {
+    if (typed.isTyping && !isWaiting) showTitles()
+    isWaiting = true
+    return typed.atEnd()
+  }
   try {
-    const results = await askWhole((data) => shownResults(data, query, facet))
+    const results = await askWhole((data) => shownResults(data, query, facet), beforeReading)
     if (asked === request) post({ kind: 'results', results, facet, stage: 'whole' })
   } catch (error) {
     if (asked === request) fail(error)
@@ -133,9 +142,16 @@ async function answer(): Promise<void> {
 }
 
 /** Loaded parts are kept: they are small, and similar queries need the same ones. */
-function askWhole<Result>(run: (data: SearchData) => Result): Promise<Result> {
+function askWhole<Result>(
+  run: (data: SearchData) => Result,
+  beforeReading: () => Promise<void> = () => Promise.resolve(),
+): Promise<Result> {
   const { search, parts } = whole!
-  return search.ask(run, (part) => once(parts + part, 'high', (text) => text))
+  return search.ask(run, async (part) => {
+    const url = parts + part
+    if (!loads.has(url)) await beforeReading()
+    return once(url, 'high', (text) => text)
+  })
 }
 
 async function loadExplainer(): Promise<ExplainQuery> {
