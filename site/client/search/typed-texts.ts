@@ -2,21 +2,23 @@
 
 /** After so long without another key a text is at its end. Most people type faster than this. */
 const PAUSE_MS = 130
+/** Hardly anybody is done with fewer letters. */
+const SHORTEST = 3
 
 export interface TypedText {
-  /** It follows another closely, so another may follow it. */
+  /** It follows another closely or is very short, so another may follow it. */
   isTyping: boolean
   /** Resolves at the text's end; rejects if another has followed it. */
   atEnd(): Promise<void>
 }
 
 /** Returns what to call with each text. */
-export function createTypedTexts(): () => TypedText {
+export function createTypedTexts(): (text: string) => TypedText {
   let texts = 0
   let last = -Infinity
-  return () => {
+  return (text) => {
     const now = performance.now()
-    const isTyping = now - last < PAUSE_MS
+    const isTyping = now - last < PAUSE_MS || text.length < SHORTEST
     const own = ++texts
     last = now
     const pause = isTyping ? new Promise((resolve) => setTimeout(resolve, PAUSE_MS)) : undefined

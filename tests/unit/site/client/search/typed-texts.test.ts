@@ -18,18 +18,24 @@ const outcomeOf = async (text: TypedText): Promise<{ now: string | undefined }> 
 
 it('reads at once for a text after a rest', async () => {
   const next = createTypedTexts()
-  expect((await outcomeOf(next())).now).toBe('read')
+  expect((await outcomeOf(next('webhook'))).now).toBe('read')
   await vi.advanceTimersByTimeAsync(500)
-  expect((await outcomeOf(next())).now).toBe('read')
+  expect((await outcomeOf(next('webhooks'))).now).toBe('read')
+})
+
+it('reads for a first letter only if no other follows', async () => {
+  const outcome = await outcomeOf(createTypedTexts()('w'))
+  expect(outcome.now).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(outcome.now).toBe('read')
 })
 
 it('reads for the last of several texts typed in quick succession, after a pause, and not for those before', async () => {
   const next = createTypedTexts()
-  next()
-  const outcomes = []
-  for (const _ of 'ebhook') {
+  const outcomes = [await outcomeOf(next('w'))]
+  for (const text of ['we', 'web', 'webh', 'webho', 'webhoo']) {
     await vi.advanceTimersByTimeAsync(60)
-    outcomes.push(await outcomeOf(next()))
+    outcomes.push(await outcomeOf(next(text)))
   }
   expect(outcomes.map(({ now }) => now)).not.toContain('read')
   await vi.advanceTimersByTimeAsync(500)
@@ -38,9 +44,9 @@ it('reads for the last of several texts typed in quick succession, after a pause
 
 it('stops reading for a first text once another is typed', async () => {
   const next = createTypedTexts()
-  const first = next()
+  const first = next('webhook')
   await first.atEnd()
   await vi.advanceTimersByTimeAsync(60)
-  next()
+  next('webhooks')
   expect((await outcomeOf(first)).now).toBe('given up')
 })
