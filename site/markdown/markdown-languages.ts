@@ -46,7 +46,7 @@ const ORDER = Object.values(LANGUAGES)
 
 /**
  * Labels of one kind belong together, next to each other or in the order of all tabs: notes may stand beside the code. A
- * heading ends them.
+ * heading ends them, and so does a language of servers that comes before the last one in that order.
  */
 function alternativesOf(lines: readonly string[]): Alternative[][] {
   const fenced = fencedLines(lines)
@@ -61,7 +61,7 @@ function alternativesOf(lines: readonly string[]): Alternative[][] {
     const isOfGroup =
       last !== undefined &&
       !group.some((one) => one.language === language) &&
-      (last.to === at - 1 || isNext(last.language, language))
+      (isNext(last.language, language) || (last.to === at - 1 && !isOnServers(last.language, language)))
     if (isOfGroup) last.to = at - 1
     else groups.push((group = []))
     group.push({ language, from: at, to: endOfBlock(lines, fenced, at) })
@@ -71,6 +71,10 @@ function alternativesOf(lines: readonly string[]): Alternative[][] {
 
 function isNext(language: string, next: string): boolean {
   return ON_SERVERS.has(language) === ON_SERVERS.has(next) && ORDER.indexOf(language) < ORDER.indexOf(next)
+}
+
+function isOnServers(...languages: string[]): boolean {
+  return languages.every((language) => ON_SERVERS.has(language))
 }
 
 const HEADING = /^#{1,6} /

@@ -78,6 +78,13 @@ describe('selectMarkdown', () => {
     expect(text({ lang: 'python' }, [`# Page\n\n${written}`])).toBe(`# Page\n\n${kept}`)
   })
 
+  it('keeps alternatives apart that follow others without a word between them', () => {
+    const install = '**Node.js**\n\n```bash\na\n```\n\n**Python**\n\n```bash\nb\n```\n'
+    const use = '**cURL**\n\n```bash\nc\n```\n'
+    const page = `# Page\n\n${install}\n${use}\n**Node.js**\n\n\`\`\`ts\nd\n\`\`\`\n`
+    expect(text({ lang: 'curl' }, [page])).toBe(`# Page\n\n${install}\n${use}`)
+  })
+
   it('returns the outline down to a level, without headings inside code', () => {
     expect(text({ depth: '3' })).toBe(
       '- Page\n  - [Create](#create)\n    - [Limits](#limits)\n  - [Delete](#delete)\n',
