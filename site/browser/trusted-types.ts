@@ -61,6 +61,12 @@ export function trustedHtml(html: string, source?: object): string {
   return policy.createHTML(html, source)
 }
 
+/** The policy as modules loaded later get it from the entry: the document allows only one. Import this as a type only. */
+export interface Trust {
+  readVerified: typeof readVerified
+  trustedHtml: typeof trustedHtml
+}
+
 /** Allows the scripts that the configuration names. */
 export function allowScripts(urls: readonly string[]): void {
   for (const url of urls) allowed.add(url)

@@ -30,6 +30,7 @@ const ALONE = [
   'site/browser/keep-ticks.ts',
   'site/components/diagram/open-zoom.ts',
   'site/client/islands/list-commands.ts',
+  'site/client/navigation/page-changes.ts',
   'site/client/send-figures.ts',
   'site/shell/search-box/mark-words.ts',
 ]

@@ -5,7 +5,7 @@ import { showCopied } from '../../browser/copied-feedback.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
 import { fillFolds } from './fill-folds.ts'
 import { schemaText, type SchemaSide } from './schema-text.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 
 const TOOL = '.operation__tool'
 

@@ -4,7 +4,7 @@
 import { revealTarget } from '../../browser/reveal-target.ts'
 import { TEXT_WANTED } from '../../model/dom-hooks.ts'
 import { fillFolds, FOLD } from './fill-folds.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 
 /** Runs per page; stops when `signal` aborts. */
 export function startLateFields(trust: Trust, signal: AbortSignal): void {

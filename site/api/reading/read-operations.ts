@@ -6,7 +6,7 @@ import { startLateFields } from './late-fields.behaviour.ts'
 import { startLightLines } from './light-lines.behaviour.ts'
 import { startOneOf } from './one-of.behaviour.ts'
 import { startSamples } from './samples.behaviour.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 
 /** Runs per page. The document has a single Trusted Types policy, which the entry owns: `trust` uses it. */
 export function readOperations(trust: Trust, page: AbortSignal): void {

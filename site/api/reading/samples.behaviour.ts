@@ -9,7 +9,7 @@ import { neighbourTab } from '../../browser/tab-keys.ts'
 import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector, CODE_SHOWN } from '../../model/dom-hooks.ts'
 import type { LateSamples } from '../contract/late-samples.ts'
-import type { Trust } from './trust.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 
 /** How far below the viewport a pane is prepared. */
 const NEAR = '100%'

@@ -4,21 +4,21 @@
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
 import { farBlocks, letIn, nearBlocks } from '../../browser/far-blocks.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 
 /** The parsed page of the link under the pointer. One is enough. */
 let prepared: { record: PageRecord; content: DocumentFragment } | undefined
 
-export function prepareMain(record: PageRecord): void {
-  if (prepared?.record !== record) prepared = { record, content: parse(record) }
+export function prepareMain(record: PageRecord, trust: Trust): void {
+  if (prepared?.record !== record) prepared = { record, content: parse(record, trust) }
 }
 
 /**
  * Puts the page into `<main>`. `fromTop` if it starts at its top: only then can the layout of what is below be
  * deferred.
  */
-export function showMain(record: PageRecord, fromTop: boolean): void {
-  const content = prepared?.record === record ? prepared.content : parse(record)
+export function showMain(record: PageRecord, fromTop: boolean, trust: Trust): void {
+  const content = prepared?.record === record ? prepared.content : parse(record, trust)
   prepared = undefined
   const far = fromTop ? farBlocks(content) : []
   if (!fromTop) nearBlocks(content)
@@ -26,7 +26,7 @@ export function showMain(record: PageRecord, fromTop: boolean): void {
   requestAnimationFrame(() => letIn(far))
 }
 
-function parse(record: PageRecord): DocumentFragment {
+function parse(record: PageRecord, { trustedHtml }: Trust): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(record.html, record)
   const content = document.createDocumentFragment()

@@ -2,7 +2,7 @@
 
 import { decodePageRecord, type PageRecord } from '../../model/page-record.ts'
 import type { Hash } from '../../model/release.ts'
-import { readVerified } from '../../browser/trusted-types.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 import { fetchChecked } from './fetch-checked.ts'
 import type { StylesLoader } from './page-styles.ts'
 import { RECORD_PREFIX, SIDEBAR_PREFIX } from '../../model/urls.ts'
@@ -25,7 +25,11 @@ export interface RecordLoader {
   sidebar(sidebarSection: string): Promise<SidebarHtml>
 }
 
-export function createRecordLoader(release: string, styles: StylesLoader): RecordLoader {
+export function createRecordLoader(
+  release: string,
+  styles: StylesLoader,
+  { readVerified }: Pick<Trust, 'readVerified'>,
+): RecordLoader {
   const kept = new Map<string, Promise<unknown>>()
   /**
    * Remembered for good: the browser may have cached the response that revealed it, which looks like our own release's.
@@ -47,6 +51,20 @@ export function createRecordLoader(release: string, styles: StylesLoader): Recor
     return loading
   }
 
+  async function fetchVerified<Value extends object>(
+    url: string,
+    read: (text: string) => Value,
+  ): Promise<Value> {
+    const response = await fetchChecked(url)
+    return readVerified(response, (text) => {
+      const served = response.headers.get('x-release')
+      if (served !== release && !wasKeptByBrowser(url)) {
+        throw new ReleaseChanged(`Release ${served} responded to a page of release ${release}`)
+      }
+      return read(text)
+    })
+  }
+
   return {
     record: (hash) => {
       const url = RECORD_PREFIX + hash
@@ -54,31 +72,16 @@ export function createRecordLoader(release: string, styles: StylesLoader): Recor
         // Two of three pages need a part that this one lacks: asked for now, it is there with the record. If it does
         // not load, the page tells whether it has to.
         styles().catch(() => undefined)
-        const record = await fetchVerified(url, release, decodePageRecord)
+        const record = await fetchVerified(url, decodePageRecord)
         await styles(record.meta.styles)
         return record
       })
     },
     sidebar: (sidebarSection) => {
       const url = SIDEBAR_PREFIX + sidebarSection
-      return once(url, () => fetchVerified(url, release, (html) => ({ html })))
+      return once(url, () => fetchVerified(url, (html) => ({ html })))
     },
   }
-}
-
-async function fetchVerified<Value extends object>(
-  url: string,
-  release: string,
-  read: (text: string) => Value,
-): Promise<Value> {
-  const response = await fetchChecked(url)
-  return readVerified(response, (text) => {
-    const served = response.headers.get('x-release')
-    if (served !== release && !wasKeptByBrowser(url)) {
-      throw new ReleaseChanged(`Release ${served} responded to a page of release ${release}`)
-    }
-    return read(text)
-  })
 }
 
 /** Records are immutable, so the browser caches them across releases, with the headers of their time. */

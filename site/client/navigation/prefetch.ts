@@ -2,6 +2,7 @@
 
 import { isSaving } from '../../browser/is-saving.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import { prepareMain } from './arriving-page.ts'
 import { hasSidebar } from './show-page.ts'
@@ -20,6 +21,7 @@ const MAX_VISIBLE = 6
 export function startPrefetch(
   routes: RouteTable,
   loader: RecordLoader,
+  trust: Trust,
   signal: AbortSignal,
 ): (pageSignal: AbortSignal) => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +34,7 @@ export function startPrefetch(
       .record(target.record)
       .then((record) => {
         const { sidebarSection } = record.meta
-        if (pointedAt) prepareMain(record)
+        if (pointedAt) prepareMain(record, trust)
         return sidebarSection === undefined || hasSidebar(sidebarSection)
           ? undefined
           : loader.sidebar(sidebarSection)

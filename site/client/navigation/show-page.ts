@@ -6,7 +6,7 @@ import { BODY_LAYOUT, SIDEBAR_SLOT_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord, PageRecordMeta } from '../../model/page-record.ts'
 import { encodePath, markdownPath } from '../../model/urls.ts'
 import { scriptJson } from '../../browser/page-data.ts'
-import { trustedHtml } from '../../browser/trusted-types.ts'
+import type { Trust } from '../../browser/trusted-types.ts'
 import { showMain } from './arriving-page.ts'
 import type { SidebarHtml } from './load-record.ts'
 
@@ -20,20 +20,20 @@ export interface ShownPage {
   fromTop: boolean
 }
 
-export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string): void {
+export function showPage({ record, sidebar, fromTop }: ShownPage, origin: string, trust: Trust): void {
   const { meta } = record
-  showMain(record, fromTop)
+  showMain(record, fromTop, trust)
   document.body.setAttribute(BODY_LAYOUT, meta.layout)
   document.title = meta.documentTitle
   // The rest of the head is metadata for machines and can wait until the page is painted.
-  whenIdle(() => showHead(meta, origin))
-  showSidebar(record, sidebar)
+  whenIdle(() => showHead(meta, origin, trust))
+  showSidebar(record, sidebar, trust)
   for (const link of document.querySelectorAll('.navbar__link[data-sidebar]')) {
     link.ariaCurrent = link.getAttribute('data-sidebar') === meta.sidebar ? 'true' : null
   }
 }
 
-function showHead(meta: PageRecordMeta, origin: string): void {
+function showHead(meta: PageRecordMeta, origin: string, trust: Trust): void {
   const address = origin + encodePath(meta.path)
   setAttribute('meta[name="description"]', 'content', meta.description)
   canonicalLink().href = address
@@ -41,12 +41,12 @@ function showHead(meta: PageRecordMeta, origin: string): void {
   setAttribute('meta[property="og:url"]', 'content', address)
   setAttribute('meta[property="og:title"]', 'content', meta.documentTitle)
   setAttribute('meta[property="og:description"]', 'content', meta.description)
-  showStructuredData(meta.structuredData)
+  showStructuredData(meta.structuredData, trust)
   document.querySelector('meta[name="robots"]')?.remove()
 }
 
 /** Replaces the previous page's structured data. */
-function showStructuredData(data: unknown): void {
+function showStructuredData(data: unknown, { trustedHtml }: Trust): void {
   document.querySelector(STRUCTURED_DATA)?.remove()
   if (data === undefined) return
   // Parsed as HTML, because Trusted Types treats filling a script element as code, whatever its type.
@@ -76,7 +76,7 @@ export function hasSidebar(sidebarSection: string): boolean {
   return findSidebar()?.dataset.sidebarSection === sidebarSection || left.has(sidebarSection)
 }
 
-function showSidebar(record: PageRecord, arrived: SidebarHtml | undefined): void {
+function showSidebar(record: PageRecord, arrived: SidebarHtml | undefined, { trustedHtml }: Trust): void {
   const { meta, sidebarList } = record
   const current = findSidebar()
   if (current?.dataset.sidebarSection !== meta.sidebarSection) {

@@ -1,13 +1,10 @@
-// Starts in-app navigation: the router at once, the route table on the first sign that the reader may go on,
-// prefetching once the table is there.
+// Starts in-app navigation: the router at once, what page changes need on the first sign that the reader may go on,
+// prefetching once that is there.
 
 import { whenIdle } from '../../browser/when-idle.ts'
 import { onFirstSign, whenLoaded } from '../../browser/when-loaded.ts'
 import { MAIN_REPLACED, type PageData } from '../../model/dom-hooks.ts'
-import { createRecordLoader } from './load-record.ts'
-import { createStylesLoader } from './page-styles.ts'
-import { startPrefetch } from './prefetch.ts'
-import { createRouteTableLoader } from './route-table-loader.ts'
+import { createPageChangesLoader } from './load-page-changes.ts'
 import { startRouter } from './router.ts'
 
 /** `startPage` starts the page's behaviours, which end when its signal aborts. */
@@ -19,18 +16,17 @@ export async function startNavigation(
   const pages = createPageLives()
   pages.onStart(startPage)
   document.addEventListener(MAIN_REPLACED, pages.next, { signal })
-  // Without the Navigation API, or without a route table (a sharded release), the browser does full page loads.
+  // Without the Navigation API, or without a table of its routes (a sharded release), the browser does full page loads.
   if (!('navigation' in window) || data.routes === undefined) return
 
-  const loader = createRecordLoader(data.release, createStylesLoader(data.styles))
-  const table = createRouteTableLoader(data.routes, (routes) =>
-    pages.onStart(startPrefetch(routes, loader, signal)),
+  const loader = createPageChangesLoader(data, data.routes, (changes) =>
+    pages.onStart(changes.startPrefetch(signal)),
   )
-  startRouter({ data, table, loader, pageShown: pages.next }, signal)
+  startRouter({ data, loader, pageShown: pages.next }, signal)
   await firstSign()
   // `loadInFull` turned restoration off for one load; turn it back on for later ones.
   history.scrollRestoration = 'auto'
-  await table.load()
+  await loader.load()
 }
 
 /** Manages the lifetime of each page: what starts with a page is aborted with it. */

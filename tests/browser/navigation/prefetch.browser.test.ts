@@ -24,19 +24,20 @@ for (const [who, hasTouch] of [
   ['a reader with a mouse at the first sign that they may go on', false],
   ['a reader who taps, for whom there is no time before the click, when the page is at rest', true],
 ] as const) {
-  test.describe('the route table', () => {
+  test.describe('what page changes need', () => {
     test.use({ hasTouch, isMobile: hasTouch })
 
     test(`loads for ${who}`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      const comes = (): boolean => asked.some((url) => url.includes('/assets/routes.'))
+      const count = (): number =>
+        asked.filter((url) => /\/assets\/(?:routes|page-changes)\./.test(url)).length
       await page.goto('/docs')
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(500)
-      expect(comes()).toBe(hasTouch)
+      expect(count()).toBe(hasTouch ? 2 : 0)
       await page.keyboard.press('Tab')
-      await expect.poll(comes).toBe(true)
+      await expect.poll(count).toBe(2)
     })
   })
 }

@@ -1,7 +1,7 @@
 // Page records are fetched once, validated, fetched again after a failure, and not accepted from another release.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { trustedHtml } from '#site/browser/trusted-types.ts'
+import { readVerified, trustedHtml } from '#site/browser/trusted-types.ts'
 import { createRecordLoader, ReleaseChanged } from '#site/client/navigation/load-record.ts'
 import { contentHash } from '#site/model/assets/content-hash.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('record loader', () => {
   it('fetches a record once and returns its parts', async () => {
     const fetching = respondWith(response(RECORD))
-    const loader = createRecordLoader('r1', noStyles)
+    const loader = createRecordLoader('r1', noStyles, { readVerified })
     const [first, second] = await Promise.all([loader.record(HASH), loader.record(HASH)])
     expect(first).toEqual(second)
     expect(first.html).toBe('<h1>Errors</h1>')
@@ -41,28 +41,28 @@ describe('record loader', () => {
   it('asks for the styles of all pages together with the record', async () => {
     respondWith(response(RECORD))
     const styles = vi.fn(noStyles)
-    const loading = createRecordLoader('r1', styles).record(HASH)
+    const loading = createRecordLoader('r1', styles, { readVerified }).record(HASH)
     expect(styles).toHaveBeenCalledTimes(1)
     await loading
   })
 
   it('describes a response that is not a page record', async () => {
     respondWith(response('<html>A proxy’s own page</html>'))
-    await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
+    await expect(createRecordLoader('r1', noStyles, { readVerified }).record(HASH)).rejects.toThrow(
       'cannot be rendered as a page',
     )
   })
 
   it('rejects a record whose bytes do not match the hash in its URL', async () => {
     respondWith(response(RECORD.replace('Errors', 'Error')))
-    await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toThrow(
+    await expect(createRecordLoader('r1', noStyles, { readVerified }).record(HASH)).rejects.toThrow(
       'do not match the hash in its URL',
     )
   })
 
   it('returns trusted HTML of the record, and no other', async () => {
     respondWith(response(RECORD))
-    const record = await createRecordLoader('r1', noStyles).record(HASH)
+    const record = await createRecordLoader('r1', noStyles, { readVerified }).record(HASH)
     expect(trustedHtml(record.html, record)).toBe(record.html)
     expect(() => trustedHtml('<p>Other</p>', record)).toThrow(TypeError)
     expect(() => trustedHtml(record.html, { ...record })).toThrow(TypeError)
@@ -71,19 +71,21 @@ describe('record loader', () => {
 
   it('rejects a response from another release', async () => {
     respondWith(response(RECORD, 'r2'))
-    await expect(createRecordLoader('r1', noStyles).record(HASH)).rejects.toBeInstanceOf(ReleaseChanged)
+    await expect(createRecordLoader('r1', noStyles, { readVerified }).record(HASH)).rejects.toBeInstanceOf(
+      ReleaseChanged,
+    )
   })
 
   it('does not cache failures, so that the next attempt can succeed', async () => {
     respondWith(response('gone', 'r1', 503), response(RECORD))
-    const loader = createRecordLoader('r1', noStyles)
+    const loader = createRecordLoader('r1', noStyles, { readVerified })
     await expect(loader.record(HASH)).rejects.toThrow('returned 503')
     await expect(loader.record(HASH)).resolves.toMatchObject({ html: '<h1>Errors</h1>' })
   })
 
   it('fetches the HTML of a sidebar section once', async () => {
     const fetching = respondWith(response('<nav></nav>'))
-    const loader = createRecordLoader('r1', noStyles)
+    const loader = createRecordLoader('r1', noStyles, { readVerified })
     expect(await loader.sidebar('api')).toEqual({ html: '<nav></nav>' })
     expect(await loader.sidebar('api')).toEqual({ html: '<nav></nav>' })
     expect(fetching).toHaveBeenCalledTimes(1)
@@ -93,10 +95,14 @@ describe('record loader', () => {
     const styled = RECORD.replace('"layout"', '"styles":"tabs","layout"')
     respondWith(response(styled), response(RECORD))
     const asked: (string | undefined)[] = []
-    const loader = createRecordLoader('r1', async (needed) => {
-      asked.push(needed)
-      if (needed === undefined) throw new TypeError('no styles')
-    })
+    const loader = createRecordLoader(
+      'r1',
+      async (needed) => {
+        asked.push(needed)
+        if (needed === undefined) throw new TypeError('no styles')
+      },
+      { readVerified },
+    )
     await loader.record(await hashOf(styled))
     await expect(loader.record(HASH)).rejects.toThrow('no styles')
     expect(asked).toEqual([undefined, 'tabs', undefined, undefined])
