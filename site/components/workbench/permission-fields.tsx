@@ -4,7 +4,7 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react'
 
 interface PermissionFieldsProps {
-  /** Operations to choose from, in groups; undefined until they are loaded. */
+  /** Operations to choose from, in groups; undefined in the page, false while the tool loads them. */
   choices?: ReactNode
   chosen?: ReactNode
   /** Id of the chosen operation. */
@@ -50,7 +50,7 @@ export function PermissionFields({
         <label className="workbench__field">
           <span>What it does</span>
           <select value={next} autoComplete="off" onChange={choose}>
-            <option value="">{choices ? 'Choose an operation' : 'Loading operations…'}</option>
+            <option value="">{choices === false ? 'Loading operations…' : 'Choose an operation'}</option>
             {choices}
           </select>
         </label>

@@ -43,10 +43,12 @@ export function FoldedTableOfContents({ items }: { items: TocItem[] }): ReactNod
 
 function TocList({ items }: { items: TocItem[] }): ReactNode {
   const top = Math.min(...items.map((item) => item.level))
+  const first = items.findIndex(({ level }) => level === top)
   return (
     <ul className="toc__list">
-      {items.map(({ id, html, level }) => (
-        <li key={id} className={level > top ? 'toc__item toc__item--nested' : 'toc__item'}>
+      {items.map(({ id, html, level }, index) => (
+        // Headings below an operation come first where its own title stands in the sidebar: there is nothing to nest in.
+        <li key={id} className={level > top && index > first ? 'toc__item toc__item--nested' : 'toc__item'}>
           <a
             className="toc__link"
             href={`#${encodeURIComponent(id)}`}

@@ -32,3 +32,17 @@ test('shows the path of a value in forced colours', async ({ page }) => {
     })
   expect(line).toEqual(['2px', 'rgb(0, 0, 0)', 'none'])
 })
+
+test('prints one request and a whole index on a few pages', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  const printed = await page.pdf({ format: 'A4' })
+  const pages = printed.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.length).toBeLessThanOrEqual(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.hero pre:visible')).toHaveCount(2)
+  for (const link of await page.locator('.section a').all()) {
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none')
+  }
+})
