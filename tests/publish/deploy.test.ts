@@ -122,6 +122,13 @@ describe('the settings', () => {
     )
   })
 
+  it('do not show a token that cannot be sent', () => {
+    const environment = { ...project.environment('http://127.0.0.1'), CLOUDFLARE_API_TOKEN: 'hidden\n' }
+    const refused = /CLOUDFLARE_API_TOKEN has a space, a line break/
+    expect(() => connect(environment, project.directory)).toThrow(refused)
+    expect(() => connect(environment, project.directory)).not.toThrow(/hidden/)
+  })
+
   it('ask for the namespace if wrangler.toml has none', () => {
     const bare = createWranglerProject(
       [],
@@ -130,6 +137,8 @@ describe('the settings', () => {
     expect(() => connect(project.environment('http://127.0.0.1'), bare.directory)).toThrow(
       /names no KV namespace for CONTENT: set "id"/,
     )
+    const all = /API_TOKEN is not set.*\n.*ACCOUNT_ID is not set.*\nwrangler\.toml names no KV namespace/
+    expect(() => connect({}, bare.directory)).toThrow(all)
     bare.remove()
   })
 })

@@ -2,7 +2,7 @@
 // nothing is changed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, type Connection } from '#scripts/publish/cloudflare/connect.ts'
+import { connect, explainRefusals, type Connection } from '#scripts/publish/cloudflare/connect.ts'
 import { diagnose, requireSound, type Examination } from '#scripts/publish/doctor/diagnose.ts'
 import { describeFinding, type Finding } from '#scripts/publish/doctor/doctor-finding.ts'
 import { KvApi } from './stand-in/kv-api.ts'
@@ -74,6 +74,13 @@ const lines = (findings: Finding[], level: Finding['level']): string[] =>
   findings.filter((finding) => finding.level === level).map(({ what }) => what)
 
 describe('the doctor', () => {
+  it('does not find an account sound that it could not reach', async () => {
+    const unreachable = connect(project.environment('http://127.0.0.1:1'), project.directory)
+    await expect(explainRefusals(() => examine(unreachable))).rejects.toThrow(
+      /^Cloudflare's API cannot be reached \(.+\): run the command again/,
+    )
+  })
+
   it('finds no problem in a healthy account, states the plans’ limits and changes nothing', async () => {
     const findings = await examine()
     expect([lines(findings, 'error'), lines(findings, 'warning')]).toEqual([[], []])

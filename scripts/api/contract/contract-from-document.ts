@@ -35,7 +35,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   )
   return {
     version: String(document.info.version),
-    server: document.servers[0]!.url.replace(/\/+$/, ''),
+    server: (document.servers?.[0]?.url ?? '').replace(/\/+$/, ''),
     operations,
     schemas: components.schemas ?? {},
   }
@@ -47,7 +47,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
     operation: OpenApiOperation,
     id: string,
   ): ApiOperation {
-    const tag = operation.tags[0]!
+    const tag = operation.tags?.[0] ?? ''
     const { 'x-sdk': sdk, 'x-key': key } = operation
     const body = operation.requestBody && readBody(operation.requestBody)
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
@@ -68,7 +68,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       ...(sdk && { sdk: { group: sdk.group, method: sdk.method } }),
       parameters: parameters.map(readParameter),
       ...(body && { body }),
-      responses: Object.entries(operation.responses).map(([status, response]) =>
+      responses: Object.entries(operation.responses ?? {}).map(([status, response]) =>
         readResponse(Number(status), response),
       ),
       causes: (operation['x-causes'] ?? []).map(({ status, cause, fix }) => ({

@@ -48,12 +48,13 @@ export interface OpenApiOperation {
   operationId?: string
   summary: string
   description?: string
-  tags: string[]
+  /** The linter has told that a part is missing: the others are still read. */
+  tags?: string[]
   deprecated?: boolean
   security?: Record<string, string[]>[]
   parameters?: OpenApiParameter[]
   requestBody?: OpenApiBody
-  responses: Record<string, OpenApiResponse>
+  responses?: Record<string, OpenApiResponse>
   'x-permissions'?: string[]
   'x-enterprise'?: boolean
   'x-key'?: ApiOperation['key']
@@ -67,7 +68,7 @@ export type OpenApiPath = { parameters?: OpenApiParameter[] } & Partial<
 
 export interface LintedDocument {
   info: { version: string }
-  servers: { url: string }[]
+  servers?: { url: string }[]
   tags?: { name: string; 'x-page'?: string }[]
   security?: Record<string, string[]>[]
   paths?: Record<string, OpenApiPath>

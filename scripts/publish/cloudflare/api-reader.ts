@@ -1,6 +1,7 @@
-// Reads any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error.
+// Reads any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error. An
+// API that cannot be reached is one: whoever asks would take nothing for wrong.
 
-import { APIError, type Cloudflare } from 'cloudflare'
+import { APIConnectionError, APIError, type Cloudflare } from 'cloudflare'
 
 export type Reading<Value> =
   { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unreadable'; why: string }
@@ -16,7 +17,7 @@ export function apiReader(client: Pick<Cloudflare, 'get'>): ApiReader {
       const { result } = await client.get<{ result: Value }>(path, OPTIONS)
       return { kind: 'found', value: result }
     } catch (failure) {
-      if (!(failure instanceof APIError)) throw failure
+      if (!(failure instanceof APIError) || failure instanceof APIConnectionError) throw failure
       if (failure.status === 404) return { kind: 'missing' }
       const refused = failure.status === 401 || failure.status === 403
       return {

@@ -1,7 +1,13 @@
 // Connects the publishing scripts to Cloudflare, and explains its refusals.
 
 import { setTimeout } from 'node:timers/promises'
-import { APIError, AuthenticationError, Cloudflare, PermissionDeniedError } from 'cloudflare'
+import {
+  APIConnectionError,
+  APIError,
+  AuthenticationError,
+  Cloudflare,
+  PermissionDeniedError,
+} from 'cloudflare'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { UserError } from '../../terminal/run-command.ts'
 import type { BlobStore } from '../blob-store.ts'
@@ -9,6 +15,7 @@ import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
 import { apiReader, type ApiReader } from './api-reader.ts'
 import type { Hosts } from '../hosts.ts'
+import { networkReason } from '../network-reason.ts'
 import { projectWrangler } from './run-wrangler.ts'
 import { readPublishSettings, type PublishSettings } from './publish-settings.ts'
 import { smokeCheck, type SmokeCheck } from '../smoke-check.ts'
@@ -63,6 +70,13 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
         {
           cause: error,
         },
+      )
+    }
+    if (error instanceof APIConnectionError) {
+      const reason = networkReason(error).replace(/\.(?=:|$)/g, '')
+      throw new UserError(
+        `Cloudflare's API cannot be reached (${reason}): run the command again once the network is there; every step may be repeated`,
+        { cause: error },
       )
     }
     if (error instanceof APIError) {

@@ -10,6 +10,7 @@ export const CONTENT_BINDING = 'CONTENT'
 /** Bindings of the dataset that counts, and of the one that takes reports of readers. */
 const INSIGHTS_BINDING = 'INSIGHTS'
 const FEEDBACK_BINDING = 'FEEDBACK'
+const NO_NAMESPACE = `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`
 
 export interface PublishSettings {
   apiToken: string
@@ -30,25 +31,27 @@ export interface PublishSettings {
   workerConfig: string
 }
 
-/** Reads the settings of the project in `root`. Throws an `UserError` that names what is missing. */
+/** Reads the settings of the project in `root`. Throws an `UserError` that names all that is missing. */
 export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
   const file = join(root, 'wrangler.toml')
   const config = unstable_readConfig({ config: file }, { hideWarnings: true })
   const namespaceId = config.kv_namespaces.find(
     (entry: { binding: string }) => entry.binding === CONTENT_BINDING,
   )?.id
-  if (!config.name) throw new UserError('wrangler.toml names no Worker: set "name"')
-  if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
-    throw new UserError(
-      `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`,
-    )
-  }
+  const missing = [
+    ...['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'].flatMap((name) =>
+      variableProblem(environment, name),
+    ),
+    ...(config.name ? [] : ['wrangler.toml names no Worker: set "name"']),
+    ...(namespaceId && /^[0-9a-f]{32}$/.test(namespaceId) ? [] : [NO_NAMESPACE]),
+  ]
+  if (missing.length > 0) throw new UserError(missing.join('\n'))
   return {
-    apiToken: required(environment, 'CLOUDFLARE_API_TOKEN'),
-    accountId: required(environment, 'CLOUDFLARE_ACCOUNT_ID'),
+    apiToken: environment['CLOUDFLARE_API_TOKEN']!,
+    accountId: environment['CLOUDFLARE_ACCOUNT_ID']!,
     apiUrl: environment['CLOUDFLARE_API_BASE_URL'],
-    namespaceId,
-    workerName: config.name,
+    namespaceId: namespaceId!,
+    workerName: config.name!,
     customDomains: (
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
@@ -67,9 +70,18 @@ function datasetOf(wanted: string, bound: { binding: string; dataset?: string }[
 }
 
 export function required(environment: NodeJS.ProcessEnv, name: string): string {
+  const [problem] = variableProblem(environment, name)
+  if (problem !== undefined) throw new UserError(problem)
+  return environment[name]!
+}
+
+/** Does not repeat the value: it may be a secret. */
+function variableProblem(environment: NodeJS.ProcessEnv, name: string): string[] {
   const value = environment[name]
-  if (value) return value
-  throw new UserError(
-    `the environment variable ${name} is not set; docs/operations.md says where its value comes from`,
-  )
+  if (!value)
+    return [`the environment variable ${name} is not set; docs/operations.md says where its value comes from`]
+  if (/^[\x21-\x7e]+$/.test(value)) return []
+  return [
+    `the environment variable ${name} has a space, a line break or another foreign character: copy it again`,
+  ]
 }

@@ -21,7 +21,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 const read = ({ root }: { root: string }): Promise<ReadContract> => readContractIn(root, config)
 
-type Edit = [file: string, from: string, to: string]
+type Edit = [file: string, from: string | RegExp, to: string]
 
 /** A copy of the contract; `edit` replaces a text in one of its files. */
 function contentWith(...edits: Edit[]): { root: string } {
@@ -32,10 +32,10 @@ function contentWith(...edits: Edit[]): { root: string } {
   return { root }
 }
 
-function change(root: string, file: string, from: string, to: string): void {
+function change(root: string, file: string, from: string | RegExp, to: string): void {
   const path = join(root, 'openapi', file)
   const text = readFileSync(path, 'utf8')
-  expect(text).toContain(from)
+  expect(text).toMatch(from)
   writeFileSync(path, text.replace(from, to))
 }
 
@@ -258,6 +258,15 @@ describe('the rules of the contract', () => {
     expect(diagnostics.map(({ what }) => what).join('\n')).toContain(told)
     expect(found!.place.file).toBe(`content/openapi/${edit[0]}`)
     if (marked !== '') expect(textAt(content.root, found!.place)).toBe(marked)
+  })
+
+  it.each<[part: string, edit: Edit, told: string]>([
+    ['servers', ['openapi.yaml', /^servers:\n(?:  .*\n)+/m, ''], 'servers'],
+    ['tags', [BOXES, /^ +tags: \[Boxes\]\n/m, ''], 'tag'],
+    ['responses', [BOXES, /^ +responses:\n(?: {6}.*\n)+/m, ''], 'no response 429'],
+  ])('reads the rest of a contract without %s', async (_, edit, told) => {
+    const { diagnostics } = await read(contentWith(edit))
+    expect(diagnostics.map(({ what }) => what.toLowerCase()).join('\n')).toContain(told)
   })
 
   it('takes a bearer token where the configuration has one', async () => {
