@@ -89,6 +89,17 @@ Text.
   ])
 })
 
+it('takes the settings of a fence without a language for settings', async () => {
+  const { text, told } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
+`,
+    'src/content/docs/index.md': '---\ntitle: Bees\n---\nText.\n\n```filename=.hive\nwood\n```\n',
+  })
+  expect(text('index.mdx')).toContain('```text title=".hive"\nwood\n```')
+  expect(told.filter((line) => line.includes('language'))).toEqual([])
+})
+
 it('takes a VitePress tree: containers, code groups, includes, rewrites, a sidebar from a function', async () => {
   const { engine, text, told } = await importTree({
     '.vitepress/config.mts': `import { defineConfig } from 'vitepress'

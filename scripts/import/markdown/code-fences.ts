@@ -23,7 +23,7 @@ interface Fence {
 }
 
 export function convertFence(node: Code, page: PageContext): AnyNode[] {
-  const [, language = '', attached = ''] = /^([^\s{[:]*)(.*)$/.exec(node.lang ?? '') ?? []
+  const [, language = '', attached = ''] = /^((?![\w-]+=)[^\s{[:]*|)(.*)$/.exec(node.lang ?? '') ?? []
   const fence: Fence = { words: [], lines: new Set(), numbers: false, lost: [] }
   for (const part of `${attached} ${node.meta ?? ''}`.matchAll(PART)) readPart(part, fence, page)
   const value = takeMarks(node.value, fence)

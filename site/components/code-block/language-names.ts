@@ -7,6 +7,7 @@ const names: Record<string, string> = {
   console: 'Shell',
   curl: 'cURL',
   powershell: 'PowerShell',
+  ps1: 'PowerShell',
   json: 'JSON',
   jsonc: 'JSON',
   http: 'HTTP',
@@ -22,6 +23,7 @@ const names: Record<string, string> = {
   cs: 'C#',
   java: 'Java',
   go: 'Go',
+  golang: 'Go',
   swift: 'Swift',
   kotlin: 'Kotlin',
   kt: 'Kotlin',
@@ -51,8 +53,10 @@ const names: Record<string, string> = {
   md: 'Markdown',
   mdx: 'MDX',
   rust: 'Rust',
+  rs: 'Rust',
   c: 'C',
   cpp: 'C++',
+  'c++': 'C++',
 }
 
 /** The display name of a code language; the word itself if unknown; undefined for plain text. */

@@ -66,6 +66,10 @@ describe('highlight', () => {
     ['KT', 'val a = "b"'],
     ['xml', '<a b="c"/>'],
     ['c', 'int a = 1;'],
+    ['rs', 'let a = 1;'],
+    ['golang', 'var a = 1'],
+    ['c++', 'int a = 1;'],
+    ['ps1', '$a = 1'],
   ])('knows %s', (language, code) => {
     expect(isKnownLanguage(language)).toBe(true)
     const children = highlight(code, language) ?? []
