@@ -60,7 +60,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       description: text(operation.description),
       tag,
       page: pages.get(tag) ?? '',
-      permissions: operation['x-permissions'] ?? [],
+      permissions: listed(operation['x-permissions']),
       deprecated: operation.deprecated === true,
       enterprise: operation['x-enterprise'] === true,
       ...(key && { key }),
@@ -71,7 +71,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       responses: Object.entries(operation.responses ?? {}).map(([status, response]) =>
         readResponse(Number(status), response),
       ),
-      causes: (operation['x-causes'] ?? []).map(({ status, cause, fix }) => ({
+      causes: listed(operation['x-causes']).map(({ status, cause, fix }) => ({
         status: Number(status),
         cause: text(cause),
         fix: text(fix),
@@ -157,6 +157,11 @@ function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, Open
 }
 
 /** True if one of the security requirements is empty: no key is needed. */
+/** Our own keywords may hold anything: the linter has told. */
+function listed<Item>(value: Item[] | undefined): Item[] {
+  return Array.isArray(value) ? value.filter((item) => item !== null) : []
+}
+
 function isAnonymous(security: readonly object[]): boolean {
   return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 }

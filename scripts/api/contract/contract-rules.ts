@@ -133,12 +133,16 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
     causes: () => ({
       Operation(operation: Node, { report, location }: Report) {
         const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
-        const causes = (operation['x-causes'] ?? []) as Node[]
-        for (const [index, cause] of causes.entries()) {
+        const causes = operation['x-causes'] ?? []
+        if (!Array.isArray(causes)) {
+          report({ message: '`x-causes` is not a list', location: location.child('x-causes') })
+          return
+        }
+        for (const [index, cause] of (causes as (Node | null)[]).entries()) {
           const at = location.child(['x-causes', String(index)])
-          if (typeof cause['cause'] !== 'string' || typeof cause['fix'] !== 'string')
+          if (typeof cause?.['cause'] !== 'string' || typeof cause['fix'] !== 'string')
             report({ message: 'a cause needs `status`, `cause` and `fix`', location: at })
-          if (!given.includes(String(cause['status'])))
+          else if (!given.includes(String(cause['status'])))
             report({ message: `the operation never returns ${String(cause['status'])}`, location: at })
         }
       },

@@ -54,7 +54,13 @@ export async function lintContract({
   const rules = { ...LINTER_RULES, ...ourRuleSettings(plugins[0]!), 'places/collect': 'error' } as const
   const config = await createConfig({ plugins, rules })
   const externalRefResolver = new TextResolver(texts, fileOf)
-  const problems = await lint({ ref, config, externalRefResolver })
+  const problems = await lint({ ref, config, externalRefResolver }).catch(async (fault: unknown) => {
+    // Rules rely on the shape that `struct` demands, and run beside it.
+    const shape = await createConfig({ rules: { struct: 'error' } })
+    const found = await lint({ ref, config: shape, externalRefResolver })
+    if (found.length === 0) throw fault
+    return found
+  })
   const operations = Object.fromEntries([...locations].map(([id, at]) => [id, positionOf(at, fileOf)]))
   const unread = problems.some(({ ruleId }) => ruleId === 'struct')
   const named = problems.map((problem) => nameProblem(problem, fileOf))

@@ -269,6 +269,18 @@ describe('the rules of the contract', () => {
     expect(diagnostics.map(({ what }) => what.toLowerCase()).join('\n')).toContain(told)
   })
 
+  it.each<[part: string, edit: Edit]>([
+    ['a number for tags', ['openapi.yaml', /^tags:\n(?:  .*\n)+/m, 'tags: 5\n']],
+    ['no security scheme', ['openapi.yaml', /apiKey:\n(?: {6}.*\n)+/, 'apiKey:\n']],
+    ['a number for permissions', [BOXES, "x-permissions: ['box:create', 'box:admin']", 'x-permissions: 5']],
+    ['a number for causes', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: 5\n']],
+    ['an empty cause', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: [null]\n']],
+    ['an empty property', [SCHEMAS, /text: \{.*\}/, 'text: null']],
+  ])('tells %s', async (_, edit) => {
+    const { diagnostics } = await read(contentWith(edit))
+    expect(diagnostics.map(({ place }) => place.file)).toContain(`content/openapi/${edit[0]}`)
+  })
+
   it('takes a bearer token where the configuration has one', async () => {
     const content = contentWith([
       'openapi.yaml',
