@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { settingsAt } from '../../diagnostics/settings-at.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { configSchema } from './config-schema.ts'
-import { placeInConfig, placeOfSetting } from './view/place-in-config.ts'
+import { CONFIG_FILE, placeInConfig, placeOfSetting } from './view/place-in-config.ts'
 
 const FIX = 'see its type in site/model/site-config.ts'
 
@@ -15,22 +15,22 @@ const FIX = 'see its type in site/model/site-config.ts'
 export function checkSettings(reads: FileReads, config: SiteConfig): Diagnostic[] {
   const { error } = configSchema.safeParse(config)
   return (error?.issues ?? []).flatMap((issue) => {
-    const tell = (path: PropertyKey[], what: string, fix: string): Diagnostic => ({
-      code: path[0] === 'navbar' ? 'config-navbar-invalid' : 'config-invalid',
+    const tell = (place: Place, what: string, fix: string): Diagnostic => ({
+      code: issue.path[0] === 'navbar' ? 'config-navbar-invalid' : 'config-invalid',
       severity: 'error',
-      place: placeOf(reads, config, path),
+      place,
       what,
       fix,
     })
     if (issue.code !== 'unrecognized_keys') {
       const problem = valueAt(config, issue.path) === undefined ? 'is missing' : issue.message
-      return [tell(issue.path, `\`${nameOf(issue.path)}\` ${problem}`, FIX)]
+      return [tell(placeOfValue(reads, config, issue.path), `\`${nameOf(issue.path)}\` ${problem}`, FIX)]
     }
     const known = settingsAt(configSchema, issue.path)
     return issue.keys.map((key) => {
       const nearest = nearestName(key, known)
-      const path = [...issue.path, key]
-      return tell(path, `there is no setting \`${nameOf(path)}\``, nearest ? `write \`${nearest}\`` : FIX)
+      const what = `there is no setting \`${nameOf([...issue.path, key])}\``
+      return tell(placeOfSetting(reads, key), what, nearest ? `write \`${nearest}\`` : FIX)
     })
   })
 }
@@ -42,10 +42,12 @@ function nameOf(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-function placeOf(reads: FileReads, config: SiteConfig, path: readonly PropertyKey[]): Place {
+/** A text is found by itself, another value by its name, unless that could be one of several in a list. */
+function placeOfValue(reads: FileReads, config: SiteConfig, path: readonly PropertyKey[]): Place {
   const value = valueAt(config, path)
-  const written = typeof value === 'string' ? placeInConfig(reads, `'${value}'`, value) : undefined
-  return written?.line === undefined ? placeOfSetting(reads, String(path.at(-1))) : written
+  if (typeof value === 'string') return placeInConfig(reads, `'${value}'`, value)
+  if (value === undefined || path.some((step) => typeof step === 'number')) return { file: CONFIG_FILE }
+  return placeOfSetting(reads, String(path.at(-1)))
 }
 
 function valueAt(config: SiteConfig, path: readonly PropertyKey[]): unknown {
