@@ -87,16 +87,16 @@ interface Named {
   adds: boolean
 }
 
-/** By the first letter, and by stems, what begins with it. */
-type SynonymReader = (letter: string) => ReadonlyMap<string, Word[][]>
+/** By how a name begins, and by stems, what has that name. */
+type SynonymReader = (beginning: string) => ReadonlyMap<string, Word[][]>
 
-/** Letter by letter: all at once would delay every isolate's start, and a query needs little of it. */
+/** Only names that begin as a word of the query: to split and stem all of them would take longer than the search. */
 function createSynonymReader(tables: readonly string[]): SynonymReader {
   let known: Map<string, Named[]> | undefined
-  return remembering((letter) => {
-    known ??= byLetter(tables)
+  return remembering((beginning) => {
+    known ??= byBeginning(tables)
     const index = new Map<string, Word[][]>()
-    for (const { name, others, adds } of known.get(letter) ?? []) {
+    for (const { name, others, adds } of known.get(beginning) ?? []) {
       const key = stemKey(tokenize(name))
       index.set(key, [...((adds && index.get(key)) || []), ...others.map(tokenize)])
     }
@@ -104,13 +104,13 @@ function createSynonymReader(tables: readonly string[]): SynonymReader {
   })
 }
 
-function byLetter(tables: readonly string[]): Map<string, Named[]> {
+function byBeginning(tables: readonly string[]): Map<string, Named[]> {
   const known = new Map<string, Named[]>()
   const note = (named: Named): void => {
-    const letter = firstLetter(named.name)
-    const list = known.get(letter)
+    const beginning = beginningOf(named.name)
+    const list = known.get(beginning)
     if (list) list.push(named)
-    else known.set(letter, [named])
+    else known.set(beginning, [named])
   }
   for (const group of SYNONYM_GROUPS)
     for (const name of group) note({ name, others: group.filter((other) => other !== name), adds: false })
@@ -118,8 +118,12 @@ function byLetter(tables: readonly string[]): Map<string, Named[]> {
   return known
 }
 
-/** `.net` is a name too. */
-const firstLetter = (name: string): string => (name[0] === '.' ? name[1] : name[0])!
+/** Two letters, which no stemmer takes away, whatever is between them: `.net`, `e-mail`. */
+const beginningOf = (name: string): string =>
+  PLAIN.test(name) ? name.slice(0, 2) : name.replaceAll(BETWEEN_LETTERS, '').slice(0, 2)
+
+const PLAIN = /^[a-z\d]{2}/
+const BETWEEN_LETTERS = /[^\p{L}\p{N}#]/gu
 
 /** The same for `3DS` and `3ds`, `sign-on` and `sign on`. */
 function stemKey(words: readonly Word[]): string {
@@ -132,7 +136,7 @@ function synonymsAt(
   at: number,
   synonymsUnder: SynonymReader,
 ): { length: number; synonyms: Word[][] } {
-  const known = synonymsUnder(firstLetter(words[at]!.joined))
+  const known = synonymsUnder(beginningOf(words[at]!.joined + (words[at + 1]?.joined ?? '')))
   for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
     const synonyms = known.get(stemKey(words.slice(at, at + length)))
     if (synonyms) return { length, synonyms }
