@@ -9,24 +9,31 @@ import { writeReport } from './bench/write-report.ts'
 import { tuneWeights } from './bench/ranking/tune-weights.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
-import { runCommand } from './terminal/run-command.ts'
+import { runCommand, UsageError } from './terminal/run-command.ts'
 import { createSteps } from './terminal/progress.ts'
 
-const KINDS = ['build', 'serve', 'page', 'search', 'weights', 'dev'] as const
+const KINDS = {
+  build: 'cold and warm builds of 140 and 1,400 pages',
+  serve: 'requests that the Worker serves in a second, and their CPU time',
+  page: 'page loads and page changes in the browser',
+  search: 'size, speed and hits of the search, beside other engines',
+  weights: 'looks for better weights of the search and prints them; changes no file',
+  dev: 'the time from a saved page to the open browser',
+} as const
 
 const { values, positionals } = readArguments({
   name: 'bench',
   summary:
-    'Measures builds, the Worker, pages in the browser, search, or saving in the development server against the goals; or finds weights for search.\ndocs/benchmarks.md has the figures of earlier runs. Times from a busy machine mean nothing: compare within one run.',
-  positionals: { name: KINDS.join('|'), help: 'what to measure', values: KINDS },
+    'Measures the project against its goals. docs/benchmarks.md has the figures of earlier runs. Times from a busy machine mean nothing: compare within one run.',
+  positionals: { name: 'kind', help: 'what to measure', values: KINDS },
   options: {
     peers: {
       type: 'boolean',
-      help: 'builds, pages and dev: also Starlight and VitePress, on a public corpus; needs the npm registry',
+      help: 'build, page, dev: also Starlight and VitePress, on a public corpus; needs the npm registry',
     },
     lighthouse: {
       type: 'boolean',
-      help: 'pages: only the scores of Lighthouse for each kind of page; needs the npm registry',
+      help: 'page: only the scores of Lighthouse for each kind of page; needs the npm registry',
     },
     report: { type: 'boolean', help: 'write a page with charts of the last build benchmark' },
     quick: {
@@ -38,7 +45,7 @@ const { values, positionals } = readArguments({
 
 const quick = values.quick
 const steps = createSteps('bench')
-const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
+const benches: Record<keyof typeof KINDS, () => Promise<string>> = {
   build: () => benchBuild({ sizes: quick ? [140] : [140, 1400], peers: values.peers }, steps),
   serve: () => benchServe({ quick }, steps),
   page: () => benchPage({ quick, peers: values.peers, lighthouse: values.lighthouse }, steps),
@@ -48,15 +55,12 @@ const benches: Record<(typeof KINDS)[number], () => Promise<string>> = {
 }
 
 await runCommand('bench', async () => {
-  const [kind = values.peers ? 'build' : undefined] = positionals as (typeof KINDS)[number][]
+  const [kind = values.peers ? 'build' : undefined] = positionals as (keyof typeof KINDS)[]
   if (kind === undefined && values.report) {
     console.log(`bench: ${writeReport()}`)
     return exitCodes.done
   }
-  if (kind === undefined) {
-    console.error(`bench: name what to measure: ${KINDS.join(', ')}`)
-    return exitCodes.usage
-  }
+  if (kind === undefined) throw new UsageError(`name what to measure: ${Object.keys(KINDS).join(', ')}`)
   console.log(`\n${await benches[kind]()}`)
   if (values.report) console.log(`bench: ${writeReport()}`)
   return exitCodes.done

@@ -28,7 +28,7 @@ import { createSteps } from './terminal/progress.ts'
 const { values } = readArguments({
   name: 'deploy',
   summary:
-    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and rolls\nit out to readers, with a smoke check at each step. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and rolls it out to readers, with a smoke check at each step. Exits with 3 where a step is held until somebody decides. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
   options: {
     'dry-run': { type: 'boolean', help: 'print the plan and change nothing' },
     steps: {
@@ -47,7 +47,6 @@ const { values } = readArguments({
       type: 'string',
       value: 'HOST,…',
       help: 'hosts in wrangler.toml that serve something else today and may be taken over',
-      default: '',
     },
     'no-compare': {
       type: 'boolean',
@@ -68,7 +67,7 @@ await runCommand('deploy', () =>
     const smokeAt = smokeOrigin(values.url, process.env)
     if (values['dry-run'] && !isConnected(process.env)) return planHere(origin)
     const connection = connect()
-    const takeOver = values['take-over'].split(',').filter((host) => host !== '')
+    const takeOver = (values['take-over'] ?? '').split(',').filter((host) => host !== '')
     const revision = readRevision(PROJECT_ROOT)
     await examine({ ...connection, origin, smokeAt, takeOver, revision })
     build()

@@ -3,21 +3,21 @@
 import { resolve } from 'node:path'
 import { SERVING, supervise } from './develop/supervise.ts'
 import { readArguments } from './terminal/arguments.ts'
-import { UserError, runCommand } from './terminal/run-command.ts'
+import { readPort } from './terminal/read-port.ts'
+import { runCommand } from './terminal/run-command.ts'
 
 const { values } = readArguments({
   name: 'dev',
   summary:
-    'Serves the site while you write: saved changes show in the open browser without a reload. Problems appear over the\npage and here, and go away once they are fixed. The checks are those of "npm run check".',
+    'Serves the site while you write: saved changes show in the open browser without a reload. Problems appear over the page and here, and go away once they are fixed. The checks are those of "npm run check".',
   options: {
-    port: { type: 'string', value: 'N', help: 'port to listen on (default: PORT or 8788)' },
+    port: { type: 'string', value: 'N', help: 'port to listen on', default: process.env['PORT'] || '8788' },
     content: { type: 'string', value: 'DIR', help: 'content folder', default: 'content' },
   },
 })
 
 await runCommand('dev', async () => {
-  const port = Number(values.port ?? process.env['PORT'] ?? 8788)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UserError(`"${port}" is not a port`)
+  const port = readPort(values.port, 1)
   if (process.env[SERVING] === undefined) return supervise(import.meta.filename, process.argv.slice(2))
   const { runDev } = await import('./develop/run-dev.ts')
   return runDev({ port, content: resolve(values.content) })

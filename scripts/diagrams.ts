@@ -18,14 +18,13 @@ import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
-import { runCommand } from './terminal/run-command.ts'
+import { runCommand, UsageError } from './terminal/run-command.ts'
 
 const { values } = readArguments({
   name: 'diagrams',
   summary:
-    'Draws the mermaid diagrams of the content folder as SVG images into its folder diagrams/: for wide and for narrow\n' +
-    'columns, in both themes.\n' +
-    'Draws only what is missing or has changed, and removes drawings that no page shows. Exits with 1 when a diagram cannot be drawn.',
+    'Draws the mermaid diagrams of the content folder as SVG images into its folder diagrams/: for wide and for narrow columns, in both themes. ' +
+    'Draws only what is missing or has changed, and removes drawings that no page shows.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     all: { type: 'boolean', help: 'redraw every diagram, for example after changing colours' },
@@ -35,10 +34,7 @@ const { values } = readArguments({
 await runCommand('diagrams', async () => {
   const root = resolve(values.content)
   const pages = await compilePages(openSite({ content: root }))
-  if (!pages) {
-    console.error(`diagrams: there is no folder ${values.content}`)
-    return exitCodes.usage
-  }
+  if (!pages) throw new UsageError(`there is no folder ${values.content}`)
   const diagnostics = pages.flatMap((page) => page.diagnostics)
   const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code !== 'diagram-stale')
   const diagrams = new Map(

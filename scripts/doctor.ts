@@ -15,7 +15,7 @@ import { runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'doctor',
   summary:
-    'Checks the token, namespace, Worker, routes, DNS, certificate, zone features and live release, and changes nothing.\nWhatever the token cannot read becomes a warning. Exits with 1 when a deploy would be refused.',
+    'Checks the token, namespace, Worker, routes, DNS, certificate, zone features and live release, and changes nothing. Whatever the token cannot read becomes a warning; an error is what a deploy would be refused for.',
   options: {
     url: {
       type: 'string',

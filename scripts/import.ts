@@ -18,7 +18,7 @@ const NAMES = engines.map(({ name }) => name).join(', ')
 const { values, positionals } = readArguments({
   name: 'import',
   summary:
-    `Imports the documentation of another engine (${NAMES}) into a new content folder,\n` +
+    `Imports the documentation of another engine (${NAMES}) into a new content folder, ` +
     'and lists what it could not carry over. Configuration is read, never run. Writes nothing outside the new folder.',
   options: {
     to: { type: 'string', value: 'DIR', help: 'the new content folder', default: 'imported-content' },
@@ -35,7 +35,7 @@ const { values, positionals } = readArguments({
 
 await runCommand('import', async () => {
   const [from] = positionals
-  if (from === undefined || positionals.length > 1) throw new UsageError('name one folder to import')
+  if (from === undefined) throw new UsageError('name one folder to import')
   if (!existsSync(from) || !statSync(from).isDirectory()) throw new UserError(`there is no folder ${from}`)
   if (values.from !== undefined && !engines.some(({ name }) => name === values.from))
     throw new UsageError(`--from "${values.from}" is not one of ${NAMES}`)

@@ -11,9 +11,9 @@ import { runCommand } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'init',
   summary:
-    'Makes this copy the documentation of your product: configuration, starter pages, mark and names become yours, and\n' +
-    'the content that came with it is removed, and so is this script. Asks for whatever no option sets. Works on a clean tree only,\n' +
-    'so that `git restore --staged --worktree . && git clean -fd` undoes everything.',
+    'Makes this copy the documentation of your product: configuration, starter pages, mark and names become yours, ' +
+    'and the content that came with it is removed, and so is this script. Asks for whatever no option sets. ' +
+    'Works on a clean tree only, so that `git restore --staged --worktree . && git clean -fd` undoes everything.',
   options: {
     name: { type: 'string', value: 'NAME', help: 'name of your product' },
     domain: { type: 'string', value: 'DOMAIN', help: 'its domain; the site will be docs.DOMAIN' },

@@ -15,7 +15,7 @@ import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'insights',
   summary:
-    'Prints who reads in which form, which missing pages our own pages lead to, which searches find nothing, and how fast\nthe site is for its readers, by release; and what readers have reported, beside the line of its source. Needs CLOUDFLARE_API_TOKEN ("Account Analytics: Read") and\nCLOUDFLARE_ACCOUNT_ID, and a dataset in wrangler.toml. Changes nothing.',
+    'Prints who reads in which form, which missing pages our own pages lead to, which searches find nothing, and how fast the site is for its readers, by release; and what readers have reported, with the line of its source. Needs CLOUDFLARE_API_TOKEN ("Account Analytics: Read") and CLOUDFLARE_ACCOUNT_ID, and a dataset in wrangler.toml. Changes nothing.',
   options: {
     days: { type: 'string', value: 'N', help: 'how far to look back, up to 90', default: '30' },
   },

@@ -16,7 +16,7 @@ import { runCommand } from './terminal/run-command.ts'
 readArguments({
   name: 'links',
   summary:
-    "Requests every external https address in content/, eight at a time, and prints file and line of those that do not\nrespond. Examples' hosts and this site's own are left out. Not part of npm test.",
+    "Requests every external https address in content/, eight at a time, and prints file and line of those that do not respond. Examples' hosts and this site's own are left out. Not part of npm test.",
   options: {},
 })
 

@@ -19,7 +19,7 @@ import { runCommand, UsageError } from './terminal/run-command.ts'
 const { values } = readArguments({
   name: 'preview',
   summary:
-    'Publishes dist/ (npm run build) to the preview Worker, at a URL of its own that search engines do not\nindex, and lists the pages that changed against another build. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID of an\naccount that the live site is not in.',
+    'Publishes dist/ (npm run build) to the preview Worker, at a URL of its own that search engines do not index, and lists the pages that changed against another build. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID of an account that the live site is not in.',
   options: {
     name: { type: 'string', value: 'NAME', help: 'part of the address, for example pr-12' },
     base: { type: 'string', value: 'DIR', help: 'folder of the release to compare with' },

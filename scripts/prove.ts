@@ -1,6 +1,4 @@
-// npm run prove: runs in full what a normal test run only samples: random edits of content and code, and of the
-// project's own content; axe on every page; every golden query's marked words; every recipe of CONTRIBUTING.md; the
-// public agent-readiness checkers; and the copies that `npm run init` makes.
+// npm run prove: runs in full what a normal test run only samples.
 
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -16,31 +14,44 @@ const LARGEST_SEED = 1_000_000_000
 /** A fork has no script that makes forks, and none of our pages. */
 const PROOFS = Object.fromEntries(
   Object.entries({
-    edits: { folder: 'tests/proofs', line: ['vitest', 'run', 'tests/proofs'] },
+    edits: {
+      help: 'after each of hundreds of random edits, a warm build gives the same as one without a cache, byte by byte and message by message',
+      folder: 'tests/proofs',
+      line: ['vitest', 'run', 'tests/proofs'],
+    },
     pages: {
+      help: 'axe finds nothing on any page, and every golden query leads to marked words',
       folder: 'tests/browser/content',
       line: ['playwright', 'test', 'every-page', 'found-words', '--workers=1'],
     },
-    recipes: { folder: 'tests/content/recipes', line: ['vitest', 'run', 'tests/content/recipes'] },
-    agents: { folder: 'tests/agents', line: ['vitest', 'run', 'tests/agents', '--no-file-parallelism'] },
-    forks: { folder: 'tests/init', line: ['vitest', 'run', 'tests/init'] },
+    recipes: {
+      help: 'each recipe in CONTRIBUTING.md works as written',
+      folder: 'tests/content/recipes',
+      line: ['vitest', 'run', 'tests/content/recipes'],
+    },
+    agents: {
+      help: 'the public readiness checker gives 100 of 100, and /mcp passes the official conformance suite; both are installed into .cache/',
+      folder: 'tests/agents',
+      line: ['vitest', 'run', 'tests/agents', '--no-file-parallelism'],
+    },
+    forks: {
+      help: 'a copy made by npm run init, of either kind, passes its own checks and tests',
+      folder: 'tests/init',
+      line: ['vitest', 'run', 'tests/init'],
+    },
   }).filter(([, { folder }]) => existsSync(join(PROJECT_ROOT, folder))),
 )
 
 const { positionals } = readArguments({
   name: 'prove',
   summary:
-    'edits: after each of hundreds of random edits, a warm build gives the same as one without a cache, byte by byte and\n' +
-    'message by message. pages: axe finds nothing on any page, and every golden query leads to marked words. recipes: each one in\n' +
-    'CONTRIBUTING.md works as written. agents: the public readiness checker gives 100 of 100, and /mcp passes the\n' +
-    'official conformance suite; both are installed into .cache/. forks: a copy made by npm run init, of either kind,\n' +
-    'passes its own checks and tests. Each takes a long time.\n' +
-    'PROVE_SEED repeats an earlier run.',
+    'Runs in full what npm test only samples. Each proof takes a long time. PROVE_SEED repeats an earlier run.',
   options: {},
   positionals: {
     name: 'proof',
-    help: `only one: ${Object.keys(PROOFS).join(', ')}`,
-    values: Object.keys(PROOFS),
+    help: 'run only these',
+    values: Object.fromEntries(Object.entries(PROOFS).map(([name, { help }]) => [name, help])),
+    several: true,
   },
 })
 

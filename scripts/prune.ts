@@ -10,7 +10,7 @@ import { createSteps } from './terminal/progress.ts'
 const { values } = readArguments({
   name: 'prune',
   summary:
-    'Deletes blobs from KV that no kept release needs. It keeps the releases that serve readers, the last 20, and all that\nserved readers within the last 7 days. Without --yes, it only prints what it would delete.',
+    'Deletes blobs from KV that no kept release needs. It keeps the releases that serve readers, the last 20, and all that served readers within the last 7 days. Without --yes, it only prints what it would delete.',
   options: { yes: { type: 'boolean', help: 'delete' } },
 })
 

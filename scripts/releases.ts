@@ -9,7 +9,7 @@ import { runCommand } from './terminal/run-command.ts'
 readArguments({
   name: 'releases',
   summary:
-    'Lists the releases in KV, the newest first: when each was deployed, its Worker version, how many readers it\nserves, its size, and whether all its blobs are there, as "npm run rollback" requires.',
+    'Lists the releases in KV, the newest first: when each was deployed, its Worker version, how many readers it serves, its size, and whether all its blobs are there, as "npm run rollback" requires.',
   options: {},
 })
 

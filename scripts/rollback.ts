@@ -10,7 +10,7 @@ import { createSteps } from './terminal/progress.ts'
 const { values } = readArguments({
   name: 'rollback',
   summary:
-    'Rolls back to the version that served readers before, or to the one named. Refuses unless KV holds every blob\nof its release. All readers get it at once; a smoke check follows.',
+    'Rolls back to the version that served readers before, or to the one named. Refuses unless KV holds every blob of its release. All readers get it at once; a smoke check follows.',
   options: {
     to: {
       type: 'string',

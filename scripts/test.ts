@@ -14,29 +14,41 @@ import { playwrightOutcome, vitestOutcome, type TestOutcome } from './terminal/t
 
 interface Step {
   name: string
+  help: string
   command: string[]
   /** Reads the step's own report; without it the step counts as one test. */
   outcome?: (reports: string) => TestOutcome
 }
 
 const STEPS: Step[] = [
-  { name: 'format', command: ['node', 'scripts/format.ts', '--check'] },
-  { name: 'lint', command: ['node', 'scripts/lint.ts'] },
-  { name: 'typecheck', command: ['node', 'scripts/typecheck.ts'] },
-  { name: 'check', command: ['node', 'scripts/check.ts'] },
-  { name: 'unit', command: ['vitest', 'run', '--reporter=default', '--reporter=json'], outcome: readVitest },
-  { name: 'browser', command: ['playwright', 'test', '--reporter=list,json'], outcome: readPlaywright },
+  { name: 'format', help: 'formatting', command: ['node', 'scripts/format.ts', '--check'] },
+  { name: 'lint', help: 'lint', command: ['node', 'scripts/lint.ts'] },
+  { name: 'typecheck', help: 'types', command: ['node', 'scripts/typecheck.ts'] },
+  { name: 'check', help: 'content', command: ['node', 'scripts/check.ts'] },
+  {
+    name: 'unit',
+    help: 'unit and Worker tests, and all others that need no browser',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
+    outcome: readVitest,
+  },
+  {
+    name: 'browser',
+    help: 'tests in Chromium',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    outcome: readPlaywright,
+  },
 ]
 
 const { positionals } = readArguments({
   name: 'test',
   summary:
-    'Checks formatting, lint, types and content, then runs the unit and Worker tests, then the browser tests.\nThe last lines name what failed; the very last is "N passed, N failed".',
+    'Runs every check and test of the project. The last lines name what failed; the very last is "N passed, N failed".',
   options: {},
   positionals: {
     name: 'step',
-    help: `only one step: ${STEPS.map((step) => step.name).join(', ')}`,
-    values: STEPS.map((step) => step.name),
+    help: 'run only these',
+    values: Object.fromEntries(STEPS.map(({ name, help }) => [name, help])),
+    several: true,
   },
 })
 

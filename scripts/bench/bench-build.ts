@@ -87,8 +87,8 @@ async function measure(
 }
 
 function ours(content: string, page: string): Contestant {
-  const places = { out: `${content}-dist`, memory: `${content}-memory` }
-  const options = ['--content', content, '--out', places.out, '--memory', places.memory]
+  const places = { out: `${content}-dist`, cache: `${content}-cache` }
+  const options = ['--content', content, '--out', places.out, '--cache', places.cache]
   return {
     engine: OURS,
     page,

@@ -1,7 +1,6 @@
 // The command line of the build: options, progress, problems, summary, exit code. The steps are in build-site.ts.
 
 import { resolve } from 'node:path'
-import { CACHE_FOLDER } from '../project/project-root.ts'
 import { buildSite } from './build-site.ts'
 import { describeRelease } from './describe-release.ts'
 import { countLine, printDiagnostics } from '../terminal/print-diagnostics.ts'
@@ -15,23 +14,23 @@ const { values } = readArguments({
   name: 'build',
   summary:
     'Compiles and checks a content folder and writes the release to a folder of its own.\n' +
-    'A build with errors writes nothing and leaves the last release alone. Exits with 1 when there are errors.',
+    'A build with errors writes nothing and leaves the last release alone.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     out: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
     'no-cache': { type: 'boolean', help: 'ignore the cache: compile and bundle everything' },
-    memory: { type: 'string', value: 'DIR', help: 'folder of the build cache', default: CACHE_FOLDER },
+    cache: { type: 'string', value: 'DIR', help: 'folder of the build cache (default: .cache/build)' },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
   },
 })
 
 await runCommand('build', async () => {
-  const { content, out, 'no-cache': noCache, memory } = values
+  const { content, out, cache, 'no-cache': noCache } = values
   const result = await buildSite({
     content,
     out,
     cache: !noCache,
-    cacheFolder: resolve(memory),
+    cacheFolder: cache === undefined ? undefined : resolve(cache),
     steps: createSteps('build'),
   })
   printDiagnostics(result.diagnostics, { github: values.github || process.env['GITHUB_ACTIONS'] === 'true' })

@@ -27,8 +27,7 @@ import { createSteps } from '../terminal/progress.ts'
 const { values } = readArguments({
   name: 'check',
   summary:
-    'Checks content, style, links, anchors, sidebars, redirects and generated documents; writes no release.\n' +
-    'Exits with 1 when there are errors.',
+    'Checks content, style, links, anchors, sidebars, redirects and generated documents; writes no release.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     'no-cache': { type: 'boolean', help: 'ignore the cache: compile everything' },
@@ -47,7 +46,7 @@ await runCommand('check', async () => {
   const result = await checkContent(graph, steps)
   const prose = await steps.run(
     'check style',
-    () => graph.repairing(() => graph.ask(proseProblems, values.strict ?? false)),
+    () => graph.repairing(() => graph.ask(proseProblems, values.strict)),
     ({ files }) => `${formatCount(files, 'file')}, ${graph.ran(sourceReading).length} read now`,
   )
   const documents = await steps.run('generated documents', () => checkDocuments(result))

@@ -7,7 +7,8 @@ import { LOCAL_STATE, startLocalWorker } from '../local/local-worker.ts'
 import { readArguments } from '../terminal/arguments.ts'
 import { exitCodes } from '../terminal/exit-codes.ts'
 import { formatCount, formatDuration } from '../terminal/measures.ts'
-import { UserError, runCommand } from '../terminal/run-command.ts'
+import { readPort } from '../terminal/read-port.ts'
+import { runCommand } from '../terminal/run-command.ts'
 import { createSteps } from '../terminal/progress.ts'
 
 const { values } = readArguments({
@@ -26,7 +27,7 @@ const { values } = readArguments({
 })
 
 await runCommand('start', async () => {
-  const port = readPort(values.port)
+  const port = readPort(values.port, 0)
   const steps = createSteps('start')
   if (!values['no-build']) {
     const result = await buildSite({ content: values.content, out: values.dist, steps })
@@ -53,12 +54,6 @@ await runCommand('start', async () => {
   await worker.stop()
   return exitCodes.done
 })
-
-function readPort(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new UserError(`"${text}" is not a port: use a number from 0 (any free port) to 65535`)
-}
 
 /** Resolves on Ctrl-C or when the process is told to end. */
 function interrupted(): Promise<void> {

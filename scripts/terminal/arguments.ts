@@ -3,27 +3,11 @@
 
 import { parseArgs } from 'node:util'
 import { nearestName } from '#site/spelling/nearest-name.ts'
+import type { Command, CommandOption } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
+import { helpText } from './help-text.ts'
 import { foreignNode } from './own-node.ts'
 import { UsageError } from './run-command.ts'
-
-export interface CommandOption {
-  type: 'string' | 'boolean'
-  help: string
-  /** Placeholder in the help text of a string option, for example `DIR`. */
-  value?: string
-  default?: string
-}
-
-export interface Command<Options extends Record<string, CommandOption>> {
-  /** Name of the npm script. */
-  name: string
-  /** What it does, in a sentence or two. */
-  summary: string
-  options: Options
-  /** Arguments without dashes, in order; `values` closes the list of what may be written. */
-  positionals?: { name: string; help: string; values?: readonly string[] }
-}
 
 type OptionValue<Option extends CommandOption> = Option['type'] extends 'boolean'
   ? boolean
@@ -80,7 +64,7 @@ export function parseArguments<const Options extends Record<string, CommandOptio
   }
   const positionals: string[] = []
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(checkPositional(command, token.value))
+    if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
     if (!option)
@@ -93,41 +77,31 @@ export function parseArguments<const Options extends Record<string, CommandOptio
     }
     values[token.name] = option.type === 'boolean' ? true : token.value
   }
+  checkPositionals(command, positionals)
   return { values, positionals } as CommandArguments<Options>
 }
 
-function declared(
-  command: Command<Record<string, CommandOption>>,
-): Record<string, { type: 'string' | 'boolean' }> {
+function declared(command: Command): Record<string, { type: 'string' | 'boolean' }> {
   return Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]))
 }
 
-function checkPositional(command: Command<Record<string, CommandOption>>, value: string): string {
-  const { positionals } = command
-  if (!positionals) throw new UsageError(`"${value}" is not an option; this script takes options only`)
-  if (positionals.values && !positionals.values.includes(value)) {
-    throw new UsageError(`"${value}" is not one of ${positionals.values.join(', ')}`)
-  }
-  return value
+function checkPositionals({ positionals }: Command, given: readonly string[]): void {
+  const [first, second] = given
+  if (first === undefined) return
+  if (!positionals) throw new UsageError(`"${first}" is not an option; this script takes options only`)
+  if (second !== undefined && !positionals.several)
+    throw new UsageError(`"${second}" is one too many: name one ${positionals.name}`)
+  if (!positionals.values) return
+  const names = Object.keys(positionals.values)
+  const unknown = given.find((value) => !names.includes(value))
+  if (unknown === undefined) return
+  const nearest = nearestName(unknown, names)
+  throw new UsageError(
+    `"${unknown}" is not one of ${names.join(', ')}${nearest === undefined ? '' : `; the nearest is ${nearest}`}`,
+  )
 }
 
 function nearestOption(name: string, names: string[]): string {
   const nearest = nearestName(name, names)
   return nearest === undefined ? '' : `; the nearest is --${nearest}`
-}
-
-function helpText(command: Command<Record<string, CommandOption>>): string {
-  const { name, summary, options, positionals } = command
-  const rows = [
-    ...(positionals ? [[positionals.name, positionals.help]] : []),
-    ...Object.entries(options).map(([option, { value, help, default: fallback }]) => [
-      `--${option}${value ? ` ${value}` : ''}`,
-      fallback === undefined ? help : `${help} (default: ${fallback})`,
-    ]),
-    ['--help', 'this text'],
-  ]
-  const width = Math.max(...rows.map(([left = '']) => left.length))
-  const usage = [positionals && `[${positionals.name}]`, '[options]'].filter(Boolean).join(' ')
-  const lines = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
-  return `npm run ${name} -- ${usage}\n\n${summary}\n\n${lines.join('\n')}`
 }

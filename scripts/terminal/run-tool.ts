@@ -16,7 +16,7 @@ interface Tool {
   option?: { name: string; help: string; given: string[]; otherwise: string[] }
 }
 
-/** Runs the tool. The process ends with the tool's exit code where that is not 0. */
+/** Runs the tool, and ends the process where it fails: tools have exit codes of their own. */
 export function runTool({ name, summary, before, commands, option }: Tool): void {
   const options = option ? { [option.name]: { type: 'boolean' as const, help: option.help } } : {}
   const { values } = readArguments({ name, summary, options })
@@ -30,6 +30,6 @@ export function runTool({ name, summary, before, commands, option }: Tool): void
       console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
     const outcome = status === 0 ? 'done' : 'failed'
     console.log(`${label}: ${outcome} in ${formatDuration(performance.now() - started)}`)
-    if (status !== 0) process.exit(status ?? exitCodes.fault)
+    if (status !== 0) process.exit(status === null ? exitCodes.fault : exitCodes.problems)
   }
 }

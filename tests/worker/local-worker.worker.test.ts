@@ -131,7 +131,7 @@ describe('npm start', () => {
     const script = start('--port', 'http')
     let output = ''
     script.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    expect(await new Promise((resolve) => script.once('exit', resolve))).toBe(1)
+    expect(await new Promise((resolve) => script.once('exit', resolve))).toBe(2)
     expect(output).toBe('start: "http" is not a port: use a number from 0 (any free port) to 65535\n')
   })
 })

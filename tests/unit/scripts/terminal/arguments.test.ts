@@ -32,8 +32,21 @@ describe('parseArguments', () => {
   })
 
   it('takes one of the listed names where the command has them', () => {
-    const bench = { ...command, positionals: { name: 'what', help: 'part', values: ['build', 'serve'] } }
+    const bench = {
+      ...command,
+      positionals: { name: 'kind', help: 'what', values: { build: 'a', serve: 'b' } },
+    }
     expect(parseArguments(bench, ['serve']).positionals).toEqual(['serve'])
     expect(() => parseArguments(bench, ['page'])).toThrow('"page" is not one of build, serve')
+    expect(() => parseArguments(bench, ['sreve'])).toThrow('; the nearest is serve')
+  })
+
+  it('refuses a second name unless the command takes several', () => {
+    const positionals = { name: 'step', help: 'run only these' }
+    expect(() => parseArguments({ ...command, positionals }, ['unit', 'browser'])).toThrow(
+      '"browser" is one too many: name one step',
+    )
+    const several = { ...command, positionals: { ...positionals, several: true as const } }
+    expect(parseArguments(several, ['unit', 'browser']).positionals).toEqual(['unit', 'browser'])
   })
 })
