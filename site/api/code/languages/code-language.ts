@@ -16,7 +16,7 @@ export const CODE_LANGUAGES = [
   'http',
 ] as const
 
-/** Longer input is not a snippet that somebody asks about. */
+/** Longer input is not a snippet. */
 export const MAX_CODE_CHARACTERS = 20_000
 
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]

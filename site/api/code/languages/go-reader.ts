@@ -99,7 +99,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return callValue(node, scope)
     case 'TypedLiteral': {
       const body = childOf(node, 'LiteralValue')
-      // A type of the code's own says in its tags what its fields are called.
+      // A type declared in the code names its fields in tags.
       const isOwn = OWN_TYPE.test(children[0]?.text ?? '')
       return body && !isOwn ? literalValue(body, children[0]?.type, at, scope) : { kind: 'unknown', at }
     }
@@ -144,7 +144,7 @@ function literalValue(
     return { kind: 'array', at, items: children.map((item) => value(item, scope)), open: false }
   const fields = children.flatMap((member) => fieldOf(member, scope))
   const names = type === 'MapType' ? 'wire' : 'typed'
-  // An empty literal is filled later.
+  // An empty literal is filled in later.
   return { kind: 'object', at, fields, names, open: fields.length < children.length || fields.length === 0 }
 }
 

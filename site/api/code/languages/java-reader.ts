@@ -123,7 +123,7 @@ function invocationValue(node: CodeNode, scope: Scope): SampleValue {
   return name === 'build' && target ? builderValue(target, at, scope) : { kind: 'unknown', at }
 }
 
-/** Addresses, bodies and formats of the HTTP libraries, which are the text that they are made of. */
+/** URLs, bodies and media types of the HTTP libraries, whose value is the text they are made from. */
 function textOf(
   call: string,
   target: string,

@@ -1,12 +1,12 @@
 // Parses calls and values in JavaScript and TypeScript.
 
 import { parser } from '@lezer/javascript'
-import { HOLE } from '../../../curl/placeholder.ts'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { namesOf, treeReader, type Declared, type Scope, type TreeLanguage } from './tree-reader.ts'
+import { webObject } from './web-object.ts'
 
 const language: TreeLanguage = {
   parser: parser.configure({ dialect: 'ts' }),
@@ -110,8 +110,10 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return { kind: 'literal', at, value: null }
     case 'VariableName':
       return scope.valueOf(node.text, at)
-    case 'NewExpression':
-      return madeValue(node, scope)
+    case 'NewExpression': {
+      const given = argumentsOf(node).map((argument) => value(argument, scope))
+      return webObject(childOf(node, 'VariableName')?.text, given, at)
+    }
     case 'MemberExpression':
       return memberValue(node, scope)
     case 'CallExpression': {
@@ -154,30 +156,6 @@ function textOfCall(node: CodeNode, scope: Scope): SampleValue | undefined {
   const of = called?.text === 'String' ? argumentsOf(node)[0] : called?.children[0]
   const known = isText && of ? value(of, scope) : undefined
   return known?.kind === 'literal' && typeof known.value === 'string' ? known : undefined
-}
-
-/** `new URL(path, base)` is its address, `new URLSearchParams({ … })` a query, and `new Headers({ … })` these and perhaps more. */
-function madeValue(node: CodeNode, scope: Scope): SampleValue {
-  const [first, base] = argumentsOf(node).map((given) => value(given, scope))
-  const name = childOf(node, 'VariableName')?.text
-  if (name === 'Headers' && first?.kind === 'object') return { ...first, open: true }
-  if (name === 'URLSearchParams' && first?.kind === 'object' && !first.open)
-    return { kind: 'literal', at: node.at, value: queryText(first.fields) }
-  if (name === 'URL' && first?.kind === 'literal') {
-    if (!base) return first
-    const path = String(first.value)
-    const from = base.kind === 'literal' ? /^https:\/\/[^/?#]+/.exec(String(base.value))?.[0] : undefined
-    if (from && path.startsWith('/')) return { ...first, value: from + path }
-  }
-  return { kind: 'unknown', at: node.at }
-}
-
-function queryText(fields: readonly SampleField[]): string {
-  const textOf = (one: SampleValue): string =>
-    one.kind === 'literal'
-      ? encodeURIComponent(String(one.value)).replaceAll(encodeURIComponent(HOLE), HOLE)
-      : HOLE
-  return fields.map((field) => `${field.name}=${textOf(field.value)}`).join('&')
 }
 
 /** The argument of `JSON.stringify`. */

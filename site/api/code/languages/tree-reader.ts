@@ -30,7 +30,7 @@ export interface TreeLanguage {
   value(node: CodeNode, scope: Scope): SampleValue
   /** What a call builds, if it ends a chain of a builder's calls. */
   builder?(call: CodeNode, scope: Scope): BuilderChain | undefined
-  /** It knows what is put into a map. */
+  /** The reader follows what is put into a map. */
   putsAreRead?: true
   /** Node types that may assign variables. */
   declarations: readonly string[]

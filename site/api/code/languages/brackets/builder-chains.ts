@@ -34,7 +34,7 @@ export function builderEndingAt(
   return undefined
 }
 
-/** What a builder of the SDK builds: each method is a field. */
+/** The object that an SDK builder builds: each method is a field. */
 export function builtObject({ root, steps, at }: BuilderChain): SampleValue | undefined {
   if (!root.endsWith('.builder')) return undefined
   const fields = steps.flatMap(({ name, arguments: [given] }) =>

@@ -1,9 +1,9 @@
-// The calls on what a `new` expression makes.
+// Reads the calls chained on a `new` expression.
 
 import type { CallChain, CallName } from '../../syntax/call-chain.ts'
 import type { Reading } from './reading.ts'
 
-/** More are a mistake. */
+/** Longer chains are a mistake. */
 const MAX_CALLS = 30
 
 /** `new RestRequest(path).AddHeader(name, value)`: the calls on what is made. */

@@ -1,10 +1,10 @@
-// Texts that are joined with `+`, in languages that are divided into tokens.
+// Reads texts joined with `+` from tokens.
 
 import { HOLE } from '../../../../curl/placeholder.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import type { Reading } from './reading.ts'
 
-/** `"/tokens/" + id`, with holes for what is not known. */
+/** `"/tokens/" + id`, with holes for unknown parts. */
 export function joinedTexts(reading: Reading, from: number, to: number): SampleValue | undefined {
   const { tokens } = reading
   const starts = [from]

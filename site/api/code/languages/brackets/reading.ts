@@ -1,4 +1,4 @@
-// What the readers of languages ask of code that is divided into tokens.
+// The interface through which the language readers query tokenised code.
 
 import type { CallArgument } from '../../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
