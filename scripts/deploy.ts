@@ -106,7 +106,7 @@ await runCommand('deploy', () =>
   }),
 )
 
-/** Without a token nothing of the account is read; what has to be built is proved all the same. */
+/** Without a token, nothing in the account is read; the build itself is checked all the same. */
 function planHere(origin: string): number {
   build()
   const release = readBuiltRelease(join(PROJECT_ROOT, 'dist'))
@@ -117,7 +117,7 @@ function planHere(origin: string): number {
   return exitCodes.done
 }
 
-/** What can be known before anything is built: errors stop the deploy, everything else is said. */
+/** Everything that can be known before the build: errors stop the deploy, the rest is printed. */
 async function examine(examination: Omit<Examination, 'fetch' | 'certificateEnd' | 'now'>): Promise<void> {
   const findings = await diagnose({ ...examination, fetch, certificateEnd, now: Date.now() })
   for (const finding of findings.filter(({ level }) => level !== 'ok')) console.log(describeFinding(finding))

@@ -1,5 +1,5 @@
 // npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV. The command is in
-// scripts/build/start-command.ts; it is imported after Node has been told to keep compiled code.
+// scripts/build/start-command.ts; it is imported after Node's compile cache is on.
 
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

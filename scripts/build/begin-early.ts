@@ -1,5 +1,5 @@
-// What a release needs besides pages, begun before the pages compile: esbuild, Brotli and libvips have threads of their
-// own, so that the calling thread need not wait for them at the end.
+// Starts everything that a release needs besides its pages before the pages compile: esbuild, Brotli and libvips use
+// threads of their own, so the calling thread does not have to wait for them at the end.
 
 import { client, mcp, worker } from '../compiler/bundles/bundles.step.ts'
 import { mainHtmlCode, rendererCode, shellHtmlCode } from '../compiler/bundles/site-code.step.ts'
@@ -9,12 +9,12 @@ import { commitDates, contentFolder } from '../content/content.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { compressAll } from './emit-release.ts'
 
-/** Whoever needs a result asks for it again, and learns there what has failed. */
+/** The stage that needs a result asks for it again, and any failure surfaces there. */
 export function beginEarly(graph: Graph, compress: boolean): void {
   void makeAll(graph, compress).catch(() => undefined)
 }
 
-/** What is waited for first comes first. */
+/** In the order in which the results are needed. */
 async function makeAll(graph: Graph, compress: boolean): Promise<void> {
   const { content } = await graph.ask(contentFolder, null)
   if (!content) return
@@ -28,7 +28,7 @@ async function makeAll(graph: Graph, compress: boolean): Promise<void> {
   await Promise.all([
     compress && compressAll(graph, { client: assets, search: undefined }),
     graph.ask(pictures, null),
-    // Begins when the last page is compiled: a thread is at work on it while the rest is checked here.
+    // Starts once the last page is compiled: a thread works on it while the rest is checked here.
     graph.ask(searchFiles, null),
     graph.ask(worker, null).then(() => graph.ask(mcp, null)),
   ])

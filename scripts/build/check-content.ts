@@ -19,11 +19,11 @@ import { contentFolder } from '../content/content.step.ts'
 export interface CheckedContent {
   /** Sorted, without repetitions. */
   diagnostics: Diagnostic[]
-  /** In the order of their files; none where there is no content. */
+  /** In the order of their files; empty if there is no content. */
   pages: PageFacts[]
-  /** By the page's path: how many samples there are and how many are proven. */
+  /** By page path: the number of samples, and of checked ones. */
   samples: Map<string, SampleCounts>
-  /** Files that were compiled now; of the others nothing has changed. */
+  /** Files compiled in this run; the others are unchanged. */
   recompiled: string[]
 }
 

@@ -23,7 +23,7 @@ import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
 
 export interface EmittedRelease {
   release: Release
-  /** What only shows when everything is put together. */
+  /** Problems that only show in the assembled release. */
   diagnostics: Diagnostic[]
 }
 
@@ -32,7 +32,7 @@ export interface EmitOptions {
   /** Name of the content folder in diagnostics. */
   label: string
   pages: readonly PageFacts[]
-  /** Only what is published pays for being compressed: the development server responds from memory. */
+  /** Only a published release is worth compressing: the development server responds from memory. */
   compress: boolean
   steps?: Steps
 }
@@ -107,7 +107,10 @@ async function storedPages(
   }
 }
 
-/** Publishes the smallest form of what browsers load beside pages. By hash: the hash of that form. */
+/**
+ * Publishes the smallest form of everything that browsers load besides pages. Maps each hash to that of its smallest
+ * form.
+ */
 export async function compressAll(
   graph: Graph,
   assets: { client: Manifest['assets']; search: Manifest['search'] },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
-// What the compiler asks of the platform's API is defined where this is imported.
+// Imported for its effect: it defines the steps that platform-api.ts names.
 import '../api/contract-api.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
@@ -13,7 +13,7 @@ import { openGraph, type Graph, type GraphOptions } from '../graph/open-graph.ts
 export interface SiteOptions {
   /** Content folder; `content` of the project by default. */
   content?: string
-  /** `false` remembers nothing and knows nothing of earlier runs. */
+  /** `false` neither reads nor writes earlier results. */
   cache?: boolean
   /** Where results are kept; `.cache/build` of the project by default. */
   cacheFolder?: string
@@ -28,7 +28,7 @@ export function configuredSite(): SiteConfig {
   return { ...siteConfig, ...(origin && { origin }), ...(feedback && { feedback }) }
 }
 
-/** `known`: what a long-lived process holds in memory of earlier runs. */
+/** `known`: results that a long-lived process keeps in memory. */
 export function openSite(
   options: SiteOptions = {},
   known: Pick<GraphOptions, 'store' | 'world'> = {},

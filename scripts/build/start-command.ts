@@ -55,7 +55,7 @@ await runCommand('start', async () => {
   return exitCodes.done
 })
 
-/** Resolves on Ctrl-C or when the process is told to end. */
+/** Resolves on Ctrl-C or another signal to end. */
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -12,18 +12,18 @@ export interface CodeFence {
   lineNumbers: boolean
   /** The code without highlight comments. */
   code: string
-  /** `operation="create-token"`, `nocheck="reason"` and whatever else is not for readers, as written. */
+  /** `operation="create-token"`, `nocheck="reason"` and anything else not meant for readers, as written. */
   rest: string
-  /** What is wrong with it, in the author's terms, and the text that is wrong. */
+  /** The mistakes in it, in the author's terms, with the wrong text. */
   problems: { what: string; text: string }[]
 }
 
 const HIGHLIGHT =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
-/** What links a sample to the API contract, or excuses it: scripts/api/samples/ reads them. */
+/** Keys that link a sample to the API contract, or excuse it: read by scripts/api/samples/. */
 const ANNOTATION_KEYS = ['operation', 'status', 'schema', 'event', 'partial', 'nocheck']
-/** What makes a sample's expressions comparable with their results: scripts/expressions/ reads them. */
+/** Keys that have a sample's expressions compared with their results: read by scripts/expressions/. */
 const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result']
 const CHECK_KEYS = new Set([...ANNOTATION_KEYS, ...EXPRESSION_KEYS])
 
@@ -68,7 +68,7 @@ function addRange(fence: CodeFence, highlighted: Set<number>, range: string): vo
   }
 }
 
-/** Takes `// highlight-next-line`, `-start` and `-end` out of the code and returns the lines they mean. */
+/** Removes `// highlight-next-line`, `-start` and `-end` from the code and returns the lines they refer to. */
 function takeHighlightComments(fence: CodeFence): Set<number> {
   const highlighted = new Set<number>()
   if (!fence.code.includes('highlight-')) return highlighted
@@ -90,7 +90,7 @@ function takeHighlightComments(fence: CodeFence): Set<number> {
   return highlighted
 }
 
-/** A line that highlights others and is not shown itself. */
+/** A line that only highlights others and is not shown. */
 export function isHighlightComment(line: string): boolean {
   return HIGHLIGHT.test(line)
 }

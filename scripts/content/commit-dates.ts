@@ -11,9 +11,9 @@ export type CommitDates = ReadonlyMap<string, string>
 const COMMIT_MARK = '\u0001'
 
 /**
- * Dates of the last commit of every file below a folder of a repository that has commits, by one `git log`. In a shallow
- * clone the oldest commits seem to add every file: what only they name has no known date. Throws where git fails: pages
- * without dates would be kept until the next commit.
+ * Dates of the last commit of every file below a folder of a repository that has commits, by one `git log`. In a
+ * shallow clone the oldest commits seem to add every file, so a file that only they name has no known date. Throws
+ * where git fails: pages without dates would be kept until the next commit. /
  */
 export async function readCommitDates(root: string): Promise<CommitDates> {
   const format = `--format=${COMMIT_MARK}%H %cs`
@@ -36,7 +36,7 @@ function parseLog(log: string, boundary: ReadonlySet<string>): CommitDates {
   return dates
 }
 
-/** Commits whose parents a shallow clone left out. */
+/** Commits whose parents a shallow clone lacks. */
 async function readBoundary(root: string): Promise<ReadonlySet<string>> {
   const file = await git(root, ['rev-parse', '--git-path', 'shallow'])
   try {

@@ -1,5 +1,5 @@
-// Parses a YAML file of the content folder into a document with positions, and reports syntax errors. Does not know
-// what the files mean.
+// Parses a YAML file of the content folder into a document with positions, and reports syntax errors. Knows nothing
+// about the files' meaning.
 
 import { join } from 'node:path'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
@@ -11,7 +11,7 @@ import { placeIn, type ContentPlace } from './read-content.ts'
 export interface ContentYaml {
   document: Document
   place(node: Node | null | undefined): Place
-  /** The node that an alias stands for; other nodes as they are. */
+  /** The node that an alias refers to; other nodes unchanged. */
   resolve(node: unknown): unknown
   problem(code: DiagnosticCode, node: Node | null | undefined, what: string, fix: string): Diagnostic
 }
@@ -39,7 +39,7 @@ export function repeatedKeys({ document, place, problem }: ContentYaml, code: Di
 export const YAML_FIX =
   'correct the syntax; indent with spaces and quote text that contains a colon followed by a space'
 
-/** Reads a file below the content folder. `undefined` when there is none; faults of syntax carry `code`. */
+/** Reads a file below the content folder. `undefined` if there is none; syntax errors are reported under `code`. */
 export function readContentYaml(
   reads: FileReads,
   content: ContentPlace,
@@ -55,7 +55,7 @@ export function readContentYaml(
     uniqueKeys: false,
     merge: false,
   })
-  // The others follow from the first: the parser has lost its place.
+  // Later errors follow from the first, after which the parser is out of step.
   const diagnostics = document.errors.slice(0, 1).map((error): Diagnostic => ({
     code,
     severity: 'error',

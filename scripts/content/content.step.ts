@@ -7,7 +7,7 @@ import type { ContentFolder, ContentPlace } from './read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { step, stepWithParts } from '../graph/step.ts'
 
-/** The listed folder, or what is wrong with it. */
+/** The listed folder, or the problems with it. */
 export const contentFolder = step<null, { content?: ContentFolder; diagnostics: Diagnostic[] }>(
   'content folder',
   import.meta.url,
@@ -17,7 +17,7 @@ export const contentFolder = step<null, { content?: ContentFolder; diagnostics: 
   },
 )
 
-/** Whether sidebars are configured: then missing descriptions and the like are the author's mistakes. */
+/** Whether sidebars are configured, which makes missing descriptions and the like the author's mistakes. */
 export const isConfigured = step<null, boolean>(
   'content is configured',
   import.meta.url,
@@ -62,7 +62,7 @@ export interface SiteNames {
   variables: Record<string, string>
 }
 
-/** All of the configuration that the text of a page can show. */
+/** Everything in the configuration that a page's text can show. */
 export const siteNames = step<null, SiteNames>('names of the site', import.meta.url, (reads) => {
   const config = reads.setting<SiteConfig>('config')
   return { brand: config.brand, origin: config.origin, variables: brandVariables(config) }

@@ -1,8 +1,8 @@
-// The shape of a table of shared facts, content/data/<name>.yaml. Plain data; does not read or show it.
+// The type of a table of shared facts, content/data/<name>.yaml. Plain data; neither reads nor renders it.
 
 import type { Node } from 'yaml'
 
-/** `code`: each value is shown as code; other values are inline Markdown. `hidden`: shown only where it is named. */
+/** `code`: each value is shown as code; other values are inline Markdown. `hidden`: shown only if named. */
 export interface FactColumn {
   name: string
   label: string
@@ -11,17 +11,17 @@ export interface FactColumn {
   align?: 'center' | 'right'
 }
 
-/** Several values of one cell are shown with commas between them. */
+/** Several values in one cell are joined with commas. */
 export interface FactCell {
   values: string[]
   node?: Node
 }
 
-/** Cells by the name of their column; a column that is not there is an empty cell. */
+/** Cells by column name; a missing column is an empty cell. */
 export type FactRow = ReadonlyMap<string, FactCell>
 
 export interface FactTable {
-  /** In the order in which they are shown. */
+  /** In display order. */
   columns: FactColumn[]
   rows: FactRow[]
 }

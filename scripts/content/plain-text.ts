@@ -1,4 +1,4 @@
-// Inline Markdown as plain text, for whatever reads facts outside of a page.
+// Converts inline Markdown to plain text, for facts that are used outside a page.
 
 /** `variables`: values of `%name%`. */
 export function plainText(text: string, variables: Record<string, string> = {}): string {

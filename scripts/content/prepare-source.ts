@@ -1,9 +1,9 @@
 // Normalises a source's text before Markdown is parsed. Keeps every line number and, except in the opening lines of
 // admonitions, every column.
 
-/** Stands for the backslash of `\%name%`, which Markdown would drop before variables are looked at. */
+/** Stands in for the backslash of `\%name%`, which Markdown would drop before variables are replaced. */
 export const ESCAPED_VARIABLE = '\uE000'
-/** Stand for the braces of `## Title {#id}`, which MDX would read as an expression. */
+/** Stand in for the braces of `## Title {#id}`, which MDX would read as an expression. */
 export const HEADING_ID = /\s*\uE001#([^\uE002]+)\uE002\s*$/
 
 const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/
@@ -24,7 +24,7 @@ export function prepareSource(source: string): string {
         if (marker?.[1]?.startsWith(fence) && marker[2]?.trim() === '') fence = undefined
         return escaped
       }
-      // Backticks after backticks are inline code, which stays on its line.
+      // A fence with further backticks on its line is inline code.
       if (marker?.[1] && !(marker[1].startsWith('`') && marker[2]?.includes('`'))) {
         fence = marker[1]
         return escaped

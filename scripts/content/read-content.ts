@@ -1,5 +1,5 @@
-// Which files of a content folder are pages, and the path that a file's place gives a page.
-// Does not read pages: scripts/compiler/compile/ does.
+// Lists the pages of a content folder, and derives a page's path from its file's location. Does not read pages:
+// scripts/compiler/compile/ does.
 
 import { join, relative, resolve, sep } from 'node:path'
 import { canonicalPath } from '#site/model/urls.ts'
@@ -20,7 +20,7 @@ const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams'])
 export interface SourcePage {
   /** Relative to the content folder, with forward slashes. */
   file: string
-  /** Canonical path from the file's place; a `slug` in the front matter overrides it. */
+  /** Canonical path derived from the file's location; a `slug` in the front matter overrides it. */
   path: string
 }
 
@@ -42,7 +42,7 @@ export interface ContentFolder extends ContentPlace {
   data: Record<string, string>
 }
 
-/** A folder as the working directory names it. */
+/** A folder's path relative to the working directory. */
 export function contentPlace(directory: string): ContentPlace {
   const root = resolve(directory)
   return { root, label: relative(process.cwd(), root).split(sep).join('/') || '.' }
@@ -76,13 +76,13 @@ export function listContent(
   return { content, files: found }
 }
 
-/** Files of a folder by their name in it, without the ending. */
+/** Files of a folder by their path in it, without extension. */
 function namedFiles(files: readonly string[], folder: string, pattern: RegExp): Record<string, string> {
   const named = files.filter((file) => file.startsWith(folder) && pattern.test(file))
   return Object.fromEntries(named.map((file) => [file.slice(folder.length).replace(pattern, ''), file]))
 }
 
-/** Where a problem is: the file as it is named from the working directory. */
+/** The place of a problem: the file's path from the working directory. */
 export function placeIn(content: ContentPlace, file: string, position: Omit<Place, 'file'> = {}): Place {
   return { file: content.label === '.' ? file : `${content.label}/${file}`, ...position }
 }

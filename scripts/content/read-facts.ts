@@ -1,4 +1,4 @@
-// Reads content/data/<name>.yaml: columns and rows, every mistake with its line. What is wrong is reported and left
+// Reads content/data/<name>.yaml: columns and rows, every mistake with its line. Invalid parts are reported and left
 // out, so that the rest can be shown.
 
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
@@ -17,7 +17,7 @@ const NAME = /^[a-z][a-z0-9_]*$/
 const ROOT_KEYS = ['columns', 'rows'] as const
 const COLUMN_KEYS = ['label', 'code', 'align', 'hidden'] as const
 
-/** Reads a data file of the content folder. No table when the file cannot be understood at all. */
+/** Reads a data file of the content folder. No table if the file cannot be understood at all. */
 export function readFacts(
   reads: FileReads,
   content: ContentPlace,
@@ -140,7 +140,7 @@ class FactsReader {
   }
 }
 
-/** Text as it is written: `021000021` and `08` are not numbers here. */
+/** Text as written: `021000021` and `08` are not numbers here. */
 function textOf(node: unknown): string | undefined {
   if (!isScalar(node) || node.value === null) return undefined
   return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))

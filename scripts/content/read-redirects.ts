@@ -24,7 +24,7 @@ export interface Redirects {
   diagnostics: Diagnostic[]
 }
 
-/** `variables`: what `%name%` gives in an old path, so that addresses with the product's name follow a rebrand. */
+/** `variables`: values of `%name%` in an old path, so that paths with the product's name follow a rebrand. */
 export function readRedirects(
   reads: FileReads,
   content: ContentPlace,

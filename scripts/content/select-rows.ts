@@ -15,7 +15,7 @@ export interface Condition {
 
 const CONDITION = /^\s*([a-z][a-z0-9_]*)\s*(!?=)\s*(.+?)\s*$/
 
-/** The conditions that are divided by `;`, or the part that is none. */
+/** The conditions, separated by `;`, or the part that is not one. */
 export function parseWhere(where: string): { conditions: Condition[]; wrong?: string } {
   const conditions: Condition[] = []
   for (const text of where.split(';')) {
@@ -31,12 +31,12 @@ export function parseWhere(where: string): { conditions: Condition[]; wrong?: st
   return { conditions }
 }
 
-/** Rows that fit all conditions, in their order. */
+/** Rows that meet all conditions, in their order. */
 export function selectRows({ rows }: FactTable, conditions: readonly Condition[]): FactRow[] {
   return rows.filter((row) => conditions.every((condition) => fits(row, condition)))
 }
 
-/** Every value that a column holds somewhere. */
+/** All values that occur in a column. */
 export function valuesIn({ rows }: FactTable, column: string): Set<string> {
   return new Set(rows.flatMap((row) => row.get(column)?.values ?? []))
 }

@@ -1,4 +1,4 @@
-// Finds the path that a page's `slug` gives it in the source, without compiling it.
+// Finds the path that the `slug` in a page's source sets, without compiling the page.
 
 import { canonicalPath } from '#site/model/urls.ts'
 import { slugPath } from './slug-path.ts'
@@ -6,7 +6,7 @@ import { slugPath } from './slug-path.ts'
 const SLUG = /^slug:[ \t]*(['"]?)([^'"\s#][^'"\n#]*?)\1[ \t]*$/m
 const FRONT_MATTER_MARK = Buffer.from('---')
 
-/** Undefined where the source names none. `file` is relative to the content folder. */
+/** Undefined if the source has none. `file` is relative to the content folder. */
 export function slugIn(bytes: Buffer | undefined, file: string): string | undefined {
   if (!bytes?.subarray(0, 3).equals(FRONT_MATTER_MARK)) return undefined
   const end = bytes.indexOf('\n---', 3)

@@ -1,4 +1,4 @@
-// What a `slug` in front matter means.
+// Interprets a `slug` in front matter.
 
 import { posix } from 'node:path'
 

@@ -1,11 +1,11 @@
-// Positions in sources, and how one survives from Markdown through React to the rendered tree. A page may hold text of
-// several files (partials); the file's number is part of the line number.
+// Positions in sources, and how they are carried from Markdown through React to the rendered tree. A page may contain
+// text from several files (partials), so the file's number is part of the line number.
 
 import type { Element } from 'hast'
 import type { Position } from 'unist'
 import type { Place } from '../diagnostics/diagnostic.ts'
 
-/** Line numbers of the n-th file of a page start at n times this. No source has so many lines. */
+/** Line numbers of a page's n-th file start at n times this. No source has that many lines. */
 const LINES_PER_FILE = 10_000_000
 
 /** Adds the number of a file to a position, in place. */
@@ -14,7 +14,7 @@ export function moveToFile(position: Position, fileNumber: number): void {
   position.end.line += fileNumber * LINES_PER_FILE
 }
 
-/** The place that a position names; `files` are the page's sources, the page itself first. */
+/** The place that a position refers to; `files` are the page's sources, the page itself first. */
 export function placeOf(position: Position | undefined, files: readonly string[]): Place {
   const file = files[Math.floor((position?.start.line ?? 0) / LINES_PER_FILE)] ?? files[0] ?? ''
   if (!position) return { file }
@@ -27,13 +27,13 @@ export function placeOf(position: Position | undefined, files: readonly string[]
   }
 }
 
-/** The line of source that a position's line number names; `sources` are the page's texts. */
+/** The source line that a position's line number refers to; `sources` are the page's texts. */
 export function sourceLine(line: number, sources: readonly string[]): string {
   const source = sources[Math.floor(line / LINES_PER_FILE)] ?? ''
   return source.split('\n')[(line % LINES_PER_FILE) - 1] ?? ''
 }
 
-/** Where a text is within a position's source; the whole position where it is not found as written. */
+/** The location of a text within a position's source; the whole position if the text is not found as written. */
 export function findInSource(
   position: Position | undefined,
   text: string,
@@ -57,7 +57,7 @@ export function stampOf(position: Position): string {
   return `${start.line}:${start.column}-${end.line}:${end.column}`
 }
 
-/** Takes the stamp off an element and returns the position it held. */
+/** Removes the stamp from an element and returns its position. */
 export function takeStamp(element: Element): Position | undefined {
   const stamp = element.properties['dataSource']
   if (typeof stamp !== 'string') return undefined

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface BuildReport {
   diagnostics: Diagnostic[]
-  /** Absent when not even a faulty release can be made. */
+  /** Absent if not even a faulty release can be built. */
   manifest?: Manifest
   /** Blobs that no earlier report brought. */
   blobs: [Hash, Uint8Array][]

@@ -1,5 +1,5 @@
-// Runs full builds in a thread, so that they never hold up a saved page. Told to build, it replies with what is new.
-// Its other side is background-build.ts.
+// Runs full builds in a thread, so that they never delay a saved page. Each message to build is answered with what is
+// new. Controlled by background-build.ts.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkContent } from '../build/check-content.ts'
@@ -11,7 +11,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildReport } from './background-build.ts'
 
 const { content } = workerData as { content: string }
-/** Hashes of the blobs that the other side has. */
+/** Hashes of the blobs already sent. */
 const delivered = new Set<string>()
 
 parentPort?.on('message', async () => {
@@ -24,7 +24,7 @@ parentPort?.on('message', async () => {
   }
 })
 
-/** Makes a release of what can be shown, errors or not. */
+/** Builds a release of everything that can be shown, errors or not. */
 async function build(): Promise<BuildReport> {
   const config = configuredSite()
   const graph = openSite({ content, config })

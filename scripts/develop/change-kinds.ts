@@ -1,4 +1,4 @@
-// What a changed file means for the development server. Pure.
+// Classifies a changed file for the development server. Pure.
 
 /** `restart`: code that this process runs. `app`: code of the Worker or the frame. `content`: what authors write. */
 export type ChangeKind = 'restart' | 'app' | 'components' | 'assets' | 'content'

@@ -1,4 +1,4 @@
-// Whether open pages look different under another release. Pure.
+// Decides whether open pages look different under another release. Pure.
 
 import type { Manifest } from '#site/model/release.ts'
 

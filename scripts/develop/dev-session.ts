@@ -16,7 +16,7 @@ export interface SessionParts {
   channel: LiveChannel
   problems: ProblemBoard
   loadLiveScript(): Promise<void>
-  /** Ends this process; another one takes its place. */
+  /** Ends this process; the supervisor starts another. */
   restart(): void
   report(line: string): void
 }
@@ -27,19 +27,19 @@ export interface DevSession {
   changed(files: string[]): void
 }
 
-/** After a saved page, the checks of the whole site wait this long for the next save. */
+/** After a save, the checks of the whole site wait this long for the next one. */
 const SETTLE_MS = 300
-/** The page that a reader opens first has the machine to itself. */
+/** Lets the first page to be opened have the machine to itself. */
 const FIRST_BUILD_MS = 1000
 
 export function createDevSession(parts: SessionParts): DevSession {
   const { site, app, builds, channel, problems, report } = parts
   let queue = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  /** Number of the last change: a build that began before it describes a state that is gone. */
+  /** Number of the last change: a build that began before it is outdated. */
   let lastChange = 0
 
-  /** Builds the whole site. Saved pages do not wait for it: they overtake it and ask for another one. */
+  /** Builds the whole site. Saved pages do not wait for it: they overtake it and request another build. */
   async function build(): Promise<void> {
     const change = lastChange
     const built = await builds.build()
@@ -66,7 +66,7 @@ export function createDevSession(parts: SessionParts): DevSession {
     problems.replace(places, diagnostics)
   }
 
-  /** Shows at once what can be shown at once; the whole site follows. */
+  /** Shows what it can at once; the whole site follows. */
   async function apply(kinds: Map<ChangeKind, string[]>): Promise<void> {
     if (kinds.has('app') || kinds.has('components')) await problems.watching('app', () => app.load())
     if (kinds.has('assets')) await problems.watching('script', () => parts.loadLiveScript())

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export interface DiagramKeeper {
-  /** Draws if something is stale. What could not be drawn is tried again when something else is stale. */
+  /** Draws if a drawing is out of date. One that failed is retried when another goes out of date. */
   keep(diagnostics: readonly Diagnostic[]): void
 }
 

@@ -15,21 +15,24 @@ import { hashOf } from '../project/blob-set.ts'
 type Blobs = [Hash, Uint8Array][]
 
 export interface FirstSite {
-  /** Its pages' records are not there yet. It knows no search and no files of fixed names. */
+  /** It has no page records yet, no search and no files with fixed names. */
   manifest: Manifest
   blobs: Blobs
-  /** By path, the files of the pages. */
+  /** The pages' files by path. */
   files: Map<string, string>
 }
 
 export interface FirstPage {
   entry: PageEntry
-  /** Of its images and drawings. */
+  /** Blobs of its images and drawings. */
   media: Hash[]
   blobs: Blobs
 }
 
-/** To be asked before another process or thread builds: what it learns is saved. Undefined where there are no pages. Throws what esbuild says of an error in the client's code. */
+/**
+ * Must run before another process or thread builds, because it saves what it learns. Undefined if there are no pages.
+ * Throws esbuild's message for an error in the client's code.
+ */
 export function openFirstSite(graph: Graph, config: SiteConfig): Promise<FirstSite | undefined> {
   return graph.repairing(async () => {
     const [heads, sidebars, bundled] = await Promise.all([

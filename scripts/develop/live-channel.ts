@@ -1,9 +1,9 @@
-// The connections to open pages: server-sent events, with the last problems for whoever comes later.
+// The connections to open pages: server-sent events, beginning with the current problems.
 
 import type { LiveProblem, LiveUpdate } from '#site/model/live-update.ts'
 
 export interface LiveChannel {
-  /** Responds to a page that wants to hear of changes. */
+  /** Responds to a page that subscribes to changes. */
   connect(page: string): Response
   send(update: LiveUpdate): void
   /** Paths of the pages that are open. */
@@ -12,7 +12,7 @@ export interface LiveChannel {
 
 const KEEP_ALIVE_MS = 20_000
 
-/** `release` gives the id of what is served now. */
+/** `release` returns the id of the current release. */
 export function createLiveChannel(session: string, release: () => string | undefined): LiveChannel {
   const connections = new Map<ReadableStreamDefaultController<Uint8Array>, string>()
   const encoder = new TextEncoder()

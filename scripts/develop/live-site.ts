@@ -1,4 +1,4 @@
-// The site while it is being written: the last full build, and the pages saved since.
+// The site during development: the last full build, and the pages saved since.
 
 import { join } from 'node:path'
 import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
@@ -31,23 +31,23 @@ export interface Saved {
 }
 
 export interface LiveSite {
-  /** Manifest of what is served now; absent while nothing can be built. */
+  /** The current manifest; absent while nothing can be built. */
   manifest(): Manifest | undefined
   blob(hash: Hash): Uint8Array | undefined
   /** Shows what can be shown before the first build. */
   open(): Promise<void>
-  /** Compiles the page at an address, where no build has done so yet. */
+  /** Compiles the page at a URL, if no build has done so yet. */
   prepare(pathname: string): Promise<void>
   /**
-   * Compiles the pages that depend on the changed content files, and puts them in place. `undefined` when a change
-   * reaches beyond its page (its title, path or place in a sidebar, a new file), which takes a whole build.
+   * Compiles the pages that depend on the changed content files, and puts them in place. `undefined` if a change
+   * affects more than its page (title, path, place in a sidebar, a new file), which needs a full build. /
    */
   save(changed: string[]): Promise<Saved | undefined>
   /** Compiles the pages at these paths again, with the components as they are now. */
   renew(paths: Set<string>): Promise<Saved | undefined>
-  /** Keeps the blobs of a build. Later builds do not bring them again, so this comes even where the build is too old. */
+  /** Keeps the blobs of a build, even of an outdated one, because later builds do not send them again. */
   keepBlobs(report: BuildReport): void
-  /** Puts a whole build in place of what was there. Returns the manifests before and after. */
+  /** Replaces everything with a full build. Returns the manifests before and after. */
   takeOver(report: BuildReport): { before: Manifest | undefined; after: Manifest | undefined }
 }
 
@@ -60,10 +60,10 @@ export function createLiveSite(contentFolder: string): LiveSite {
   let pages: PageFacts[] = []
   let manifest: Manifest | undefined
   const blobs = new Map<Hash, Uint8Array>()
-  // Read once and kept: between two saves nothing changes but what the watcher reports.
+  // Read once and cached: between two saves, only what the watcher reports can change.
   let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
 
-  /** Files, by path, of pages that nobody has asked for before the first build. */
+  /** Files, by path, of pages that were not requested before the first build. */
   let unasked = new Map<string, string>()
   let first: FirstSite | undefined
   const asked = new Map<string, Promise<void>>()
@@ -79,7 +79,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     Promise.all([...compiled, ...files.map((file) => openNow().ask(draftPage, file))]).catch(() => undefined)
   }
 
-  /** The pages that were compiled before the first build are not what they were. */
+  /** Pages compiled before the first build are outdated. */
   function askAgain(): void {
     asked.clear()
     if (pages.length === 0 && first) unasked = new Map(first.files)
@@ -88,7 +88,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
   async function preparePage(path: string, file: string): Promise<void> {
     const read = (name: string): Uint8Array => known.world.read(join(content.root, name)) ?? new Uint8Array()
     const { entry, media, blobs: values } = await openFirstPage(openNow(), file, read)
-    // A build, or a change, has come in between.
+    // A build or another change came in between.
     if (manifest === undefined || unasked.get(path) !== file) return
     for (const [hash, bytes] of values) blobs.set(hash, bytes)
     const id = hashOf(manifest.id + JSON.stringify(entry))
@@ -110,7 +110,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
       )
       if (manifest === undefined || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
         return undefined
-      // A page that cannot be parsed leaves on the screen what was there before.
+      // A page that cannot be parsed leaves the previous version on the screen.
       const whole = fresh.filter((page) => !page.incomplete)
       const files = [...changed, ...fresh.map((page) => page.file)]
       return {
@@ -121,7 +121,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     })
   }
 
-  /** Puts compiled pages in place of their older forms and stores their records. */
+  /** Replaces pages with their newly compiled versions and stores their records. */
   async function place(fresh: PageFacts[], current: Manifest, graph: Graph): Promise<SavedPage[]> {
     const byFile = new Map(fresh.map((page) => [page.file, page]))
     pages = pages.map((page) => byFile.get(page.file) ?? page)
@@ -137,7 +137,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     }))
   }
 
-  /** A page that cannot be parsed now stays as it was when it could. */
+  /** A page that cannot be parsed keeps its last good version. */
   function adopt(report: BuildReport): void {
     const older = new Map(pages.map((page) => [page.file, page]))
     const kept = report.pages.filter((page) => page.incomplete && older.has(page.file))
@@ -202,7 +202,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
   }
 }
 
-/** Whether a page's new form changes more than its own record: other pages, sidebars, lists or files name it. */
+/** Whether a page's new version changes more than its own record: other pages, sidebars, lists or files mention it. */
 function reachesBeyond(page: PageFacts, older: PageFacts | undefined): boolean {
   return older === undefined || (!page.incomplete && outwardForm(page) !== outwardForm(older))
 }
@@ -211,7 +211,7 @@ function outwardForm({ path, title, description, frontMatter, assets }: PageFact
   return JSON.stringify([path, title, description, frontMatter, assets])
 }
 
-/** What is being written may need any styles in a moment. */
+/** A page being edited may need any styles with the next save. */
 const anyStyles = ({ styles: _, ...entry }: PageEntry): PageEntry => entry
 
 function withAllStyles(manifest: Manifest): Manifest {

@@ -7,18 +7,18 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildReport } from './background-build.ts'
 
 export interface ProblemBoard {
-  /** Takes over what a whole build found. */
+  /** Replaces all problems with those of a full build. */
   replaceAll(report: Pick<BuildReport, 'diagnostics' | 'fault'>): void
-  /** Takes over what the compilation of some files found; other files keep what was said of them. */
+  /** Replaces the problems of some files after they were compiled; other files keep theirs. */
   replace(places: Set<string>, diagnostics: Diagnostic[]): void
-  /** Runs work; what it throws is a problem under that name until it succeeds. */
+  /** Runs work; if it throws, the error is a problem under that name until it succeeds. */
   watching<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 export interface BoardOutput {
   print(text: string): void
   send(problems: LiveProblem[]): void
-  /** Hears of every change of the diagnostics. */
+  /** Called on every change of the diagnostics. */
   heard(diagnostics: readonly Diagnostic[]): void
 }
 

@@ -1,4 +1,4 @@
-// The development server's responses: its own URLs, and documents with the live script and headers that fit.
+// The development server's responses: its own URLs, and documents with the live script and matching headers.
 
 import { serve, type ServerType } from '@hono/node-server'
 import type { Manifest } from '#site/model/release.ts'
@@ -12,17 +12,17 @@ export interface DevServerOptions {
   app: WorkerApp
   channel: LiveChannel
   manifest: () => Manifest | undefined
-  /** Prepares what an address serves. */
+  /** Prepares the response for a URL. */
   prepare: (pathname: string) => Promise<void>
   liveScript: () => string
 }
 
 const HOST = '127.0.0.1'
 const SCRIPT_TAG = `<script type="module" src="${LIVE_SCRIPT_PATH}"></script>`
-/** Stands where not even a faulty release can be built; the live script shows why. */
+/** Served while not even a faulty release can be built; the live script shows why. */
 const WAITING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>${SCRIPT_TAG}</head><body><main id="main"><h1>The site cannot be built yet</h1></main></body></html>`
 
-/** Starts the server. Rejects with an `UserError` when the port is taken. */
+/** Starts the server. Rejects with a `UserError` if the port is taken. */
 export function serveDev(options: DevServerOptions): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -60,9 +60,9 @@ async function withLiveScript(response: Response): Promise<Response> {
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
-  // The document is not the release's own any more: neither its length nor its tag is true.
+  // The document has been changed: its length and ETag no longer apply.
   for (const name of ['etag', 'content-length']) headers.delete(name)
-  // The live script has no hash in the document: it changes with the server, not with the site.
+  // The document has no hash of the live script, which changes with the server, not with the site.
   headers.delete('integrity-policy')
   const policy = headers.get('content-security-policy')
   if (policy)

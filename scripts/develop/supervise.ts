@@ -7,7 +7,7 @@ import { watchFiles } from './watch-files.ts'
 
 /** Exit code by which the server asks to be started again. */
 export const RESTART_CODE = 75
-/** Set for the process that serves. */
+/** Set in the environment of the serving process. */
 export const SERVING = 'DOCS_DEV_SERVING'
 const COMPILE_CACHE = join(PROJECT_ROOT, '.cache/node')
 
@@ -26,7 +26,7 @@ export async function supervise(script: string, parameters: string[]): Promise<n
 
 function runOnce(script: string, parameters: string[]): Promise<{ code: number; lasted: boolean }> {
   return new Promise((resolve) => {
-    // Its threads keep compiled code too.
+    // Its threads use the compile cache too.
     const env = { ...process.env, [SERVING]: '1', NODE_COMPILE_CACHE: COMPILE_CACHE }
     const child = spawn(process.execPath, [script, ...parameters], { stdio: 'inherit', env })
     const stop = (signal: NodeJS.Signals): unknown => child.kill(signal)

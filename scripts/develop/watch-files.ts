@@ -5,15 +5,15 @@ import { join } from 'node:path'
 
 /** Editors write a file in several steps; more events within this time belong to the same save. */
 const SETTLE_MS = 4
-/** An empty or missing file is often one that is being written: look again after this time. */
+/** An empty or missing file is often still being written: look again after this time. */
 const SECOND_LOOK_MS = 25
-/** Hidden files, backups and the temporary names under which editors write. */
+/** Hidden files, backups and the temporary files of editors. */
 const PASSING = /(^|\/)(\.[^/]*|node_modules)(\/|$)|(~|\.sw[a-z]|\.tmp|\/\d+)$/
 
 /** Label (the first part of the reported names) to the folder's absolute path. */
 export type WatchedFolders = Record<string, string>
 
-/** Calls `changed` with names such as `content/docs/index.mdx`. Returns how to stop. */
+/** Calls `changed` with names such as `content/docs/index.mdx`. Returns a function that stops it. */
 export function watchFiles(folders: WatchedFolders, changed: (files: string[]) => void): () => void {
   const waiting = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined

@@ -18,14 +18,14 @@ type CreateApp = (
 ) => { fetch: Fetch }
 
 export interface WorkerApp {
-  /** Bundles the Worker's code if it changed. Throws what esbuild says of an error in it. */
+  /** Bundles the Worker's code if it changed. Throws esbuild's message for an error in it. */
   load(): Promise<void>
-  /** Absent while the code has not been loaded once. */
+  /** Absent until the code has been loaded once. */
   response(request: Request, manifest: Manifest): Promise<Response | undefined>
 }
 
 const FOLDER = join(PROJECT_ROOT, '.cache', 'dev')
-/** Content comes from this process: a read is only late when the process is busy, and then the response may wait. */
+/** Content comes from this process: a read is late only if the process is busy, and then the response may wait. */
 const GRACE_MS = 5000
 const context = {
   waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
@@ -76,12 +76,12 @@ async function loadMcp(): Promise<unknown> {
   return import(pathToFileURL(join(folder, 'mcp.js')).href)
 }
 
-/** As KV does: an `ArrayBuffer` of its own. */
+/** Like KV: a separate `ArrayBuffer`. */
 function copyOf(bytes: Uint8Array | undefined): ArrayBuffer | null {
   return bytes ? new Uint8Array(bytes).buffer : null
 }
 
-/** kv-asset-handler looks at the Worker's cache even where it is configured not to. */
+/** kv-asset-handler accesses the Worker's cache even if configured not to. */
 function standInForWorkerGlobals(): void {
   const cache = { match: async () => undefined, put: async () => undefined }
   if (!('caches' in globalThis)) Object.assign(globalThis, { caches: { default: cache } })

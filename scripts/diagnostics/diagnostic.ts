@@ -1,11 +1,11 @@
-// The diagnostic: a problem with a place. Does not print it and does not know the codes' texts.
+// The diagnostic: a problem with a place. Printing it, and the codes' texts, are elsewhere.
 
 import type { DiagnosticCode } from './codes.ts'
 
 export interface Place {
   /** Path from the working directory, with forward slashes. */
   file: string
-  /** 1-based. Absent when the problem is the whole file. */
+  /** 1-based. Absent if the problem is the whole file. */
   line?: number
   column?: number
   endLine?: number
@@ -18,6 +18,6 @@ export interface Diagnostic {
   place: Place
   /** A fact about the author's file: lower case, present tense, no full stop. */
   what: string
-  /** The action that fixes it, with the nearest right name where there is one. */
+  /** The action that fixes it, with the nearest correct name if there is one. */
   fix: string
 }

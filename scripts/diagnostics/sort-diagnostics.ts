@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from './diagnostic.ts'
 
-/** By file, line, column and code; exact repetitions are left out. */
+/** By file, line, column and code, without exact duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>()
   return diagnostics
@@ -25,7 +25,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   )
 }
 
-/** Code unit order: the same on every machine, whatever its language. */
+/** Code unit order: the same on every machine, whatever its locale. */
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -25,7 +25,7 @@ export function writeErrorsDocument(root: string): void {
   writeFileSync(join(root, ERRORS_DOCUMENT), errorsDocument(join(root, FIXTURES)))
 }
 
-/** Whether the document says what the codes and the examples say. */
+/** Whether the document matches the codes and the examples. */
 export function checkErrorsDocument(root: string): Diagnostic[] {
   const file = join(root, ERRORS_DOCUMENT)
   if (existsSync(file) && readFileSync(file, 'utf8') === errorsDocument(join(root, FIXTURES))) return []

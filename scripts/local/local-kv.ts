@@ -1,5 +1,5 @@
-// The KV that Miniflare embeds, reached through a Worker of its own beside the site's: many values with one request,
-// where Miniflare's proxy takes one for each, and more CPU for it than for storing the value.
+// Miniflare's embedded KV, reached through a separate Worker that takes many values per request. Miniflare's own proxy
+// takes one per request, and spends more CPU on it than on storing the value.
 
 import type { Miniflare, MiniflareOptions } from 'miniflare'
 import { esmModules } from './esm-modules.ts'
@@ -42,7 +42,7 @@ export interface LocalKv {
 
 type WorkerOptions = NonNullable<MiniflareOptions['workers']>[number]
 
-/** Goes behind the site's Worker, which gets every request from outside. */
+/** Listed after the site's Worker, which receives every request from outside. */
 export function localKvWorker(compatibilityDate: string): WorkerOptions {
   return {
     config: {

@@ -29,7 +29,7 @@ export interface LocalWorkerOptions {
 
 export interface LocalWorker {
   url: string
-  /** Blobs that the KV lacked. */
+  /** Number of blobs that the KV lacked. */
   seeded: number
   /** Serves another release from the same KV, on the same port. */
   replace(dist: string): Promise<void>
@@ -40,7 +40,7 @@ const HOST = '127.0.0.1'
 /** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
 export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
 
-/** Throws an `UserError` when the port is taken or the folder holds no release. */
+/** Throws a `UserError` if the port is taken or the folder has no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   const settings = readWorkerSettings()
   if (options.port !== 0) await requireFreePort(options.port)
@@ -48,14 +48,15 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
     return await startOnce(options, settings)
   } catch (error) {
     if (error instanceof UserError || !options.persist || !existsSync(options.persist)) throw error
-    // Another version's or a broken KV: all it holds comes from the release again.
+    // A broken KV, or one of another version: everything in it can be restored from the release.
     rmSync(options.persist, { recursive: true, force: true })
     return startOnce(options, settings)
   }
 }
 
 async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings): Promise<LocalWorker> {
-  // Whoever waits for the port may ask at once, so it opens when the blobs are there: until then any port will do.
+  // A client waiting for the port may send requests at once, so the port opens once the blobs are there: until then any
+  // port will do.
   const isReady = options.port === 0 || wasSeeded(options)
   const miniflare = new Miniflare(miniflareOptions(isReady ? options : { ...options, port: 0 }, settings))
   try {
@@ -94,7 +95,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
     log: new Log(LogLevel.ERROR),
     logRequests: false,
     telemetry: { enabled: false },
-    // Otherwise Miniflare asks Cloudflare where this machine is.
+    // Otherwise Miniflare asks Cloudflare for this machine's location.
     cf: false,
     ...(options.persist && { resourcePersistencePath: options.persist }),
     handleStructuredLogs: ({ message }) => options.onLog?.(message),

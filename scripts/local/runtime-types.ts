@@ -10,7 +10,7 @@ import { UserError } from '../terminal/run-command.ts'
 const FILE = join(PROJECT_ROOT, '.cache/types/runtime.d.ts')
 const WRANGLER = join(PROJECT_ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
-/** Makes them where they are missing, another workerd's, or older than wrangler.toml. */
+/** Generates them if they are missing, from another workerd, or older than wrangler.toml. */
 export function writeRuntimeTypes(): void {
   if (areCurrent()) return
   mkdirSync(dirname(FILE), { recursive: true })

@@ -14,12 +14,12 @@ export async function seedBlobs(dist: string, kv: LocalKv): Promise<number> {
   return missing.length
 }
 
-/** Read one after the other, when it is their turn. */
+/** Read one at a time, when needed. */
 function* readBlobs(dist: string, hashes: readonly Hash[]): Generator<[key: string, value: Buffer]> {
   for (const hash of hashes) yield [blobKey(hash), readFileSync(join(dist, RELEASE_FILES.blobs, hash))]
 }
 
-/** A kept KV and the release it may hold. */
+/** A persistent KV and the release it may contain. */
 interface KeptRelease {
   dist: string
   persist?: string

@@ -21,7 +21,7 @@ interface Blob {
   load: () => Uint8Array
 }
 
-/** Values by hash. Those that are kept elsewhere are loaded when somebody looks. */
+/** Values by hash. Those stored elsewhere are loaded on demand. */
 export class BlobSet {
   readonly #blobs: Map<Hash, Blob>
 
@@ -37,12 +37,12 @@ export class BlobSet {
     return hash
   }
 
-  /** Notes a value that is kept elsewhere. */
+  /** Registers a value that is stored elsewhere. */
   add(hash: Hash, size: number, load: () => Uint8Array): void {
     if (!this.#blobs.has(hash)) this.#blobs.set(hash, { size, load })
   }
 
-  /** A value that was put in; undefined for any other. */
+  /** The value, if it was added; otherwise undefined. */
   get(hash: Hash): Uint8Array | undefined {
     return this.#blobs.get(hash)?.load()
   }

@@ -2,7 +2,7 @@
 
 import { exitCodes } from './exit-codes.ts'
 
-/** A failure that is ours and not the author's. The message says what was being done. */
+/** A bug of ours rather than the author's mistake. The message says what was being done. */
 export class Fault extends Error {}
 
 /** Something outside the project stands in the way (a taken port, a missing token); the message says what to do. */
@@ -11,7 +11,7 @@ export class UserError extends Error {}
 /** The command line asked for something that cannot be: nothing was done. */
 export class UsageError extends UserError {}
 
-/** Of the operating system, about a file that may not be read or written, or has no room. */
+/** Error codes of the operating system for files that cannot be read or written. */
 const SYSTEM_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'])
 
 /**

@@ -8,7 +8,7 @@ export function whenLoaded(work: () => void): void {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll']
 
-/** Calls back on the first sign of each kind: what only a reader who goes on needs costs nobody else. */
+/** Calls back on the first event of each kind: work that only some readers need costs the others nothing. */
 export function onFirstSign(act: () => void, signal?: AbortSignal): void {
   const options = { once: true, passive: true, ...(signal && { signal }) }
   for (const type of SIGNS) addEventListener(type, () => act(), options)

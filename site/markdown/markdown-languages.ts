@@ -39,7 +39,7 @@ export function keepLanguage(lines: readonly string[], ...languages: readonly st
   return lines.filter((_line, at) => !dropped.some(({ from, to }) => at >= from && at <= to))
 }
 
-/** What calls the API from a server; the others are platforms of pages and apps. */
+/** Languages that call the API from a server; the others are platforms for web pages and apps. */
 const ON_SERVERS = new Set(['curl', 'node', 'python', 'csharp', 'java', 'go'])
 
 const ORDER = Object.values(LANGUAGES)

@@ -46,7 +46,7 @@ export interface PageEntry {
   sidebarList?: string
   /** Date of the last change, `YYYY-MM-DD`; absent if neither version control nor front matter has it. */
   updated?: string
-  /** That the page shows with their answers, for its structured data. */
+  /** Questions that the page shows with their answers, for its structured data. */
   questions?: PageQuestion[]
   noindex?: true
 }

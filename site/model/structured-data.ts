@@ -75,7 +75,7 @@ export function structuredData(
   }
 }
 
-/** Only what the page shows: search engines refuse others. */
+/** Only questions that the page shows: search engines reject others. */
 function questionList(url: string, website: string, questions: readonly PageQuestion[]): unknown {
   return {
     '@type': 'FAQPage',
@@ -91,7 +91,7 @@ function questionList(url: string, website: string, questions: readonly PageQues
   }
 }
 
-/** A crumb that leads nowhere has no address to give, and search engines refuse it. */
+/** Search engines reject a crumb without a URL. */
 function breadcrumbList(id: string, origin: string, trail: Crumb[]): unknown {
   const leading = trail.flatMap(({ label, path }) => (path === undefined ? [] : { label, path }))
   return {

@@ -14,7 +14,7 @@ export type SourceKind = 'script' | 'connect' | 'image' | 'style' | 'font' | 'fr
 export interface ThirdPartyConfig {
   /** The consent question, in a sentence or two. */
   question: string
-  /** A consent platform, which is told the reader's choice; loaded before the others. */
+  /** A consent platform, which receives the reader's choice; loaded before the others. */
   consent?: ThirdPartySlot
   /** A tag container. Consent is passed through `dataLayer` before it is loaded. */
   analytics?: ThirdPartySlot

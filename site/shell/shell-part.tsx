@@ -1,5 +1,5 @@
-// What stands around pages and is the same on many of them, and the names by which it is known. The build renders it, and
-// the Worker what a release does not hold.
+// The parts of the shell that many pages share, and their names in a release. The build renders them; the Worker
+// renders those that a release lacks.
 
 import type { ReactNode } from 'react'
 import type { SidebarItem } from '../model/release.ts'

@@ -1,3 +1,3 @@
-// A name without case and separators: the same in the spellings of all languages.
+// A name without case and separators, the same however a language spells it.
 
 export const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

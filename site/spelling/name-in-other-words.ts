@@ -1,9 +1,9 @@
-// The name that says the same in other words: `exp_month` is `expiration_month`, and `event_types` are `events`.
+// Finds the name that another one paraphrases: `exp_month` is `expiration_month`, and `event_types` are `events`.
 
-/** Letters that two words must share at their start to be one word. */
+/** Letters that two words must share at their start to count as the same. */
 const SHARED = 3
 
-/** Undefined where several candidates may be meant. */
+/** Undefined if several candidates match. */
 export function nameInOtherWords(
   name: string,
   candidates: readonly string[],

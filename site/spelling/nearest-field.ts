@@ -1,4 +1,5 @@
-// The field that a wrong name means. Case and separators are ignored: `tokenIntentId` is `token_intent_id` in another language.
+// Finds the field that a wrong name stands for. Case and separators are ignored: `tokenIntentId` is `token_intent_id`
+// in another language.
 
 import { lettersOf } from './letters-of.ts'
 import { nameInOtherWords } from './name-in-other-words.ts'

@@ -8,8 +8,8 @@ const MAX_DIFFERENCE = 0.34
 const MIN_EDITS = 1
 
 /**
- * The candidate closest to `name` by edit distance, at most `most` edits away, ignoring case. What both begin with says
- * nothing: `token:view` is not nearly `token:use`.
+ * The candidate closest to `name` by edit distance, at most `most` edits away, ignoring case. Prefixes up to a
+ * separator do not count: `token:view` is not close to `token:use`. /
  */
 export function nearestName(
   name: string,
@@ -34,7 +34,7 @@ export function nearestName(
   return best
 }
 
-/** How many letters the parts take that both names begin with: `token:`. */
+/** Length of the leading parts that both names share: `token:`. */
 function sharedParts(name: string, candidate: string): number {
   let shared = 0
   for (let at = 0; at < name.length && name[at] === candidate[at]; at++)

@@ -79,7 +79,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
     }
   }
 
-  /** The component that a reference names; anything else as it is. */
+  /** The component that a reference names; anything else unchanged. */
   function resolve<Node extends { $ref?: string }>(node: Node): Node {
     if (node.$ref === undefined) return node
     const [, , kind = '', name = ''] = node.$ref

@@ -42,7 +42,7 @@ export function consoleData(
   return { url: `/assets/${operation.id}.${hashOf(text)}.json`, text }
 }
 
-/** What a sample uses of a response: an object, a list of them, or pages of a list. */
+/** The kind of response that a sample uses: an object, a list, or pages of a list. */
 function outline(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,

@@ -16,13 +16,13 @@ export interface DevEngine {
   path: string
   file: string
   title: string
-  /** Removes what earlier starts have left. */
+  /** Removes leftovers of earlier starts. */
   forget(): void
-  /** Gives back what the project itself needs of it. */
+  /** Restores what the project itself needs. */
   restore(): void
 }
 
-/** What our own builds and servers remember: put aside during a cold start, because other work relies on it. */
+/** The caches of our own builds and servers, moved aside during a cold start because other work relies on them. */
 const MEMORIES = ['build', 'dev', 'node'].map((name) => join(PROJECT_ROOT, '.cache', name))
 const aside = (memory: string): string => `${memory}.aside`
 

@@ -63,7 +63,7 @@ async function answerOf(url: string): Promise<{ status: number; isHidden: boolea
   return { status, isHidden: headers.get('x-robots-tag')?.includes('noindex') === true }
 }
 
-/** The scores, and what each score under 100 lost points for. */
+/** The scores, and the audits that cost points where a score is under 100. */
 function describe({ categories, audits }: Result, isHidden: boolean): string {
   return Object.values(categories)
     .map(({ title, score, auditRefs }) => {

@@ -1,4 +1,4 @@
-// Measures what the site's faces move when they take the place of the reader's: the layout shift from the moment they
+// Measures how far the page moves when the site's fonts replace the fallbacks: the layout shift from the moment they
 // arrive, on the first screen of each kind of page.
 
 import type { Browser, BrowserContext, Route } from '@playwright/test'
@@ -10,7 +10,7 @@ const SCREENS = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
-/** Less than a reader sees: a word that becomes a little wider. */
+/** Too small to notice, such as a word that gets slightly wider. */
 const SEEN = 0.005
 const SETTLE_MS = 500
 

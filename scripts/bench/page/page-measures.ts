@@ -24,7 +24,7 @@ export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
   const headerBytes = new Map<string, number>()
-  /** URLs whose responses the session sees: those of workers it does not. */
+  /** URLs whose responses the session sees; it does not see those of workers. */
   const own = new Set<string>()
   let bytes: BytesByType = {}
   const count = (type: string, body: number): void => {

@@ -14,7 +14,7 @@ export interface VisitBytes {
   /** Four seconds after the load event. */
   first: BytesByType
   second: BytesByType
-  /** What opening the search and typing a word adds. */
+  /** The cost of opening the search and typing a word. */
   search: BytesByType
 }
 

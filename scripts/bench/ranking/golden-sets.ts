@@ -30,7 +30,7 @@ export interface GoldenFailure {
   pages: string[]
   /** What the pasted text does not determine, which the explanation must say. */
   unknown?: ('operation' | 'field' | 'cause')[]
-  /** Written before a look at any answer; nothing may be tuned on it. */
+  /** Written without looking at any answers; nothing may be tuned on it. */
   heldOut?: true
 }
 
@@ -65,19 +65,20 @@ export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-
  */
 export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
 
-/** The queries of one set: nothing may be tuned on those that are held out. */
+/** The queries of one set; nothing may be tuned on the held-out ones. */
 export type PartedQuestions = Record<'tuned' | 'heldOut', GoldenTask[]>
 
 /**
- * Questions of six integrators (a backend engineer who moves from another vendor, a mobile developer, a product engineer
- * of payments, a security reviewer, an engineer on call, a data engineer), written before a look at any result.
+ * Questions from six integrators (a backend engineer migrating from another vendor, a mobile developer, a product
+ * engineer of payments, a security reviewer, an engineer on call, a data engineer), written without looking at any
+ * results. / /
  */
 export const readIntegratorQuestions = (): PartedQuestions => partedIn('questions-integrators.json')
 
 /**
- * Questions of readers with a task or a problem at hand, messages that they paste among them, written from the facts of
- * the platform before a look at any result or at what pages say that they are asked. Those that are held out are 40 of
- * the first 80; the last 64, in words of other vendors and of people in a hurry, are all for tuning.
+ * Questions from readers with a task or a problem, including pasted messages, written from the facts of the platform
+ * without looking at any results or at the pages' own questions. Of the first 80, 40 are held out; the last 64, in the
+ * words of other vendors and of people in a hurry, are all for tuning. /
  */
 export const readReaderQuestions = (): PartedQuestions => partedIn('questions-readers.json')
 

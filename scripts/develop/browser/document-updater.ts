@@ -5,7 +5,7 @@ import { LIVE_POLICY } from '#site/model/live-update.ts'
 import { isSameElement, patchChildren } from './patch-children.ts'
 import { showStyles } from './swap-styles.ts'
 
-/** Parts that are patched; whatever else differs takes a reload. */
+/** Parts that are patched; any other difference needs a reload. */
 const PARTS = [`#${MAIN_ID}`, `#${SIDEBAR_SLOT_ID}`, '.site-footer']
 /** The part that a saved page changes. */
 const [MAIN] = PARTS as [string]
@@ -14,9 +14,9 @@ const FRAME = '.site-header'
 
 export interface DocumentUpdater {
   showMain(html: string, documentTitle: string): void
-  /** Asks the server for the document and takes over what differs. */
+  /** Fetches the document from the server and applies the differences. */
   showDocument(): Promise<void>
-  /** The router has put another page here: what was served says nothing about it. */
+  /** The router has shown another page, which what was served says nothing about. */
   forget(): void
 }
 
@@ -30,7 +30,7 @@ const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rul
 const policy = factory?.createPolicy(LIVE_POLICY, rules) ?? rules
 
 export function createDocumentUpdater(): DocumentUpdater {
-  /** Each part as it was served, before any script touched it. */
+  /** Each part as served, before any script changed it. */
   const served = new Map<string, Element>()
   const frame = document.querySelector(FRAME)?.outerHTML
   for (const part of PARTS) keep(part, document.querySelector(part))
@@ -75,7 +75,7 @@ export function createDocumentUpdater(): DocumentUpdater {
   }
 }
 
-/** Code of the document: addresses of modules, text of inline scripts. */
+/** The document's code: URLs of modules, text of inline scripts. */
 function scriptsOf(page: Document): string[] {
   const scripts = page.querySelectorAll<HTMLScriptElement>('script:not([type$="json"])')
   return [...scripts].map((script) => script.getAttribute('src') ?? script.text)

@@ -5,13 +5,13 @@ import { LIVE_EVENTS_PAGE, LIVE_EVENTS_PATH, type LiveUpdate } from '#site/model
 import { createDocumentUpdater } from './document-updater.ts'
 import { createProblemPanel } from './problem-panel.ts'
 
-// Runs before the client's entry, so what it finds is the document as it was served.
+// Runs before the client's entry, so it sees the document as served.
 const updater = createDocumentUpdater()
 const panel = createProblemPanel()
 let session: string | undefined
 /** Release of the document, or of the last connection. */
 let release = document.documentElement.getAttribute(HTML_RELEASE) ?? undefined
-/** Records that the client's router holds may be old: the next page comes from the server as a whole. */
+/** The client router's records may be outdated: load the next page in full from the server. */
 let outdated = false
 let events = connect()
 
@@ -53,7 +53,7 @@ function receive(update: LiveUpdate): void {
       outdated = true
       return void updater.showDocument()
     case 'code':
-      // The browser puts the reader back where they were.
+      // The browser restores the reader's position.
       return location.reload()
     case 'problems':
       return panel.show(update.problems)

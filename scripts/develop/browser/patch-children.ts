@@ -1,9 +1,9 @@
-// Makes the smallest change that brings a part of the open document in line with what the server now sends. Compares
-// the two served versions, because scripts may have changed the live nodes in between.
+// Brings a part of the open document in line with what the server now sends, with the smallest change. Compares the two
+// served versions, because scripts may have changed the live nodes in between.
 
 /**
- * Makes the children of `live` those of `next`. `served` is what the server said before; nodes that it and `next`
- * share at both ends stay as they are, one that differs is entered, everything else is replaced.
+ * Makes the children of `live` those of `next`. `served` is the previous version; nodes that it shares with `next` at
+ * both ends stay as they are, a single different one is patched inside, everything else is replaced. /
  */
 export function patchChildren(live: Element, served: Element | undefined, next: Element): void {
   const before = [...(served?.childNodes ?? [])]
@@ -30,7 +30,7 @@ export function patchChildren(live: Element, served: Element | undefined, next: 
   for (const node of added) live.insertBefore(copy(node), place)
 }
 
-/** Same tag and attributes: only what is inside differs. */
+/** Same tag and attributes: only the content differs. */
 export function isSameElement(one: Node, other: Node): boolean {
   return one instanceof Element && other instanceof Element && one.cloneNode().isEqualNode(other.cloneNode())
 }

@@ -1,4 +1,4 @@
-// The panel over the page that lists problems, and goes when they are fixed.
+// The panel over the page that lists problems, and disappears once they are fixed.
 
 import type { LiveProblem } from '#site/model/live-update.ts'
 
@@ -10,7 +10,7 @@ button { position: sticky; top: 8px; float: right; margin: 8px; min-height: 32px
 `
 
 export interface ProblemPanel {
-  /** Shows the errors among the problems; without any the panel goes away. */
+  /** Shows the errors among the problems; without any, removes the panel. */
   show(problems: LiveProblem[]): void
 }
 

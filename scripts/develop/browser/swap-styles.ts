@@ -1,12 +1,12 @@
 // Replaces the styles of the open document. The new ones are adopted style sheets, because the document's policy allows
-// only the style element that it came with.
+// only its original style element.
 
 const STYLES = 'head > style'
 
 const adopted = new CSSStyleSheet()
 let shown = textOf(document)
 
-/** Puts the styles of another response for the same URL in the place of those shown. */
+/** Replaces the styles with those of another response for the same URL. */
 export function showStyles(next: Document): void {
   const text = textOf(next)
   if (text === shown) return

@@ -51,7 +51,7 @@ function contentFaults<Sent extends SentValue>(
   ]
 }
 
-/** What a destination does with the rest of a body is its own; expressions are evaluated before. */
+/** The rest of the body is up to the destination, but the platform evaluates its expressions first. */
 function expressionFaults(
   { operation, body }: Pick<SentRequest, 'operation' | 'body'>,
   expressions: ExpressionRules | undefined,

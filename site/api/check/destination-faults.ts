@@ -1,12 +1,12 @@
-// The check that a call through the proxy says where it goes: a destination, or a proxy that is configured. No schema can
-// say that one of two headers is enough.
+// Checks that a call through the proxy says where it goes: to a destination, or through a configured proxy. No schema
+// can say that one of two headers is enough.
 
 import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
 
 /** The headers that name the destination; either will do. */
 const NAMES_DESTINATION = /-PROXY-(?:URL|KEY)$/
 
-/** As the mock and the tools say it. */
+/** The wording of the mock and the tools. */
 export const NO_DESTINATION = 'The call specifies neither a destination nor a pre-configured proxy.'
 
 export function destinationFaults<Sent extends SentValue>({

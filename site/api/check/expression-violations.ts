@@ -1,5 +1,5 @@
-// Checks the expressions in a body, where the contract says that strings may have some: that each is closed, names a value,
-// and has only filters that exist. What a value is depends on data, so nothing is said of it.
+// Checks the expressions in a body, where the contract allows them in strings: each must be closed, name a value and
+// use only filters that exist. Whether the value exists depends on data, so that is not checked.
 
 import type { JsonSchema } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'

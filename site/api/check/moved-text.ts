@@ -1,4 +1,4 @@
-// What to do with fields that are in the wrong place, without its full stop.
+// The sentence that says where misplaced fields belong, without its full stop.
 
 /** `put `number`, `cvc` into `data`` where `data` is missing, or `take `type`, `data` out of `token`` where it is unknown. */
 export function movedText(keyword: string, property: string, fields: readonly string[]): string {

@@ -1,13 +1,13 @@
-// The path of the contract that a wrong one is nearest to: `/tokens/{id}` for `/token/c06d0789`, and `/tokens` for a
-// `POST /v1/tokens`, where only a GET has another version.
+// The contract's path closest to an unknown one: `/tokens/{id}` for `/token/c06d0789`, and `/tokens` for a `POST
+// /v1/tokens`, where only a GET has another version.
 
 import { nearestName } from '../../spelling/nearest-name.ts'
 import { operationsAt, samePathElsewhere, type PathOperation } from './operations-at.ts'
 
-/** Segments in front of a path that belong to another API's addresses: `/api/v1`. */
+/** Leading segments that other APIs' URLs have: `/api/v1`. */
 const MAX_PREFIX = 2
 
-/** Undefined where none is near. Without a method, operations of all methods count alike. */
+/** Undefined if none is close. Without a method, operations of every method are candidates. */
 export function nearestPath<Operation extends PathOperation>(
   operations: readonly Operation[],
   method: string | undefined,
@@ -37,7 +37,7 @@ function nearestOf(operations: readonly PathOperation[], pathname: string): stri
   return known.find((path) => isNear(path.split('/'), given)) ?? nearestName(pathname, known)
 }
 
-/** Alike part by part; anything may stand for a parameter. */
+/** Compares segment by segment; a parameter matches anything. */
 function isNear(parts: readonly string[], given: readonly string[]): boolean {
   return (
     parts.length === given.length &&

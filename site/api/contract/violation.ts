@@ -11,13 +11,13 @@ export interface Violation {
   keyword: string
   /** The field that is missing or unknown. */
   property?: string
-  /** By the alternative of a schema that is meant. */
+  /** It comes from the intended alternative of a schema. */
   isMeant?: true
-  /** The missing field that an unknown one means. */
+  /** The missing field that the unknown one stands for. */
   meant?: string
   /** Fields that belong in the missing object, or not in the unknown one. */
   fields?: readonly string[]
-  /** What to write, where only the check itself can tell. */
+  /** What to write instead, if only the check itself knows. */
   fix?: string
   /** JSON Pointer of the value that it must differ from. */
   than?: string

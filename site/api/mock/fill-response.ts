@@ -54,7 +54,7 @@ function isExpressionId(name: string, sent: unknown): boolean {
 /** The request's data differs from the example's, so recompute what is derived from it. */
 function fillData(response: Fields, body: Fields): void {
   const data = body['data']
-  // What is not known has nothing to derive: the example's own stays.
+  // Nothing can be derived from an unknown value, so the example's own stays.
   if (data === undefined || writtenValue(data).holes.size > 0) return
   const type = body['type'] ?? response['type']
   const mask =

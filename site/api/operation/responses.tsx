@@ -91,7 +91,7 @@ function ResponseFields({ operation, response, contract }: ResponsesProps & { re
   )
 }
 
-/** A cause that the response itself tells is not told again. */
+/** A cause that the response itself states is not repeated. */
 function Causes({ operation, response }: { operation: ApiOperation; response: ApiResponse }) {
   return operation.causes
     .filter((cause) => cause.status === response.status)

@@ -63,7 +63,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
     search.ask(text, search.facet)
   }
   const onClose = (): void => {
-    // The event comes as a task of its own: a quick reader has opened the dialog again by then.
+    // The event is a separate task: a quick reader may have reopened the dialog by then.
     if (dialog.current?.open) return
     enter.forget()
     // A query without results is not worth restoring.

@@ -69,8 +69,8 @@ export function createRecordLoader(
     record: (hash) => {
       const url = RECORD_PREFIX + hash
       return once(url, async () => {
-        // Two of three pages need a part that this one lacks: asked for now, it is there with the record. If it does
-        // not load, the page tells whether it has to.
+        // Two of three pages need styles that this one lacks: requested now, they arrive with the record. If they fail
+        // to load, showing the page decides whether that matters.
         styles().catch(() => undefined)
         const record = await fetchVerified(url, decodePageRecord)
         await styles(record.meta.styles)

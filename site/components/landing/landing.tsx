@@ -4,7 +4,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import type { SourceStamp } from '../source-stamp.ts'
 import { Tabs } from '../tabs/tabs.tsx'
 
-/** That it has samples beside its words is said before they come: a page that is still arriving does not move. */
+/** A class says whether there are samples beside the text, because they arrive later: the layout must not move then. */
 export function Hero({ title, children, ...stamp }: SourceStamp & { title?: string; children?: ReactNode }) {
   const hasSamples = Children.toArray(children).some((child) => isValidElement(child) && child.type === Tabs)
   return (

@@ -23,7 +23,7 @@ interface CheckFieldsProps {
   code?: Ref<HTMLTextAreaElement>
   language?: Ref<HTMLSelectElement>
   run?: (kind: 'check' | 'upgrade') => void
-  /** What has become of it. */
+  /** What the status line says about the run. */
   state?: string
 }
 

@@ -1,4 +1,4 @@
-// Which pages are guides: those of ideas and of SDKs, and those that describe operations, have no steps for a task.
+// Decides which pages are guides: pages about concepts, SDKs and operations have no steps for a task.
 
 const NO_GUIDE = /^\/docs\/(?:api$|(?:sdks|concepts|expressions|features|operations)(?:\/|$))/
 

@@ -4,7 +4,7 @@
 import type { SiteConfig } from '../site-config.ts'
 
 export const MCP_PATH = '/mcp'
-/** What there is to call on this site (RFC 9727). Its place below `/.well-known/` has no ending. */
+/** The catalogue of this site's APIs (RFC 9727), whose well-known URI has no extension. */
 export const API_CATALOG_PATH = '/.well-known/api-catalog'
 /** Reserved by the extension: `<endpoint>/server-card`. */
 export const SERVER_CARD_PATH = `${MCP_PATH}/server-card`

@@ -1,4 +1,4 @@
-// What kind of value a text asks for, and of what: `how long is a cvc kept` asks for a duration, of the cvc.
+// Reads which kind of value a text asks for, and about what: `how long is a cvc kept` asks for a duration, of the cvc.
 
 import { remembering } from '../index/remembering.ts'
 import { wordStems } from './word-stems.ts'
@@ -12,7 +12,7 @@ export interface AskedValue {
   subject: readonly string[]
 }
 
-/** By kind, the clearest first: what asks for it, and the words that do not say of what. */
+/** By kind, the clearest first: the pattern that asks for it, and the words that do not name the subject. */
 const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
   status: {
     asks: /\bstatus\b|\b(?:http|error|response) code\b|\bwhich code\b/,
@@ -47,13 +47,13 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
   },
 }
 
-/** Tells nothing of what is asked. */
+/** Words that say nothing about the subject. */
 const ANYWHERE = 'long much one single up out before after being until permitted given'
 
 const stemsIn = remembering((words): ReadonlySet<string> => new Set(wordStems(words)))
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
-/** Beside one of these, the others only name the case: `status for too large a body`. */
+/** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
 const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'version', 'rate'])
 
 export const readAskedValue = remembering((text): AskedValue => {

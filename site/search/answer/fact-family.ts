@@ -1,4 +1,4 @@
-// Facts of one kind, one for each row of a table: `Test cards of {brand}`. Only the rows that a query names are read.
+// Facts of one kind, one per row of a table: `Test cards of {brand}`. Only the rows that a query names are considered.
 
 import type { Fact, FactFamily } from '../index/answer-data.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
@@ -9,7 +9,7 @@ interface NamedFact extends Fact {
   names: readonly string[]
 }
 
-/** Made once for each table. */
+/** Built once per table. */
 const families = new WeakMap<FactFamily, readonly NamedFact[]>()
 
 export function factsNamed(family: FactFamily, query: string): Fact[] {
@@ -32,7 +32,7 @@ const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): Named
     }
   })
 
-/** In lower case. A cell may list several names, and each may be called otherwise. */
+/** In lower case. A cell may list several names, and each may have synonyms. */
 function namesIn(cell: string): string[] {
   return cell.split(/, (?=[A-Z])/).flatMap((written) => {
     const name = written.toLowerCase()
@@ -41,7 +41,7 @@ function namesIn(cell: string): string[] {
   })
 }
 
-/** Prose is named in any form and order of its words; an identifier only as it is. */
+/** Prose matches in any form and order of its words; an identifier only verbatim. */
 function isNamed(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true

@@ -1,4 +1,4 @@
-// Finds the fact that a query asks for: a value of the same kind, of the same thing, and of little else.
+// Finds the fact that a query asks for: same kind of value, same subject, and little else in the query.
 
 import type { Fact, QuickAnswers } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
@@ -15,7 +15,7 @@ const LEAST_SAID_WITHOUT_KIND = 0.75
  */
 const LEAST_HELD = 0.75
 
-/** What a word of the query is called, itself first, as stems. */
+/** A word of the query and its synonyms, as stems. */
 type Names = readonly (readonly string[])[]
 
 type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
@@ -28,7 +28,7 @@ export function findFact(
   const { kinds } = readAskedValue(query)
   const wanted = words.filter(([typed = []]) => typed.some((stem) => saysOfWhat(stem, kinds)))
   if (wanted.length === 0) return undefined
-  // A single word is looking for a page, unless it comes with the kind of value.
+  // A single word looks for a page, unless the query also names the kind of value.
   const isPage = kinds.length === 0 && wordStems(query).length < 2
   const named = factFamilies.flatMap((family) => factsNamed(family, query))
   const known = wanted.flat(2)
@@ -41,7 +41,7 @@ export function findFact(
     if (said < leastSaid) continue
     for (const asked of fact.asked) {
       const held = partHeld(asked, kinds, known)
-      // One must contain all of the other: an extra word may ask for something else.
+      // One must contain the other completely: an extra word may ask for something else.
       if (held < 1 && (said < 1 || held < leastHeld)) continue
       if (!best || said + held > best.share) best = { fact, share: said + held }
     }
@@ -49,7 +49,7 @@ export function findFact(
   return best && toAnswer(best.fact)
 }
 
-/** Made once for each fact: a query is compared with all of them. */
+/** Computed once per fact, because every query is compared with all of them. */
 const texts = new WeakMap<Fact, string>()
 const subjects = new WeakMap<Fact, ReadonlySet<string>>()
 
@@ -74,7 +74,7 @@ function partSaid(fact: Fact, wanted: readonly Names[]): number {
   return said.length / wanted.length
 }
 
-/** How much of what a phrasing asks for the query contains. */
+/** The share of the phrasing that the query contains. */
 function partHeld(asked: string, kinds: readonly ValueKind[], known: readonly string[]): number {
   const { kinds: its, subject } = readAskedValue(asked)
   return isSameKind(its, kinds) ? shareOf(subject, known) : 0

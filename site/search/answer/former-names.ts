@@ -1,6 +1,6 @@
 // Finds the page that replaces what a query names: an old path, a former title, a replaced package.
 
-/** Its URL; undefined if the query is no such name. An old path is also known by its last part. */
+/** Its URL; undefined if the query is not a former name. An old path also matches by its last segment. */
 export function findFormerName(
   names: readonly (readonly [name: string, url: string])[],
   query: string,

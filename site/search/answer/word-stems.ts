@@ -5,7 +5,7 @@ import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { tokenize } from '../index/tokenize.ts'
 
-/** How many letters at the end of a stem may differ from the word itself, if so many are left. */
+/** How many letters at the end of a stem may differ from the word, and how many must remain. */
 const CHANGED_BY_STEM = 2
 const LEAST_KEPT = 3
 
@@ -21,7 +21,7 @@ export function shareOf(wanted: readonly string[], held: readonly string[]): num
   return wanted.length === 0 ? 0 : wanted.filter((word) => held.includes(word)).length / wanted.length
 }
 
-/** For code that is loaded on use: by imports it would share a chunk with what is always loaded. */
+/** Passed to code that is loaded on use: an import would put both into a chunk that is always loaded. */
 export const stemComparison = { wordStems, shareOf }
 export type StemComparison = typeof stemComparison
 

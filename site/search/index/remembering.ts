@@ -3,7 +3,7 @@
 /** Larger than a large site's vocabulary; keeps hostile queries from filling memory. */
 const MAX_KNOWN = 50_000
 
-/** The function with a memory: for equal texts it makes its result once, and forgets all of them at the bound. */
+/** The memoised function. At the limit, it forgets all results. */
 export function remembering<Value extends {}>(
   make: (text: string) => Value,
   bound = MAX_KNOWN,

@@ -1,9 +1,9 @@
-// The part of the search documents that is loaded first: the pages themselves, without text. What else they are called
-// would be two thirds of it, and comes with the index.
+// The part of the search documents that is loaded first: the pages themselves, without text. Their other names would
+// make it three times as large, and come with the index.
 
 import type { SearchDocuments } from './search-documents.ts'
 
-/** More would cost more than it helps: the index finds the others. */
+/** More would cost more than they help: the index finds the others. */
 const MOST_PAGES = 1500
 
 export function titlesOf({ searchDocs, options }: SearchDocuments): SearchDocuments {

@@ -25,7 +25,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What is before the apostrophe of a contraction, and contractions typed without one. */
+/** The part of a contraction before its apostrophe, and contractions typed without one. */
 const CONTRACTED: ReadonlySet<string> = new Set(
   (
     'ain aren couldn didn doesn don hadn hasn haven isn mustn shouldn wasn weren won wouldn aint arent cant couldnt ' +
@@ -33,7 +33,7 @@ const CONTRACTED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether a word in lower case only holds a question together: `doesn't` as little as `does`. */
+/** Whether a lower-case word is only grammatical: `does`, and `doesn't` too. */
 export function isSmallWord(word: string): boolean {
   const start = word.replace(/['’][a-z]{1,2}$/, '')
   return (

@@ -104,7 +104,7 @@ function* countTerms(entries: readonly SearchEntry[], vocabulary: Vocabulary): G
       const texts = termsIn(entry, field, vocabulary)
       for (const numbers of texts) count(numbers, field, start)
       const length = texts.reduce((sum, numbers) => sum + numbers.length, 0)
-      // Each question stands for itself: a further one must not weaken the others.
+      // Each question counts on its own: another one must not weaken it.
       return FIELDS[field] === 'questions' ? Math.round(length / Math.max(1, texts.length)) : length
     })
     lengths.push(ofEntry)

@@ -14,7 +14,7 @@ import { makeAnew, type SearchData } from '../query/search-data.ts'
 
 /** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12
-/** In the place of a part's number: the code that explains failures. */
+/** Stands in for a part's number: the code that explains failures. */
 const EXPLAINER = -1
 
 /** Where parsed parts are cached. */
@@ -33,7 +33,7 @@ class PartsMissing extends Error {
   override name = 'PartsMissing'
 }
 
-/** What the search calls, of which its reader may have loaded some or none. */
+/** Code that the search calls, which its reader may have loaded or not. */
 export interface SearchCode {
   parse: ParseQuery
   /** Loads the code that explains failures. */

@@ -1,4 +1,4 @@
-// The terms of the stored index: which parts hold them is in the head, and what is not read yet is collected.
+// The terms of the stored index: the head says which parts contain them, and parts not yet read are collected.
 
 import type { TermSlice } from '../stored/term-slice.ts'
 import { partWith, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'

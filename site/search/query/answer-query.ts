@@ -10,8 +10,8 @@ import type { Word } from '../index/tokenize.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
- * A query without any of these is no failed call: a status, a quotation mark outside a word, a line, a code. Only for
- * others is the code loaded that reads failures.
+ * A failed call contains at least one of these: a status, a quotation mark outside a word, a line break, a code. The
+ * code that reads failures is loaded only then. /
  */
 const SIGN =
   /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception)[:,] /
@@ -30,7 +30,7 @@ export function answerQuery(data: SearchData, answers: QuickAnswers, query: stri
   )
 }
 
-/** By word of the query, itself and what else it is called, as stems. */
+/** By word of the query: the word and its synonyms, as stems. */
 function namesIn({ parse }: SearchData, query: string): string[][][] {
   return parse(query)
     .filter(({ optional }) => !optional)

@@ -27,10 +27,10 @@ const HEADING_ALIAS = 1.5e5
 /** For a page under another name: `Card number` for `PAN`. */
 const PAGE_SYNONYM = 1.3e5
 const HEADING_SYNONYM = 1.2e5
-/** An operation, asked for with words that hold a question together: `how do I create a token`. */
+/** An operation, asked for as a question: `how do I create a token`. */
 const BARE_ACTION = 1.1e5
 const EXACT_NAME = 1e5
-/** By its path without the last parameter: after one of just that name, before guides that use it. */
+/** By its path without the last parameter: after an operation with exactly that name, before guides that use it. */
 const SHORTER_NAME = 1.015e5
 /** A match with the author's own keywords. */
 const PAGE_ALIAS = 9e4

@@ -28,9 +28,9 @@ export interface EntryFacts {
   bare: string
   /** An operation's id, which is its anchor; empty for everything else. */
   id: string
-  /** Of an operation, its name without the parameter at its end, without blanks; empty for all else. */
+  /** An operation's name without its trailing parameter and spaces; empty for everything else. */
   shorter: string
-  /** It is the heading of an operation: where other pages have the same heading, this one is meant. */
+  /** An operation's heading: if other pages have the same heading, this one is intended. */
   headsOperation: boolean
   /** Number of path segments above it. */
   depth: number
@@ -88,7 +88,7 @@ function makeFacts(
   }
 }
 
-/** In questions these mean as little as stop words. */
+/** In questions, these carry as little meaning as stop words. */
 const SMALL_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
 export function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
@@ -127,10 +127,10 @@ function leadingCode(title: string): string[] {
   return [method, status, reason, path].filter((name) => name !== undefined)
 }
 
-/** `GET /tokens/{id}` is asked for as `GET /tokens` too. */
+/** Readers also ask for `GET /tokens/{id}` as `GET /tokens`. */
 const withoutLastParameter = (title: string): string => title.replace(/(?<=[^/])\/\{[^{}]*\}$/, '')
 
-/** A field that several operations of a page share is one row. */
+/** A field that several operations on a page share is shown as one row. */
 function placeOf(entry: SearchEntry): string {
   return hasOwnPlace(entry) ? `${entry.url.split('#')[0]} ${entry.title}` : entry.url
 }

@@ -10,7 +10,7 @@ import { MATCH_WEIGHTS } from './weights.ts'
 
 /** One-letter prefixes would match half of the index. */
 const PREFIX_MIN_LENGTH = 2
-/** A shorter word that others follow is a whole one: `DPA` in the middle of a question is not the beginning of `DPAN`. */
+/** A shorter word in the middle of a query is complete: there, `DPA` is not the start of `DPAN`. */
 const FINISHED_PREFIX_MIN_LENGTH = 4
 const leastPrefix = (finished: boolean): number => (finished ? FINISHED_PREFIX_MIN_LENGTH : PREFIX_MIN_LENGTH)
 /** So few matches for a prefix may be coincidental. */
@@ -37,7 +37,7 @@ export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
   }
 }
 
-/** `web hook` may be one name, of which the words are halves. */
+/** `web hook` may be one name typed as two words. */
 export function halvedName(terms: readonly QueryTerm[]): string | undefined {
   const words = terms.flatMap(({ alternatives: [typed = []] }) => typed)
   return words.length === 2 ? words.map(({ joined }) => joined).join('') : undefined

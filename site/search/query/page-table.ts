@@ -121,7 +121,7 @@ function tableOf(
   }
 }
 
-/** Where each begins if they follow one another, and where the last ends. */
+/** Where each one begins when they are laid end to end, and where the last one ends. */
 function startsOf(lengths: readonly number[]): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1)
   lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length))

@@ -15,7 +15,7 @@ const COMPARED_ROWS = 12
 const TITLED = 1
 const LEADING = 0.5
 
-/** A title with a name whose halves were typed comes before all that only has the halves. */
+/** A title that contains the joined name ranks above rows that only contain its halves. */
 const HALVED = 10
 
 export interface Candidate {

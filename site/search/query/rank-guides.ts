@@ -1,5 +1,5 @@
-// Ranks the pages that tell how a task is done: as the search does, and by how well a page's title and questions say the
-// task and nothing else. The search alone ranks sections, and any of a page's may have the words.
+// Ranks the guides for a task: by the search's own score, and by how closely a page's title and questions describe the
+// task and nothing else. The search alone ranks sections, any of which may contain the words.
 
 import type { AskedTerms } from './ask-terms.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
@@ -22,7 +22,7 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
     const page = data.pages.pageOf[id]!
     if (!pages.has(page)) pages.set(page, score)
   }
-  // Many pages may have a heading of that name, and the one that is about it none.
+  // Many pages may have a heading of that name, while the page about it has none.
   const lowest = Math.min(...pages.values())
   for (const page of sayingMost(asked, data.pages)) if (!pages.has(page)) pages.set(page, lowest)
   const firsts = [...pages.keys()].map((page) => data.pages.firstOf[page]!)
@@ -46,7 +46,7 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
     .map(({ url }) => url)
 }
 
-/** The pages whose own entries, with their titles, questions and keywords, have the most of the words. */
+/** The pages whose own entries (title, questions, keywords) contain the most words. */
 function sayingMost({ own }: AskedTerms, { firstOf }: PageTable): number[] {
   return Array.from(firstOf, (_, page) => page)
     .filter((page) => own[firstOf[page]!]! > 0)
@@ -54,7 +54,7 @@ function sayingMost({ own }: AskedTerms, { firstOf }: PageTable): number[] {
     .slice(0, COMPARED_PAGES)
 }
 
-/** The harmonic mean of what a text says of the task and what the task says of it. */
+/** The harmonic mean of the share of the task that the text covers, and of the text that the task covers. */
 function likeness(text: Phrase, terms: readonly WantedTerm[]): number {
   const { recall, precision } = overlap(text, terms)
   return recall === 0 ? 0 : (2 * recall * precision) / (recall + precision)

@@ -14,7 +14,10 @@ import { FURTHER_ROW, ROW_WEIGHTS, ROWS_OF_PAGE, SHARED_HEADING } from './weight
 /** Minimum words of a quotation, and how many top rows are checked for it: those that are shown anyway. */
 const QUOTED_WORDS = 4
 const QUOTED_ROWS = 8
-/** Small words around a name that ask for its definition: `what is a PAN`. More of them ask for something else. */
+/**
+ * Maximum stop words around a name in a request for its definition: `what is a PAN`. More of them ask for something
+ * else.
+ */
 const ASKED_AROUND = 3
 
 export interface Ranked {
@@ -135,7 +138,7 @@ function wantedOf(query: string, required: readonly QueryTerm[]): Wanted {
 }
 
 const REQUEST = /^\s*(?:GET|POST|PUT|PATCH|DELETE)\s+\//i
-/** What no title comes to. */
+/** A score above that of any title. */
 const NO_NAME = '/'
 const DEPRECATED = /\b(?:legacy|deprecated|obsolete|unsupported|old|older|former|formerly|previous)\b/
 

@@ -96,10 +96,10 @@ function isName({ index }: SearchData, name: string): boolean {
   return known
 }
 
-/** A query of more words asks for more than one thing. */
+/** A longer query asks for more than one thing. */
 const ONE_THING = 3
 
-/** Where a thing is not offered, a row that only has some of the words has nothing to do with it. */
+/** If something is not offered, a row with only some of the words is unrelated. */
 function withAllWords(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
   const { terms, held } = termsOf(data, query)
   const required = terms.filter(({ term }) => !term.optional)

@@ -49,8 +49,8 @@ export const OPTIONAL_WORD = 0.3
 export const RARITY = 0.4
 
 /**
- * What a word still weighs that no title contains: rare in the text as well as in titles, it belongs to how somebody
- * talks and not to what a page is about. A title with about four words contains each of them clearly.
+ * Weight of a word that no title contains: rare in text and titles alike, it reflects how somebody phrases things
+ * rather than what a page is about. A title with about four words contains each of them clearly. /
  */
 export const UNTITLED_WORD = 0.7
 export const CLEAR_TITLE = 0.5
@@ -92,13 +92,13 @@ export const ROW_WEIGHTS = {
 }
 
 /**
- * What makes a page the guide for a task, beside its score in the search; measured on the tasks of
- * tests/content/search/tasks.json.
+ * Weights that make a page the guide for a task, in addition to its search score; measured on the tasks of
+ * tests/content/search/tasks.json. /
  */
 export const GUIDE_WEIGHTS = {
   title: 0.4,
   question: 2.8,
-  /** All that the page says of itself: title, questions, keywords. */
+  /** How the page describes itself: title, questions, keywords. */
   said: 0.8,
   /** How much of the task the page has anywhere, and how much its introduction has. */
   page: 1,

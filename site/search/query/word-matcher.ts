@@ -85,7 +85,7 @@ function remembering(isWanted: (part: string) => boolean): (word: string) => boo
   }
 }
 
-/** Words of what a query is called otherwise count beside one another: `card` alone is no `card verification code`. */
+/** The words of a synonym must be adjacent: `card` alone is not `card verification code`. */
 function* rangesOf(
   text: string,
   isWanted: (word: string) => boolean,

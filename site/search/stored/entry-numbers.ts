@@ -4,7 +4,7 @@
 import { NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { roomFor, stableNumbers } from './stable-numbers.ts'
 
-/** A page that gets another number changes most of the index; a section, a few values. */
+/** Renumbering a page changes most of the index; renumbering a section, a few values. */
 const SPARE_PAGES = 4
 const SPARE_SLOTS = 2
 
@@ -25,10 +25,10 @@ export function slotsOf([, ...sections]: readonly SearchEntry[]): number[] {
   return [0, ...stableNumbers(keys, roomFor(keys.length, SPARE_SLOTS)).map((number) => number + 1)]
 }
 
-/** How many slots a page with so many entries has. */
+/** Number of slots of a page with that many entries. */
 export const slotCount = (entries: number): number => 1 + roomFor(entries - 1, SPARE_SLOTS)
 
-/** More than any page has. */
+/** More than any page needs. */
 const MOST_SLOTS = 2 ** 20
 
 /** One number for both, in whose order the index lists entries: the order of the pages does not change it. */

@@ -1,5 +1,5 @@
-// `/lunr-index.json` and `/search-doc.json` as they are stored: values of many compressed pieces. Whoever reads a file
-// inflates one piece at a time, so that it is never in memory as a whole.
+// `/lunr-index.json` and `/search-doc.json` as they are stored: values of many compressed pieces. Readers inflate one
+// piece at a time, so a file is never in memory as a whole.
 
 import type { Hash, JoinedFile } from '../../model/release.ts'
 

@@ -34,11 +34,11 @@ export interface StoredRange {
   weights: TermWeights
 }
 
-/** What the vectors must know of terms, and most terms need not be named for. */
+/** Properties of terms that the vectors need, listed only where they differ from the default. */
 export interface TermWeights {
   /** `spreadOf` the fields that contain a term, where it is not 0. */
   spreads: Record<string, number>
-  /** Numbers of terms that are not `termNumber`, because that is another term's. */
+  /** Numbers of terms whose `termNumber` is taken by another term. */
   numbers: Record<string, number>
 }
 

@@ -1,5 +1,5 @@
-// What lunr's clients read, made of the stored parts: they look an entry up by its place in `/search-doc.json`, and read
-// terms in lunr's own form.
+// Converts the stored parts to what lunr clients read: they look up entries by their place in `/search-doc.json`, and
+// read terms in lunr's own format.
 
 import type { EntryNumbers } from './entry-numbers.ts'
 import { FIELDS } from '../index/searched-fields.ts'

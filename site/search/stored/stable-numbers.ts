@@ -1,17 +1,17 @@
-// Gives keys numbers that follow from the keys alone: one that is added or removed leaves nearly all others as they are.
+// Assigns numbers derived from the keys alone: adding or removing a key leaves nearly all others unchanged.
 
 import { textHash } from '../index/text-hash.ts'
 
 /** In the order of the keys, all different and below `room`, a power of two that is not less than their count. */
 export function stableNumbers(keys: readonly string[], room: number): number[] {
   const hashes = keys.map(textHash)
-  // Of two keys that want the same number, the one with the lower hash has it, whatever their order.
+  // If two keys hash to the same number, the one with the lower hash gets it, whatever their order.
   const order = [...keys.keys()].sort((a, b) => hashes[a]! - hashes[b]!)
   const taken = new Uint8Array(room)
   const numbers: number[] = []
   for (const at of order) {
     const hash = hashes[at]!
-    // Odd, so that every number has its turn.
+    // Odd, so that probing visits every number.
     const step = (hash >>> 16) | 1
     let number = hash % room
     while (taken[number]) number = (number + step) % room

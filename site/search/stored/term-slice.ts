@@ -10,7 +10,7 @@ export type Places = readonly number[]
 
 export interface StoredTerm {
   term: string
-  /** How much its number is above its `termNumber`: nearly always 0. */
+  /** Offset of its number from its `termNumber`: nearly always 0. */
   shift: number
   /** By field; ascending by page number and slot. */
   fields: readonly Places[]

@@ -1,4 +1,4 @@
-// Everyday words, and what they mean to somebody who reads about this platform. Read by foreign-tables.ts.
+// Everyday words, with the words this site uses for them. Read by foreign-tables.ts.
 
 export const DAILY_WORDS = `
 # Everyday verbs

@@ -1,5 +1,5 @@
-// Words of others and ours, a line as in `bot, carding -> card testing`. One-way: our words do not find theirs. Edit the
-// tables with the content.
+// The tables of words that others use and ours for them, one line each: `bot, carding -> card testing`. One-way: our
+// words do not find theirs. Edit the tables with the content.
 
 import { DAILY_WORDS } from './daily-words.ts'
 import { MONEY_WORDS } from './money-words.ts'

@@ -1,4 +1,4 @@
-// What people and payments are called elsewhere. Read by foreign-tables.ts.
+// What others call the parties to a payment, and payments themselves. Read by foreign-tables.ts.
 
 export const MONEY_WORDS = `
 # People and money

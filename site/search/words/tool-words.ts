@@ -1,4 +1,4 @@
-// Languages, frameworks, tools and companies, and words of the trade of programming. Read by foreign-tables.ts.
+// Languages, frameworks, tools and companies, and programming jargon. Read by foreign-tables.ts.
 
 export const TOOL_WORDS = `
 # Languages, frameworks and tools

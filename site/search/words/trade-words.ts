@@ -1,4 +1,4 @@
-// What other products and the trade call what we have. Read by foreign-tables.ts.
+// What other products and the payments industry call our features. Read by foreign-tables.ts.
 
 export const TRADE_WORDS = `
 # Tokens

@@ -1,4 +1,4 @@
-// How somebody says that something does not work. Read by foreign-tables.ts.
+// Ways of saying that something does not work. Read by foreign-tables.ts.
 
 export const TROUBLE_WORDS = `
 # Things that go wrong

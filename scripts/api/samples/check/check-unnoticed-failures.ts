@@ -1,5 +1,5 @@
-// Finds requests whose failure a sample does not notice: cURL whose output is processed without checking the status,
-// and responses that are never read. HTTP clients do not throw for a status of 400 or more.
+// Finds requests whose failure a sample would miss: cURL whose output is processed without checking the status, and
+// responses that are never read. HTTP clients do not throw for a status of 400 or more.
 
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import { isCurl, readCurl } from '#site/curl/read-curl.ts'

@@ -1,11 +1,14 @@
-// What a schema's alternatives need at a place, so that one sentence names them: a validator reports the missing fields of
-// each, and sending all of them would be as wrong as sending none.
+// What a schema's alternatives need at a place, so that a single sentence names them: a validator reports the missing
+// fields of every alternative, and sending all of them would be as wrong as sending none.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { inEveryCase, partsAt, partsOf, type Schemas } from './schema-parts.ts'
 
-/** True for a field that only an alternative needs, and not the one that is meant: whether any fits is told in one. */
+/**
+ * True for a field that only an alternative requires, unless it is the intended one: a single fault covers all
+ * alternatives.
+ */
 export function isOfAlternative(
   { path, keyword, property, isMeant }: Violation,
   schema: JsonSchema,
@@ -17,7 +20,9 @@ export function isOfAlternative(
   return !isOwn && parts.some((part) => neededBy(part, schemas).some((fields) => fields.includes(property)))
 }
 
-/** `exactly one of: `type` and `data`; `token_intent_id``; undefined where fields do not tell alternatives apart. */
+/**
+ * `exactly one of: `type` and `data`; `token_intent_id``; undefined if the alternatives do not differ in their fields.
+ */
 export function alternativesText(
   { path, keyword }: Violation,
   schema: JsonSchema,

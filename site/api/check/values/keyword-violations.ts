@@ -9,7 +9,7 @@ import { failedCheck, isTextCheck } from './text-checks.ts'
 
 const MAX_DEPTH = 40
 
-/** True for a violation that is found here. */
+/** True for a violation that this module reports. */
 export const isOwnKeyword = (keyword: string): boolean => keyword === 'x-unique' || isTextCheck(keyword)
 
 /** `fits`: true if the value is valid by the schema alone. */
@@ -23,7 +23,7 @@ export function keywordViolations(
   const visit = (value: unknown, path: string, given: readonly JsonSchema[], depth: number): void => {
     const parts = new Set(
       given.flatMap((part) =>
-        // What only some values of the kind are, an alternative, says nothing of this one.
+        // An alternative applies to some values only, so it says nothing about this one.
         partsOf(part, schemas, ({ allOf = [], if: condition, then, else: otherwise }) => [
           ...allOf,
           condition === undefined ? undefined : fits(condition as JsonSchema, value) ? then : otherwise,

@@ -1,4 +1,4 @@
-// Tells a field that no alternative of a schema has, and that is wrong whichever of them is meant.
+// Finds out whether any alternative of a schema may have a field: one that none has is wrong whichever is intended.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 

@@ -1,4 +1,5 @@
-// Where a value fits none of a schema's alternatives but shows which one is meant, only what is wrong by that one is told.
+// Where a value matches none of a schema's alternatives but shows which one is intended, keeps only that one's
+// violations.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
@@ -9,7 +10,7 @@ type Check = (schema: JsonSchema, value: unknown) => Violation[]
 
 const MAX_DEPTH = 4
 
-/** `violations` are those of the value by the schema; `check` finds them for its parts. */
+/** `violations` are those of the whole value; `check` finds those of its parts. */
 export function ofMeantAlternatives(
   violations: readonly Violation[],
   { schema, schemas, json, check }: { schema: JsonSchema; schemas: Schemas; json: unknown; check: Check },
@@ -42,7 +43,7 @@ interface Result {
   found: Violation[]
 }
 
-/** The only one of the value's kind, or else the only one of which no field is missing. */
+/** The only alternative of the value's kind, or else the only one with no missing field. */
 function meantOf(results: readonly Result[]): Result | undefined {
   const ofKind = results.filter(({ found }) => !found.some(isOfOtherKind))
   const candidates = ofKind.length > 0 ? ofKind : results
@@ -52,7 +53,7 @@ function meantOf(results: readonly Result[]): Result | undefined {
   return first && more.length === 0 && first.found.length > 0 ? first : undefined
 }
 
-/** Another type, or another value of the field that tells alternatives apart. */
+/** Another type, or another value of the discriminating field. */
 function isOfOtherKind({ path, keyword }: Violation): boolean {
   return path === '' ? keyword === 'type' : /^\/[^/]+$/.test(path) && /^(?:const|enum)$/.test(keyword)
 }

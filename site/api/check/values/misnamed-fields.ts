@@ -1,4 +1,4 @@
-// Fields that are unknown, but that mean one that is missing.
+// Pairs unknown fields with the missing ones that they stand for.
 
 import type { Violation } from '../../contract/violation.ts'
 import { lettersOf } from '../../../spelling/letters-of.ts'
@@ -36,7 +36,10 @@ export function misnamedFields(
   return repair.moves.length > 0 ? repair : undefined
 }
 
-/** The name in other words, whose value can be this one, or else the only one whose fields the value has. */
+/**
+ * The missing field that the name paraphrases and whose schema the value fits, or else the only one whose fields the
+ * value has.
+ */
 function meantByValue(
   violation: Violation,
   missing: readonly string[],

@@ -1,5 +1,5 @@
-// Fields beside the object that they belong in, or in an object that should not be there: a card's number beside `data`,
-// or a whole request in `token`.
+// Finds fields that are beside the object they belong in, such as a card's number beside `data`, or wrapped in an
+// object that should not exist, such as a whole request in `token`.
 
 import type { Violation } from '../../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
@@ -29,7 +29,7 @@ export function misplacedFields(
   return undefined
 }
 
-/** Unknown fields that a missing object has. */
+/** Unknown fields that belong in a missing object. */
 function into(
   violation: Violation,
   violations: readonly Violation[],
@@ -49,7 +49,7 @@ function into(
     : undefined
 }
 
-/** An unknown object around fields that are missing. */
+/** An unknown object that wraps the missing fields. */
 function outOf(
   violation: Violation,
   violations: readonly Violation[],
@@ -68,7 +68,7 @@ function outOf(
   return { moves, told: new Map([[violation, { ...violation, fields }]]) }
 }
 
-/** True if fewer things are wrong afterwards, and none of the moved fields is unknown in its new place. */
+/** True if the move leaves fewer violations, and no moved field is unknown in its new place. */
 function putsRight(
   moves: Move[],
   value: KnownValue,

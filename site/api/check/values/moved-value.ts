@@ -1,4 +1,4 @@
-// A value with parts of it moved to other places.
+// Moves parts of a value to other places in it.
 
 import { pointerSteps, valueAt } from './json-pointer.ts'
 import type { KnownValue } from './known-value.ts'

@@ -1,10 +1,10 @@
-// The allowed value that a wrong one is nearest to.
+// Finds the allowed value closest to a wrong one.
 
 import type { Violation } from '../../contract/violation.ts'
 import { valueAt } from './json-pointer.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 
-/** `json`: what was sent. Undefined for another kind of violation, and where nothing is near. */
+/** `json`: what was sent. Undefined for other kinds of violations, and if nothing is close. */
 export function nearestAllowed({ path, allowed = [] }: Violation, json: unknown): string | undefined {
   const value = valueAt(json, path)
   if (typeof value !== 'string') return undefined

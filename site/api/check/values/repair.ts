@@ -1,4 +1,4 @@
-// What would put a value right, and how to tell that it would.
+// Repairs of a value: renamed or moved fields, and whether one leaves fewer violations.
 
 import type { Violation } from '../../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
@@ -7,7 +7,7 @@ import { movedValue, type Move } from './moved-value.ts'
 
 export interface Repair {
   moves: Move[]
-  /** The violations that say what to do, in place of those that they stand for. */
+  /** The violations that name the repair, which replace the ones it resolves. */
   told: Map<Violation, Violation>
 }
 
@@ -19,7 +19,7 @@ export const isUnknownField = ({ keyword, property }: Violation): boolean =>
 export const isMissingField = ({ keyword, property }: Violation): boolean =>
   property !== undefined && (keyword === 'required' || keyword === 'dependentRequired')
 
-/** Names of the fields that are missing where the violation is. */
+/** Names of the fields missing at the violation's place. */
 export const missingBeside = ({ path }: Violation, violations: readonly Violation[]): string[] =>
   violations.flatMap((one) => (one.path === path && isMissingField(one) ? one.property! : []))
 
@@ -27,7 +27,7 @@ export const missingBeside = ({ path }: Violation, violations: readonly Violatio
 export const fieldPointer = ({ path }: Violation, property: string): string =>
   `${path}/${escapePointer(property)}`
 
-/** True if the moved values are objects whose fields are all known: one that takes anything proves nothing. */
+/** True if the moved values are objects with no unknown field: a schema that allows anything proves nothing. */
 export function takesKnownFieldsOnly(
   pointer: string,
   value: KnownValue,

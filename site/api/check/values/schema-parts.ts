@@ -48,7 +48,7 @@ export function partsAt(
   )
 }
 
-/** The schemas of a field, or of an item, as the part itself gives them. */
+/** The schemas that the part itself defines for a field or an item. */
 export function partsBelow(
   { properties, additionalProperties, items }: JsonSchema,
   step: string,

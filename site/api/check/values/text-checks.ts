@@ -4,7 +4,7 @@ import { passesLuhn } from './passes-luhn.ts'
 import { isCountry, isCurrency } from './iso-codes.ts'
 
 interface TextCheck {
-  /** The form that the pattern asks for; another one is the pattern's to report. */
+  /** The format that the pattern requires; any other is left to the pattern. */
   form: RegExp
   passes(text: string): boolean
   /** Continues a sentence about the value. */

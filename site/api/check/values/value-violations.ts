@@ -22,27 +22,27 @@ function certainViolations(schema: JsonSchema, value: KnownValue, validate: Vali
   const certain = validate(schema, value.json, { closed: true, partial }).filter((one) =>
     isCertain(one, value),
   )
-  // What the type of the whole object allows says all that the general list of values does.
+  // The allowed values of the object's own type say everything that the general list says.
   const fewest = (one: Violation): boolean =>
     !certain.some(
       ({ path, allowed }) =>
         path === one.path && allowed && one.allowed && allowed.length < one.allowed.length,
     )
-  // Of the wrong type, a value fits no alternative either.
+  // A value of the wrong type matches no alternative either.
   const wrongType = new Set(certain.flatMap(({ path, keyword }) => (keyword === 'type' ? path : [])))
   return onePerValue(
     certain.filter((one) => fewest(one) && (!ALTERNATIVES.has(one.keyword) || !wrongType.has(one.path))),
   )
 }
 
-/** What is wrong with a single value, the first to be put right first. */
+/** The violations of a single value, in the order in which to fix them. */
 const ORDER = ['type', 'const', 'enum', 'minLength', 'maxLength', 'format', 'pattern']
 const orderOf = ({ keyword }: Violation): number => {
   const order = ORDER.indexOf(keyword)
   return order < 0 && isTextCheck(keyword) ? ORDER.length : order
 }
 
-/** A value of the wrong type is none of the allowed values either. Of several types, the widest choice is true. */
+/** A value of the wrong type is not among the allowed values either. Of several types, the widest choice is correct. */
 function onePerValue(violations: Violation[]): Violation[] {
   const first = new Map<string, Violation>()
   for (const one of violations) {

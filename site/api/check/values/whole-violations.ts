@@ -1,4 +1,4 @@
-// All that a contract says against a value: what a validator finds by the schema, and what it cannot know.
+// All violations of a value: what a validator finds by the schema, and what only the contract's own keywords express.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'

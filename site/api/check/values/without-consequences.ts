@@ -1,5 +1,5 @@
-// A field that has another name, or is in another place, is also missing where it belongs, and the value may fit no
-// alternative for that. Only the mistake is a fault: what is still wrong once it is put right is told beside it.
+// A field with a wrong name or in a wrong place is also missing where it belongs, so the value may match no alternative
+// either. Reports only the mistake itself, and whatever is still wrong once it is repaired.
 
 import type { Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'

@@ -52,7 +52,7 @@ export function checkCallRequest(call: CallRequest): Finding[] {
     refused: annotation.status !== undefined,
     fieldCase: call.ofElements && IN_PAGES.has(grammar) ? (name) => name : sdkNames(grammar).field,
   })
-  // Where a call through the proxy goes is said beside its request.
+  // The destination of a call through the proxy is an option beside its request.
   if (checked.findings.length > 0 || !checked.complete || isFree(operation)) return checked.findings
   const response = askMock(question(operation, checked.json, contract), annotation, contract)
   return response ? [{ ...response, at: chain.names.at(-1)!.at }] : []

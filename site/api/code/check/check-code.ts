@@ -90,7 +90,7 @@ function checkCalls(
   }
   for (const { path, at } of findOwnUrls(code, contract)) {
     const isOperation = operationsAt(contract.operations, path).length > 0
-    // The beginning of addresses that are put together elsewhere.
+    // The start of URLs that are assembled elsewhere.
     const isBase = contract.operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))
     if (isBase && !isOperation) continue
     known++
@@ -115,7 +115,7 @@ function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endC
   return { endRow, endColumn }
 }
 
-/** A header is found in the text and again in its request, with its quotation marks. */
+/** A header is found both in the text and in its request, there with its quotation marks. */
 function isTold({ code, what, at }: Finding, told: readonly Finding[]): boolean {
   return code === 'sample-header-unknown' && told.some((one) => one.what === what && one.at?.row === at?.row)
 }

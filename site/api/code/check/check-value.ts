@@ -16,7 +16,7 @@ export interface ValueCheck extends ToldValue {
   /** Absent if expressions are not read. */
   expressions?: ExpressionRules | undefined
   partial?: boolean
-  /** The sample shows a refusal, for which a value may be wrong on purpose. */
+  /** The sample shows an error response, so a value may be wrong on purpose. */
   refused?: boolean
 }
 

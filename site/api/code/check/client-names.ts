@@ -1,4 +1,4 @@
-// Finds out what a piece of code makes its variables of: a client of the SDK, whatever it is called; a group of one; or
+// Finds out what the variables of a piece of code hold: a client of the SDK, whatever its name; a group of one; or
 // another library's client. Reads text rather than a tree, because an assignment looks alike in every language.
 
 import type { CodeLanguage } from '../languages/code-language.ts'
@@ -20,7 +20,7 @@ export interface ClientNames {
 }
 
 const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
-/** Variables made of variables are followed this far. */
+/** Limit on chains of variables assigned from variables. */
 const MAX_STEPS = 4
 
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
@@ -56,7 +56,7 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
       for (let step = 0; step < MAX_STEPS; step++) {
         const maker = makers.get(at)
         if (maker !== undefined) return step === 0 || maker === 'other' ? maker : undefined
-        // What is taken of another library's client is that library's.
+        // Anything taken from another library's client belongs to that library.
         const [of] = groups.get(at) ?? []
         if (of === undefined) return undefined
         at = of
@@ -80,7 +80,7 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
 const OWNER = /^(?:this|self)$/
 const withoutOwner = (path: string[]): string[] => (OWNER.test(path[0]!) ? path.slice(1) : path)
 
-/** A name that means two things means nothing. */
+/** A name with two meanings counts as unknown. */
 function put<Value>(known: Map<string, Value | undefined>, name: string, value: Value): void {
   known.set(name, known.has(name) ? undefined : value)
 }

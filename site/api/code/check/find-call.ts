@@ -76,14 +76,14 @@ function isServer(name: string, { clients }: CodeAround): boolean {
 }
 
 function isElements(name: string, { clients, contract, grammar }: CodeAround): boolean {
-  // No page and no app is written in these.
+  // Languages that neither web pages nor apps are written in.
   if (/^(?:go|python|csharp)$/.test(grammar)) return false
   const maker = clients.makerOf(name)
   if (maker !== undefined && maker !== 'unsure') return maker === 'elements'
   return ELEMENTS_CLIENTS.has(name) || name === `${contract.brand.scopePascal}Elements`
 }
 
-/** A single letter may be anything, and so may a client of code that calls the API by its URL. */
+/** A single letter may be anything, and so may `client` in code that calls the API by its URL. */
 function isSurelyOurs(name: string, { clients, hasOwnUrl }: CodeAround): boolean {
   const maker = clients.makerOf(name)
   return maker === undefined ? name.length > 1 && !hasOwnUrl : maker === 'server'
@@ -139,7 +139,10 @@ function unknownCall(names: readonly CallName[], known: Iterable<string>): Findi
   }
 }
 
-/** Within its group a method's own name counts: `reactors.run` is three letters from `reactors.get`, and all of them. */
+/**
+ * Within a group only the method's name is compared: `reactors.run` and `reactors.get` differ in three letters, which
+ * is the whole name.
+ */
 function fixOf(written: string, calls: readonly string[]): string {
   // C#'s methods end in `Async`.
   if (calls.includes(`${written}Async`)) return `write \`${written}Async\``

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../../model/site-config.ts'
 export interface CheckData {
   brand: SiteConfig['brand']
   server: string
-  /** Where to read what no operation's own section says. */
+  /** Pages that cover what no operation's own section says. */
   pages: ReferencePages
   /** Headers with the brand's prefix that the contract does not list. */
   headers: string[]

@@ -1,4 +1,4 @@
-// Reads the container paths that somebody types, and names what is none: left out, it would widen what a key may read.
+// Parses typed container paths and reports the invalid ones: dropping one would widen what a key may read.
 
 const CONTAINER = /^\/(?:[\w-]+\/)*$/
 

@@ -44,9 +44,9 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
-/** What no Java has: a statement of it and one of a script may look alike. */
+/** Syntax that Java does not have: statements of Java and of a script may look alike. */
 const IS_SCRIPT = /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m
-/** The beginning is enough to tell. */
+/** The beginning is enough. */
 const LOOKED_AT = 6000
 
 /** Undefined if the code gives no clue. */

@@ -1,4 +1,5 @@
-// The languages that readers paste and nobody here reads, by what only they write: their code is not taken for another's.
+// Recognises languages that the checker does not support by syntax unique to them, so that their code is not mistaken
+// for a supported one.
 
 const SIGNS: readonly [name: string, sign: RegExp][] = [
   ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^\s*\$\w+\s*=\s*@\{/m],
@@ -12,7 +13,7 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
   ['C or C++', /^\s*#include\s*[<"]/m],
 ]
 
-/** The name of the language; undefined where nothing tells of one that is not read. */
+/** The name of the language; undefined if there is no sign of an unsupported one. */
 export function foreignLanguage(code: string): string | undefined {
   return SIGNS.find(([, sign]) => sign.test(code))?.[0]
 }

@@ -111,7 +111,7 @@ export async function judgeCode(
     ...checked.findings,
     ...live,
   ]
-  // An address alone says that the API is called, not with what.
+  // A URL alone shows that the API is called, but not with which request.
   const isCompared =
     checked.kind === 'checked' &&
     (checked.uses.length > 0 || findings.length > live.length || checked.unread.length === 0)
@@ -161,7 +161,7 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
 function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
   const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
   const legacy = upgrades.calls.find((one) => one.legacy === call)
-  // What has kept its name is only spelt otherwise in this language.
+  // A call that kept its name is merely spelt differently in this language.
   if (legacy && legacy.now !== call)
     return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is from a legacy package`
   const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]

@@ -122,7 +122,7 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
   ].join('\n')
 }
 
-/** A string of HCL, in which nothing is put in place of what looks like a template. */
+/** An HCL string in which template syntax is escaped. */
 function hclText(text: string): string {
   const oneLine = text.replaceAll(/\p{Cc}+/gu, ' ')
   return JSON.stringify(oneLine).replaceAll(/[$%](?=\{)/g, '$&$&')

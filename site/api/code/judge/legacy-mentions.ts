@@ -1,4 +1,4 @@
-// Finds where a script names a renamed call of a legacy package, called or not: `client['tokens']['retrieve']`,
+// Finds where a script mentions a renamed method of a legacy package, called or not: `client['tokens']['retrieve']`,
 // `ids.map(client.tokens.retrieve)`, `const { retrieve } = client.tokens`.
 
 import type { Upgrades } from './check-data.ts'
@@ -18,7 +18,7 @@ export function legacyMentions(code: string, rows: Upgrades['calls']): LegacyMen
   return rows.flatMap(({ legacy, now }): LegacyMention[] => {
     const names = legacy.split('.')
     const [group, method] = [names.at(-2), names.at(-1)!]
-    // A name without a group may be anybody's.
+    // A name without a group may be unrelated.
     if (now === '' || now === legacy || group === undefined) return []
     const reached = new RegExp(
       String.raw`(?<=(?<![\w$])${group}${CLOSE}(?:\??\.|\??\.?\[)\s*${QUOTE})${method}(?![\w$])`,

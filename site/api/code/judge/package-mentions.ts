@@ -1,15 +1,15 @@
 // Finds where code names a package: in an import, on a command line, or in the files of npm, pip, Maven and Gradle.
 
 export interface PackageMention {
-  /** What is to be replaced, and by what. */
+  /** The text to replace, and its replacement. */
   from: number
   to: number
   now: string
-  /** It is followed by the version that it is wanted in. */
+  /** A version follows it. */
   hasVersion: boolean
 }
 
-/** What follows a package where its version is given: `@4`, `:3.0`, `": "^2.1"`, `<version>3.0`, `, version: '3.0'`. */
+/** The forms in which a version follows a package: `@4`, `:3.0`, `": "^2.1"`, `<version>3.0`, `, version: '3.0'`. */
 const VERSION =
   /^(?:(?:["']?\s*:\s*["']?|@|==)[\^~]?\d|\s*<\/artifactId>\s*<version>|['"]\s*,\s*version\s*[:=])/
 
@@ -32,7 +32,7 @@ function wholeNames(code: string, legacy: string, now: string): Place[] {
   return places
 }
 
-/** A name without a sign in it is a package's only where packages are installed. */
+/** A name without punctuation counts as a package only in install commands. */
 function isPlainly(name: string, before: string): boolean {
   return /[/.:]/.test(name) || /\bpip3? install (?:-\S+ )*$/.test(before)
 }
@@ -41,7 +41,7 @@ function isPlainly(name: string, before: string): boolean {
 function inParts(code: string, legacy: string, now: string): Place[] {
   const [group, artifact, ...more] = legacy.split(':')
   const [newGroup, newArtifact] = now.split(':')
-  // Where the group stays, only the name behind it changes.
+  // If the group stays the same, only the name after it changes.
   if (artifact === undefined || more.length > 0 || group !== newGroup || !newArtifact) return []
   const dots = group!.replaceAll('.', String.raw`\.`)
   const before = [

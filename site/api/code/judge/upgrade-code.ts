@@ -45,12 +45,12 @@ export async function upgradeCode(
     edits.push({ from, to, text: now })
     changes.push({ line: lineOf(starts, from), ...said })
   }
-  /** Where the names of calls begin that were read. */
+  /** Offsets of the names of the calls that were read. */
   const seen = new Set<number>()
   const read = language && code.length <= MAX_CODE_CHARACTERS ? await readerOf(language) : undefined
   const isScript = language === 'javascript' || language === 'typescript' || language === 'tsx'
   const used = upgrades.packages.filter((one) => upgradePackage(one))
-  // A piece of a script without its imports is taken for the package whose calls are known.
+  // A fragment without imports is assumed to use the package whose calls are known.
   const isOf = (name: string): boolean =>
     used.length === 0 ? isScript : used.some(({ legacy }) => legacy === name)
   const rows = upgrades.calls.filter((one) => isOf(one.package))
@@ -79,7 +79,7 @@ export async function upgradeCode(
   const byLine = (a: { line: number }, b: { line: number }): number => a.line - b.line
   return { code: upgraded, changes: changes.sort(byLine), left: left.sort(byLine), judgement }
 
-  /** True where the code names the package. */
+  /** True if the code names the package. */
   function upgradePackage({ legacy, now, page }: Upgrades['packages'][number]): boolean {
     const places = packageMentions(code, legacy, now)
     for (const { from, to, now: text, hasVersion } of places) {
@@ -115,7 +115,7 @@ export async function upgradeCode(
     const [start, end] = [isWhole ? behind[0]! : behind.at(-1)!, behind.at(-1)!]
     const first = offsetOf(starts, start.at, 'start')
     if (known?.now && known.now !== call) {
-      // The group and what connects it with its method, such as `?.`, stay where they can.
+      // Keeps the group and what connects it with its method, such as `?.`, if possible.
       const method = end.at === names[0]!.at && receiver >= 0 ? undefined : sameGroup(known.now, call)
       const place = method === undefined ? first : offsetOf(starts, end.at, 'start')
       const now = method ?? (isWhole ? known.now : undefined)
@@ -158,7 +158,7 @@ export async function upgradeCode(
 /** Variable names that legacy samples use for their client. */
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
-/** The method's name of today, if it is in the group that it was in. */
+/** The method's current name, if its group has not changed. */
 function sameGroup(now: string, legacy: string): string | undefined {
   const groupOf = (call: string) => call.slice(0, call.lastIndexOf('.') + 1)
   return groupOf(now) === groupOf(legacy) ? now.slice(groupOf(now).length) : undefined

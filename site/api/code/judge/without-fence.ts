@@ -1,10 +1,10 @@
-// Code that is pasted with its Markdown fence.
+// Removes the Markdown fence from pasted code.
 
 import { codeLanguage } from '../languages/code-language.ts'
 
 const FENCED = /^(\s*(`{3,}|~{3,})[ \t]*([\w#+-]*)[^\n]*\n)([^]*?)\n?[ \t]*\2\s*$/
 
-/** The code on the lines that it had; its language is the fence's, if nobody named another. */
+/** The code, on unchanged line numbers; its language is the fence's unless another was given. */
 export function withoutFence({ code, language }: { code: string; language?: string }): {
   code: string
   language?: string

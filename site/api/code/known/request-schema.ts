@@ -9,7 +9,7 @@ export function requestSchema(operation: ApiOperation): JsonSchema | undefined {
   const templates = query.filter(({ name }) => TEMPLATE.test(name))
   const named = query.filter((parameter) => !templates.includes(parameter))
   const properties = Object.fromEntries(named.map(({ name, schema }) => [name, schema]))
-  // `metadata.{key}`: how a client spells it is its own.
+  // `metadata.{key}`: its spelling differs by client.
   const open = templates.map(({ name }) => [`^${name.replace(TEMPLATE, '')}`, {}])
   const patternProperties = Object.fromEntries(open) as Record<string, JsonSchema>
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name)

@@ -1,5 +1,5 @@
-// Reads what variables are assigned, and the types that are written beside them, in code of any language. Only paths of
-// names are read: `client.tokens`, `new S3Client(`, `AcmeApiClient.builder(`.
+// Reads assignments to variables and their declared types, in code of any language. Only paths of names are read:
+// `client.tokens`, `new S3Client(`, `AcmeApiClient.builder(`.
 
 export interface Assignment {
   name: string
@@ -42,7 +42,7 @@ const TYPED: readonly { pattern: RegExp; name: number; type: number }[] = [
   // `c *gin.Context`
   { pattern: /(?<![\w$.])([a-z]\w*)[ \t]+\*?([a-z]\w*\.[A-Z]\w*)\b(?![(.])/g, name: 1, type: 2 },
 ]
-/** More than that is no snippet's. */
+/** Limit for a snippet. */
 const MAX_READ = 400
 
 export function assignmentsIn(code: string): Assignment[] {

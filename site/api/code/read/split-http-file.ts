@@ -2,10 +2,10 @@
 
 const VARIABLE = /^@([\w-]+)[ \t]*=[ \t]*(.*?)[ \t]*$/gm
 
-/** Each request on the lines that it has in the file. */
+/** Each request, on the line numbers it has in the file. */
 export function splitHttpFile(code: string): string[] {
   const values = new Map([...code.matchAll(VARIABLE)].map(([, name, value]) => [name!, value!]))
-  // What is not set here is left as it is: the API's own expressions look alike.
+  // Variables that the file does not set stay as they are: the API's own expressions look the same.
   const plain = code
     .replaceAll(VARIABLE, '')
     .replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written)

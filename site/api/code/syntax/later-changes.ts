@@ -1,15 +1,15 @@
-// What code does to an object after it has written it: `body.data = value`, `payload["data"] = value`. Reads text rather
-// than a tree, because that looks alike in every language.
+// Reads what code changes in an object after creating it: `body.data = value`, `payload["data"] = value`. Works on text
+// rather than a tree, because this looks alike in every language.
 
 import { spanFinder, type CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from './read-value.ts'
 
-/** The value of a variable, as it was written, with what is added to it elsewhere. */
+/** The value that a variable was initialised with, plus what is added to it elsewhere. */
 export type WithChanges = (name: string, written: SampleValue) => SampleValue
 
 interface Changes {
   set: { name: string; at: CodeSpan }[]
-  /** Something else is done to it. */
+  /** It is changed in some other way. */
   isOpen: boolean
 }
 
@@ -31,10 +31,10 @@ const PASSED = new RegExp(
   String.raw`\b(?:Object\.assign|delete|merge|array_push)[(\s]\s*&?((?:(?:this|self)\.#?)?${NAME})\b`,
   'g',
 )
-/** More than that is no snippet's. */
+/** Limit for a snippet. */
 const MAX_READ = 400
 
-/** `putsAreRead`: the language's reader knows what is put into a map. */
+/** `putsAreRead`: the language's reader follows what is put into a map. */
 export function laterChanges(code: string, { putsAreRead = false } = {}): WithChanges {
   let changes: Map<string, Changes> | undefined
   return (name, written) => {
@@ -65,7 +65,7 @@ function changesIn(code: string, putsAreRead: boolean): Map<string, Changes> {
   )) {
     const [, member, key] = FIELD.exec(path) ?? []
     const field = member ?? key
-    // Where it is written for the first time.
+    // Offset of its first assignment.
     if (path === '' && sign === '=') continue
     if (field === undefined) of(name).isOpen = true
     else {

@@ -11,7 +11,7 @@ import { readFailure } from './read-failure.ts'
 
 /** `card_declined`: an identifier rather than words. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
-/** With this share of an error's words a cause is the error's, whichever operation failed. */
+/** With this share of an error's words, a cause applies whichever operation failed. */
 const IS_MEANT = 0.75
 /** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
 const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
@@ -52,7 +52,7 @@ export function explainFailure(
   }
 }
 
-/** The page about statuses, for one that it does not list. */
+/** The page about statuses, for a status that it does not list. */
 const placeOfStatuses = ({ causes }: AnswerData): string =>
   causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
@@ -66,7 +66,7 @@ function mayNameField({ signatures }: AnswerData, failure: PastedFailure): boole
   )
 }
 
-/** With the field that a quoted message is about, and with what a status means that the API never returns. */
+/** Adds the field that a quoted message is about, and the meaning of a status that the API never returns. */
 function completed({ causes, signatures }: AnswerData, read: PastedFailure): PastedFailure {
   const { status, kind, thrown } = read
   const isListed = status === undefined || causes.some((cause) => cause.status === status)
@@ -150,8 +150,8 @@ function causesOf(
   const fitting = rated.filter(({ share }) => share === best.share)
   // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
-  // The error's own words tell more than causes that match them in part; its message about a field, than causes that
-  // do not match it.
+  // The error's own words say more than causes that match them only in part, and its message about a field more than
+  // causes that do not match it.
   if (best.share < IS_MEANT && general?.says !== undefined && holding) return [holding]
   if (best.share === 0 && message !== undefined && holding) return [holding]
   if (best.share === 0 && COMMON_STATUSES.includes(failure.status) && holding)

@@ -1,4 +1,5 @@
-// Explains a query that is a failed call. Most queries are none, so this and everything it needs is loaded on use.
+// Explains a query that is a failed call. Most queries are not, so this module and everything it needs is loaded on
+// use.
 
 import type { AnswerData } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'

@@ -1,5 +1,5 @@
-// Explains pasted text, and if it is a cURL command, checks it against the schemas of its operation, which are loaded for
-// that alone.
+// Explains pasted text, and if it is a cURL command, checks it against the schemas of its operation, which are loaded
+// only then.
 
 import type { AnswerData } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
@@ -10,9 +10,9 @@ import { explainFailure } from './explain-failure.ts'
 const CURL = /(?:^|[\s$>(])curl\s/
 
 export interface PastedText {
-  /** Without what has to be masked. */
+  /** With secrets masked. */
   shown: string
-  /** As it was pasted: the checker needs it, and quotes no value. */
+  /** As pasted: the checker needs it, and quotes no values. */
   sent: string
 }
 

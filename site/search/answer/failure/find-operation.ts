@@ -119,9 +119,9 @@ function bySignature(
         cause.status === status ? Math.max(best, shareOf(words, wordStems(cause.cause))) : best,
       0,
     )
-  // Its own causes decide, unless those of another fit the words as well.
+  // Its own causes decide, unless another operation's causes match the words equally well.
   const least = Math.max(MAY_BE_MEANT, fits(only))
-  // An operation that documents another sentence for this status does not say this one.
+  // An operation that documents another message for this status does not return this one.
   const saysOther = ({ id }: FailingOperation): boolean =>
     signatures.some(
       (other) => other.status === status && other.field === undefined && other.operations.includes(id),

@@ -46,7 +46,7 @@ const CLASSES: [name: RegExp, status: number][] = [
 const CODE = /\b(?:ERR|WRN|UPD|CARD|PROVISION)_[A-Z_]{4,}\b/
 const TRACE =
   /\n\s{1,40}at [\w$.<[]|\n\s{1,40}from [^\s:]{1,200}:\d+:in |Traceback \(most recent|\ngoroutine \d+|Cannot find module/
-/** What a client reports that got no response. */
+/** Messages of clients that received no response. */
 const NO_RESPONSE =
   /\bE(?:CONN(?:REFUSED|RESET|ABORTED)|NOTFOUND|TIMEDOUT|AI_AGAIN|PIPE)\b|deadline exceeded|time(?:d )?out|fetch failed|failed to fetch|net::ERR_|socket hang up|resolve host|connection (?:refused|reset)|CORS policy|Content Security Policy|certificat/i
 const CALLS = [

@@ -1,4 +1,4 @@
-// The names that `System.Text.Json` gives to the fields of what C# sends.
+// The names under which `System.Text.Json` serialises fields in C#.
 
 import type { SampleValue } from '../../syntax/read-value.ts'
 

@@ -1,5 +1,5 @@
-// Requests in C#: of RestSharp, the calls of `HttpClient`, with its base address, and `HttpRequestMessage`. The headers of
-// the last two may be set anywhere, so that none is missed.
+// Reads requests in C#: those of RestSharp, of `HttpClient` with its base address, and `HttpRequestMessage`. Headers of
+// the last two may be set anywhere, so none counts as missing.
 
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'

@@ -1,4 +1,4 @@
-// What the steps of a request that is put together call by call say: `.withHeaders([…])`, `.SetHeader("name", value)`.
+// Reads the steps of a request that is built with chained calls: `.withHeaders([…])`, `.SetHeader("name", value)`.
 
 import { HOLE } from '../../../../curl/placeholder.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
@@ -33,12 +33,12 @@ export function objectOf(fields: readonly SampleField[] | undefined): SampleValu
   return fields?.[0] && { kind: 'object', at: fields[0].at, fields: [...fields], names: 'wire', open: false }
 }
 
-/** A header that a step sets without naming it: `withToken`, `SetAuthToken`. */
+/** A header that a step sets without naming it, as in `withToken`, `SetAuthToken`. */
 export function headerAt(at: CodeSpan, name: string, value: string = HOLE): SampleField {
   return { name, at, value: { kind: 'literal', at, value } }
 }
 
-/** `/tokens/{id}`, whose names other steps fill in. */
+/** `/tokens/{id}`, filled in by other steps. */
 export function filledIn(url: SampleValue | undefined): SampleValue | undefined {
   if (url?.kind !== 'literal' || typeof url.value !== 'string') return url
   return { ...url, value: url.value.replaceAll(/\{\w+\}/g, HOLE) }

@@ -68,7 +68,7 @@ function between(code: string, { at }: CallChain, next: CallChain | undefined): 
   return code.split('\n').slice(at.endRow, next?.at.row).join('\n')
 }
 
-/** It is sent by a client without a transport of its own, and nothing else has had it in its hands. */
+/** A client without a custom transport sends it, and it is passed to nothing else. */
 function isSentAsSet(name: string, after: string, code: string): boolean {
   const sender = new RegExp(String.raw`([\w.]+)\.Do\(\s*${name}\s*\)`).exec(after)?.[1]
   if (sender === undefined) return false

@@ -1,4 +1,4 @@
-// The clients of HTTP libraries that code makes for itself, by the variables that hold them: `axios.create({ baseURL })`.
+// Finds the HTTP clients that code creates, by the variables that hold them: `axios.create({ baseURL })`.
 
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain } from '../../syntax/call-chain.ts'
@@ -7,7 +7,7 @@ import type { SampleValue } from '../../syntax/read-value.ts'
 export interface HttpClient {
   base?: SampleValue | undefined
   headers?: SampleValue | undefined
-  /** It may send headers that are not written where it is made. */
+  /** It may send headers that are set elsewhere. */
   isOpen: boolean
 }
 
@@ -15,7 +15,7 @@ const NAME = String.raw`[A-Za-z_$][\w$]*`
 const ASSIGNED = new RegExp(
   String.raw`(${NAME})(?:\s*,\s*${NAME})?(?:\s*:\s*[\w.<>[\]| ]{1,80})?\s*:?=\s*(?:await\s+)?$`,
 )
-/** Enough for a name, its type and the sign. */
+/** Enough for a name, its type and the equals sign. */
 const LOOKED_AT = 200
 
 /** The variable that a call's result is assigned to; also `with … as client`. */
@@ -26,7 +26,7 @@ export function assignedName(code: string, { row, column, endRow, endColumn }: C
   return ASSIGNED.exec(before.slice(-LOOKED_AT))?.[1] ?? /^\s+as\s+(\w+)/.exec(after)?.[1]
 }
 
-/** `make` is told of each call whose result has a name. A name that is given twice means nothing. */
+/** `make` is called for each call whose result is assigned. A name that is assigned twice counts as unknown. */
 export function httpClients<Client extends HttpClient>(
   calls: readonly CallChain[],
   code: string,

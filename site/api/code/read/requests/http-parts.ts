@@ -1,4 +1,4 @@
-// What a request is put together of, in whatever library, and the request that results.
+// The parts of a request, common to all libraries, and the request assembled from them.
 
 import {
   splitUrl,
@@ -14,17 +14,17 @@ import type { SampleRequest } from '../sample-request.ts'
 export interface RequestParts {
   at: CodeSpan
   url?: SampleValue | undefined
-  /** What relative URLs begin with. */
+  /** The base URL for relative ones. */
   base?: SampleValue | undefined
   method: string
   methodAt?: CodeSpan | undefined
-  /** Those of the client first. */
+  /** The client's own come first. */
   headers: readonly (SampleValue | undefined)[]
   /** Further headers come from an unknown value. */
   openHeaders: boolean
   query?: SampleValue | undefined
   body?: SampleValue | undefined
-  /** The library says what type the body has. */
+  /** Content type that the library sets for the body. */
   isJson: boolean
 }
 
@@ -60,7 +60,7 @@ function addressOf({ url, base }: RequestParts): string | undefined {
   return `${base.value.replace(/\/+$/, '')}/${url.value.replace(/^\/+/, '')}`
 }
 
-/** A body that is written out as text, from behind its quotation mark. */
+/** A body written as text, starting after its quotation mark. */
 function textOf(body: SampleValue | undefined): WrittenText | undefined {
   if (body?.kind !== 'literal' || typeof body.value !== 'string') return undefined
   return { text: body.value, at: { ...body.at, column: body.at.column + 1 } }

@@ -8,7 +8,7 @@ import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { readJson } from '../read-json.ts'
 import type { SampleRequest } from '../sample-request.ts'
 
-/** Options with a value that the request does not depend on. */
+/** Options with a value that does not affect the request. */
 const WITH_VALUE =
   /^(?:-[optsAPv]+|--(?:output|print|style|timeout|session|session-read-only|verify|cert|cert-key|pretty|proxy|auth-type|format-options|max-redirects|max-headers|ssl|default-scheme))$/
 /** Options that change what is sent in ways that are not read. */
@@ -19,7 +19,7 @@ const ITEM = /^((?:\\.|[^:=@\\])+)(==|:=@|:=|=@|=|:|@)([^]*)$/
 
 export const isHttpie = ({ name }: ShellCommand): boolean => /^(?:https?|xhs?)$/.test(name)
 
-/** Undefined for a command that is not certainly read. */
+/** Undefined for a command that cannot be read with certainty. */
 export function readHttpie({ words, at }: ShellCommand): SampleRequest | undefined {
   const given: ShellWord[] = []
   let raw: ShellWord | undefined

@@ -25,7 +25,7 @@ export function laravelRequests({ builders = [], calls }: CodeCalls, code: strin
   )
 }
 
-/** What was said before the chain; undefined where its root is no client. */
+/** The settings from before the chain; undefined if its root is not a client. */
 function stepsBefore(root: string, clients: ReadonlyMap<string, Step[]>): Step[] | undefined {
   return root === 'Http' ? [] : (clients.get(`$${root}`) ?? clients.get(root))
 }

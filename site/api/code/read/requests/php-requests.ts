@@ -25,7 +25,7 @@ function curlRequests(calls: readonly CallChain[], code: string): RequestParts[]
     const isSame = (one: CallChain): boolean =>
       nameOf(one) === 'curl_init' && assignedName(code, one.at) === handle
     const next = calls.findIndex((one, at) => at > index && isSame(one))
-    // A variable that is assigned once leads to what it is assigned.
+    // Follows a variable that is assigned once.
     const isOwn = ({ arguments: [first] }: CallChain): boolean =>
       first !== undefined &&
       (textAt(first.value.at) === handle ||

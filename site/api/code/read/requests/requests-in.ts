@@ -1,5 +1,5 @@
-// The requests that code makes without an SDK, in the languages whose HTTP libraries are known. What cannot be read with
-// certainty is left out, and told as not read.
+// Finds the requests that code makes without an SDK, in the languages whose HTTP libraries are known. What cannot be
+// read with certainty is reported as unread.
 
 import type { CodeLanguage } from '../../languages/code-language.ts'
 import type { CodeCalls } from '../../syntax/call-chain.ts'

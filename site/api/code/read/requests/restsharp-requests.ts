@@ -23,7 +23,7 @@ export function restSharpRequests({ calls }: CodeCalls, code: string): RequestPa
     const [first, second] = chain.arguments.map(({ value }) => value)
     const { at } = chain.names[0]!
     const variable = variables[index]
-    // A name that is given twice means nothing.
+    // A name that is assigned twice counts as unknown.
     if (variable !== undefined && variables.indexOf(variable) !== variables.lastIndexOf(variable)) return []
     const method = second ?? sentBy(variable, code, at)
     if (method?.kind !== 'literal') return []
