@@ -1,5 +1,5 @@
-// Makes the published font subsets: run by hand when a typeface, its weights or the character set has changed. Each
-// subset is kept beside a record of what it was made from, which tests/unit/scripts/fonts compares.
+// Makes the published font subsets. They are committed beside a record of what they were made from, which
+// tests/unit/scripts/fonts compares.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,14 +27,16 @@ export async function subsetFace({ source }: SiteFace): Promise<Buffer> {
   })
 }
 
-if (import.meta.main) {
-  const record: Record<string, string> = {}
+/** Writes every subset and the record. Returns the size of each file. */
+export async function writeSubsets(): Promise<{ file: string; bytes: number }[]> {
+  const written: { file: string; bytes: number }[] = []
   for (const face of FACES) {
-    const bytes = await subsetFace(face)
+    const subset = await subsetFace(face)
     mkdirSync(dirname(face.file), { recursive: true })
-    writeFileSync(face.file, bytes)
-    record[face.name] = sourceHash(face)
-    console.log(`${face.file}: ${bytes.byteLength} bytes`)
+    writeFileSync(face.file, subset)
+    written.push({ file: face.file, bytes: subset.byteLength })
   }
+  const record = Object.fromEntries(FACES.map((face) => [face.name, sourceHash(face)]))
   writeFileSync(recordFile(FACES[0]!), `${JSON.stringify(record, undefined, 2)}\n`)
+  return written
 }
