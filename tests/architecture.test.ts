@@ -1,5 +1,5 @@
 // The rules of the architecture: who may import whom, how files are named, how large they may grow. ARCHITECTURE.md
-// quotes the table below; this is its only executable copy.
+// quotes the table of zones below; its layers are read from there.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -142,9 +142,42 @@ function reachedFrom(name: string, edges: ReadonlyMap<string, ReadonlySet<string
   return reached
 }
 
+/** The rank of each folder below scripts/, site/ and worker/, from the drawing in ARCHITECTURE.md. */
+function drawnLayers(): Map<string, number> {
+  const drawing = /```\n(scripts\/ [^`]+)```/.exec(read('ARCHITECTURE.md'))![1]!
+  const ranks = new Map<string, number>()
+  for (const line of drawing.split(/^(?=\w+\/)/m)) {
+    const [top, ...words] = line.trim().split(/\s+/)
+    let rank = 0
+    for (const word of words) {
+      if (word === '·') rank++
+      else ranks.set(`${top}${word}`, rank)
+    }
+  }
+  return ranks
+}
+
 describe('architecture', () => {
   it('has no import cycles between sibling folders, at any level', () => {
     expect(folderCycles()).toEqual([])
+  })
+
+  it('has the layers that ARCHITECTURE.md draws, each of which imports only lower ones', () => {
+    const ranks = drawnLayers()
+    const folderOf = (path: string) => /^\w+\/[^/]+(?=\/)/.exec(path)?.[0]
+    const wrong = sources.flatMap((file) => {
+      const from = folderOf(file)
+      if (from === undefined) return []
+      if (!ranks.has(from)) return [`${from} is not drawn`]
+      return importsOf(file)
+        .filter((target) => {
+          const to = folderOf(target)
+          if (to === undefined || to === from || to.split('/')[0] !== from.split('/')[0]) return false
+          return ranks.get(to)! >= ranks.get(from)!
+        })
+        .map((target) => `${file} imports ${target}`)
+    })
+    expect(wrong).toEqual([])
   })
 
   it('has no import cycles between files, types included', () => {
