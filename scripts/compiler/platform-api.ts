@@ -31,7 +31,7 @@ export interface OperationPlace {
 export interface SampleCounts {
   /** Samples of any kind. */
   all: number
-  /** Samples of the API: checked, excused or still untied. */
+  /** Samples of the API: checked, excused, or matched to no operation. */
   api: number
   checked: number
   excused: number

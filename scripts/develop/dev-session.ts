@@ -77,15 +77,15 @@ export function createDevSession(parts: SessionParts): DevSession {
     if (saved) show(saved)
     const complete = saved !== undefined && kinds.size === 1 && kinds.has('content')
     clearTimeout(timer)
-    timer = setTimeout(() => build().catch(tell), complete ? SETTLE_MS : 0)
+    timer = setTimeout(() => build().catch(showError), complete ? SETTLE_MS : 0)
   }
 
   function run(work: () => Promise<void>): Promise<void> {
-    queue = queue.then(work).catch(tell)
+    queue = queue.then(work).catch(showError)
     return queue
   }
 
-  function tell(error: unknown): void {
+  function showError(error: unknown): void {
     report(error instanceof Error ? error.message : String(error))
   }
 
@@ -96,7 +96,7 @@ export function createDevSession(parts: SessionParts): DevSession {
         problems.watching('site', () => site.open()),
         parts.loadLiveScript(),
       ])
-      timer ??= setTimeout(() => build().catch(tell), FIRST_BUILD_MS)
+      timer ??= setTimeout(() => build().catch(showError), FIRST_BUILD_MS)
     },
     changed(files) {
       const kinds = groupByKind(files)

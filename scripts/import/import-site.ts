@@ -1,4 +1,4 @@
-// From a tree of another engine to the files of a content folder. Writes nothing.
+// Converts another engine's tree to the files of a content folder. Writes nothing.
 
 import type { Root } from 'mdast'
 import { stringify } from 'yaml'
@@ -25,7 +25,7 @@ export interface ImportedSite {
   texts: Map<string, string>
   /** Files of the tree to copy, by place in the content folder. */
   copies: ReadonlyMap<string, string>
-  /** If there are none, nothing else is there either. */
+  /** If there are none, there is nothing else either. */
   pages: number
 }
 
@@ -40,9 +40,9 @@ export async function importSite(
   source: SourceTree,
   engine: Engine,
   configFile: string,
-  told: Report,
+  unplaced: Report,
 ): Promise<ImportedSite> {
-  const report = placingReport(told, source.text)
+  const report = placingReport(unplaced, source.text)
   const plan = engine.plan(source, configFile, report)
   const importing: Importing = { source, engine, plan, report, partials: new Map() }
   const placed = placePages(importing)
@@ -71,7 +71,7 @@ export async function importSite(
     placed.filter(({ head, landing }) => landing || head['noindex']).map(({ place }) => place.path),
   )
   const sidebars = writeSidebars(plan.sidebars, { paths: pages, free })
-  for (const path of sidebars.unlisted) tellUnlisted(path, placed, report)
+  for (const path of sidebars.unlisted) reportUnlisted(path, placed, report)
   texts.set('sidebars.yaml', sidebars.text)
   const rules = redirects.text(targets.anchors, report)
   if (rules !== '') texts.set('redirects.yaml', rules)
@@ -176,7 +176,7 @@ function escaped(yaml: string): string {
   return yaml.replaceAll(/%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g, String.raw`\%`)
 }
 
-function tellUnlisted(path: string, placed: readonly Placed[], report: Report): void {
+function reportUnlisted(path: string, placed: readonly Placed[], report: Report): void {
   const found = placed.find(({ place }) => place.path === path)
   if (!found || path === '/') return
   report({

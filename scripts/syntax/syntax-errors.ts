@@ -7,10 +7,10 @@ import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SyntaxMistake } from '#site/api/code/read/read-json.ts'
 
 /** Further mistakes are mostly echoes of the first. */
-const MAX_TOLD = 3
+const MAX_REPORTED = 3
 const MAX_SHOWN_CHARACTERS = 40
 
-/** Grammars accept more than compilers do: `f(,)` has no mistake in theirs. */
+/** Grammars accept more than compilers do, such as `f(,)`. */
 const COMPILED: Partial<Record<GrammarName, Loader>> = { javascript: 'jsx', typescript: 'ts', tsx: 'tsx' }
 
 /** Mistakes of a sample's code by its fence language. */
@@ -34,7 +34,7 @@ async function refusals(code: string, loader: Loader): Promise<SyntaxMistake[]> 
     return []
   } catch (error) {
     if (!isFailure(error)) throw error
-    return error.errors.slice(0, MAX_TOLD).map(({ text, location }) => {
+    return error.errors.slice(0, MAX_REPORTED).map(({ text, location }) => {
       const row = (location?.line ?? 1) - 1
       const column = location?.column ?? 0
       const what = `the compiler says: ${text}`
@@ -49,7 +49,7 @@ function isFailure(error: unknown): error is TransformFailure {
 
 function mistakesIn(tree: Tree): SyntaxMistake[] {
   if (!tree.rootNode.hasError) return []
-  return [...brokenNodes(tree.rootNode)].slice(0, MAX_TOLD).map(tell)
+  return [...brokenNodes(tree.rootNode)].slice(0, MAX_REPORTED).map(mistakeAt)
 }
 
 function* brokenNodes(node: Node): Generator<Node> {
@@ -57,7 +57,7 @@ function* brokenNodes(node: Node): Generator<Node> {
   else if (node.hasError) for (const child of node.children) yield* brokenNodes(child)
 }
 
-function tell(node: Node): SyntaxMistake {
+function mistakeAt(node: Node): SyntaxMistake {
   const { startPosition: start, endPosition: end } = node
   const span: CodeSpan = { row: start.row, column: start.column, endRow: end.row, endColumn: end.column }
   if (node.isMissing) return { ...span, endColumn: end.column + 1, what: `\`${node.type}\` is missing` }

@@ -65,7 +65,7 @@ if (seen && seen === dataset.announcement && stored(ANNOUNCEMENT_DISMISS_KEY) ==
   dataset.announcement = 'dismissed'
 }
 
-const tellFailure = (): void => {
+const showLoadFailure = (): void => {
   const notice = document.createElement('div')
   const reload = document.createElement('button')
   notice.className = 'load-failure'
@@ -83,8 +83,8 @@ addEventListener(
   ({ target }) => {
     if ((target as Partial<HTMLScriptElement>).type !== 'module') return
     doWithout()
-    if (document.body) tellFailure()
-    else addEventListener('DOMContentLoaded', tellFailure)
+    if (document.body) showLoadFailure()
+    else addEventListener('DOMContentLoaded', showLoadFailure)
   },
   true,
 )

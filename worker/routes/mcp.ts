@@ -52,7 +52,7 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
   const { manifest, store } = release
   const context = readContextOf(c)
   // The protocol reports errors in a successful response: they are logged here and returned without internals.
-  const told = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+  const guarded = async <Value>(read: () => Promise<Value>): Promise<Value> => {
     try {
       return await read()
     } catch (error) {
@@ -66,17 +66,17 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
     agents: manifest.agents,
     checks: manifest.files[CHECK_DATA_PATH]?.hash,
     search: (query, options) =>
-      told(async () => {
+      guarded(async () => {
         const index = await openIndex(context)
         return index?.((data) => search(data, query, options))
       }),
     guides: (task, isGuide) =>
-      told(async () => {
+      guarded(async () => {
         const index = await openIndex(context)
         return index?.((data) => rankGuides(data, task, isGuide))
       }),
     page: (path) =>
-      told(async () => {
+      guarded(async () => {
         const decision = decide(path, '', await release.view(path, context))
         if (decision.kind === 'page') return { path, entry: decision.page }
         if (decision.kind !== 'redirect') return undefined
@@ -84,9 +84,9 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
         const moved = decide(target, '', await release.view(target, context))
         return moved.kind === 'page' ? { path: moved.path, entry: moved.page } : undefined
       }),
-    nearest: (path) => told(() => findNearestPages(release, path, context)),
+    nearest: (path) => guarded(() => findNearestPages(release, path, context)),
     pages: () =>
       Object.entries(manifest.pages).flatMap(([path, entry]) => (entry.noindex ? [] : [{ path, entry }])),
-    text: (hash) => told(async () => new TextDecoder().decode(await store.read(hash, context))),
+    text: (hash) => guarded(async () => new TextDecoder().decode(await store.read(hash, context))),
   }
 }

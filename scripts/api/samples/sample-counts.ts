@@ -7,7 +7,7 @@ export function countSamples(verdicts: readonly Verdict[]): SampleCounts {
   const count = (kind: SampleKind) => verdicts.filter((verdict) => verdict.kind === kind).length
   const checked = count('checked')
   const excused = count('excused')
-  return { all: verdicts.length, api: checked + excused + count('untied'), checked, excused }
+  return { all: verdicts.length, api: checked + excused + count('unmatched'), checked, excused }
 }
 
 export function addCounts(counts: Iterable<SampleCounts>): SampleCounts {

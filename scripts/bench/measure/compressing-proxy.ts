@@ -50,13 +50,13 @@ async function pass(
   const sent = request(`${target}${asked.url}`, { headers }).end()
   const [received] = (await once(sent, 'response')) as [IncomingMessage]
   const body = await buffer(received)
-  const { 'content-length': _length, 'transfer-encoding': _transfer, ...told } = received.headers
+  const { 'content-length': _length, 'transfer-encoding': _transfer, ...passedOn } = received.headers
   const status = received.statusCode ?? 502
-  if (told['content-encoding'] || !COMPRESSED.test(told['content-type'] ?? '')) {
-    response.writeHead(status, told).end(body)
+  if (passedOn['content-encoding'] || !COMPRESSED.test(passedOn['content-type'] ?? '')) {
+    response.writeHead(status, passedOn).end(body)
     return
   }
-  response.writeHead(status, { ...told, 'content-encoding': 'br' }).end(compressAsEdge(body))
+  response.writeHead(status, { ...passedOn, 'content-encoding': 'br' }).end(compressAsEdge(body))
 }
 
 export function compressAsEdge(body: Buffer): Buffer {

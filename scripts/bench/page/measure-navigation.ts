@@ -17,7 +17,7 @@ const look = () => {
   if ((heading() ?? sessionStorage.left) === sessionStorage.left) return requestAnimationFrame(look)
   // The frame with the new h1 has been painted once the next task after it runs.
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => tellChange(performance.timeOrigin + performance.now() - sessionStorage.clicked)
+  port1.onmessage = () => resolveChange(performance.timeOrigin + performance.now() - sessionStorage.clicked)
   port2.postMessage(undefined)
 }
 addEventListener('click', ({ timeStamp }) => {
@@ -37,8 +37,8 @@ export async function measureNavigation(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
-    const { promise: changed, resolve: tellChange } = Promise.withResolvers<number>()
-    await page.exposeFunction('tellChange', tellChange)
+    const { promise: changed, resolve: resolveChange } = Promise.withResolvers<number>()
+    await page.exposeFunction('resolveChange', resolveChange)
     await page.addInitScript({ content: WATCH })
     await page.goto(origin + path, { waitUntil: 'load' })
     // A real pointer is on the page before it reaches the link.

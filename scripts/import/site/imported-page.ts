@@ -1,4 +1,4 @@
-// One page while it is imported: where it comes from, where it goes, and its tree.
+// A page being imported: its source, its destination, and its tree.
 
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
@@ -27,11 +27,11 @@ export interface Importing {
   engine: Engine
   plan: ImportPlan
   report: Report
-  /** Partials by the file that each is made of. */
+  /** Partials by their source file. */
   partials: Map<string, { name: string; page: ImportedPage }>
 }
 
-/** Reads and converts a page; undefined where its file is no text. */
+/** Reads and converts a page; undefined if its file is not text. */
 export function importPage(
   file: string,
   path: string | undefined,
@@ -46,14 +46,14 @@ export function importPage(
     text: written,
     origins: [],
   }
-  const tell: PageContext['report'] = (at, kind, what, fix) => {
+  const reportAt: PageContext['report'] = (at, kind, what, fix) => {
     const { line = 1, column = 1 } = at?.position?.start ?? {}
     report({ kind, file, line: origins[line - 1] ?? line, column, what, fix })
   }
   const { tree, notMdx } = parseSource(text, markdown)
   if (notMdx) {
     const { line, column, message } = notMdx
-    tell(
+    reportAt(
       { position: { start: { line, column }, end: { line, column } } },
       'code',
       `the page is not MDX and was read as Markdown: ${message.split('\n')[0]}`,
@@ -71,14 +71,14 @@ export function importPage(
     ]),
     partials: new Map(),
     partialOf: (specifier) => partialName(specifier, file, importing),
-    report: tell,
+    report: reportAt,
   }
   engine.beforeConversion?.(tree, context)
   convertTree(tree, context)
-  return { file, path, frontMatter, tree, report: tell }
+  return { file, path, frontMatter, tree, report: reportAt }
 }
 
-/** The name of the partial that an imported Markdown file becomes. A file that takes in itself is taken in once. */
+/** The name of the partial that an imported Markdown file becomes. A file that includes itself is included once. */
 function partialName(specifier: string, from: string, importing: Importing): string | undefined {
   const { source, plan, partials } = importing
   const file = specifier.startsWith('.')

@@ -27,14 +27,14 @@ const wordRule = z
   .strictObject({
     /** What to write; `$1` is the first group of a pattern. */
     write: text.optional(),
-    /** What to do where no one word fits. */
+    /** Advice for cases where no single word fits. */
     advice: text.optional(),
-    /** The thing that is called so, for the word list. */
+    /** What the word means, for the word list. */
     for: text.optional(),
     not: phrases.default([]),
-    /** Phrases of the same words that are right. */
+    /** Phrases in which the same words are correct. */
     unless: phrases.default([]),
-    /** Wrong for this thing and right for others: printed in the word list, not searched for. */
+    /** Wrong with this meaning only: printed in the word list, not searched for. */
     unchecked: z.array(text, 'must be a list of words').default([]),
     severity: severity.optional(),
   })
@@ -90,7 +90,7 @@ export const styleSchema = z.strictObject({
       begins_with: text.optional(),
     })
     .prefault({}),
-  /** Link words that say nothing. */
+  /** Link texts that say nothing. */
   links: z.strictObject({ not: phrases.default([]) }).prefault({}),
   samples: z
     .strictObject({
@@ -100,7 +100,7 @@ export const styleSchema = z.strictObject({
     .prefault({}),
 })
 
-/** A site without rules only gets warnings about slips of the pen. */
+/** A site without rules only gets warnings about typing errors. */
 export const NEUTRAL_STYLE: Style = styleSchema.parse({
   severities: {
     'prose-grammar': 'warning',
@@ -124,7 +124,7 @@ export function severityOf(
 
 /** The same rules, with those that are turned off as warnings: what is left to do before they are turned on. */
 export function strictStyle(style: Style): Style {
-  const told = <Rule extends { severity?: Severity | undefined }>(rule: Rule): Rule =>
+  const asWarning = <Rule extends { severity?: Severity | undefined }>(rule: Rule): Rule =>
     rule.severity === 'off' ? { ...rule, severity: 'warning' } : rule
   const severities = Object.entries(style.severities).map(([code, value]) => [
     code,
@@ -133,9 +133,9 @@ export function strictStyle(style: Style): Style {
   return {
     ...style,
     severities: Object.fromEntries(severities) as Style['severities'],
-    words: style.words.map(told),
-    voice: style.voice.map(told),
-    sections: style.sections.map(told),
-    columns: style.columns.map(told),
+    words: style.words.map(asWarning),
+    voice: style.voice.map(asWarning),
+    sections: style.sections.map(asWarning),
+    columns: style.columns.map(asWarning),
   }
 }

@@ -26,7 +26,9 @@ export function createPageValidator(schemas: Schemas): Validate {
   const check = (schema: JsonSchema, value: unknown): Violation[] => {
     const root = { ...schema, components: { schemas } } as Schema
     const { errors } = validate(value, root, '2020-12', targets, false)
-    return distinct(errors.filter((error) => isCause(error, errors, root)).map((error) => tell(error, root)))
+    return distinct(
+      errors.filter((error) => isCause(error, errors, root)).map((error) => violationOf(error, root)),
+    )
   }
   return (schema, given) => wholeViolations(schema, withWellFormedNames(given), { schemas, check })
 }
@@ -74,7 +76,7 @@ function propertyOf({ error }: OutputUnit): string | undefined {
   return /"([^"]+)"[^"]*$/.exec(error)?.[1]
 }
 
-function tell(unit: OutputUnit, root: Schema): Violation {
+function violationOf(unit: OutputUnit, root: Schema): Violation {
   const { keyword, instanceLocation, keywordLocation } = unit
   const path = decodeURI(instanceLocation.slice(1))
   const property = propertyOf(unit)

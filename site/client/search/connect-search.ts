@@ -20,7 +20,7 @@ export function connectSearch({ worker: url, ...data }: NonNullable<PageData['se
   let deliver = (message: SearchMessage): void => void said.push(message)
   let worker: Worker | undefined
   let ready = false
-  const tell = (request: SearchRequest): void => {
+  const send = (request: SearchRequest): void => {
     worker ??= start()
     if (request.kind === 'load' && !ready) label('Loading...')
     worker.postMessage(request)
@@ -44,9 +44,9 @@ export function connectSearch({ worker: url, ...data }: NonNullable<PageData['se
     return started
   }
   return {
-    prepare: () => tell({ kind: 'load', titles: data.titles }),
-    load: () => tell({ kind: 'load', ...data }),
-    ask: tell,
+    prepare: () => send({ kind: 'load', titles: data.titles }),
+    load: () => send({ kind: 'load', ...data }),
+    ask: send,
     listen(take) {
       deliver = take
       said.splice(0).forEach(take)

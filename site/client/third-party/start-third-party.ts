@@ -9,7 +9,7 @@ import { loadScript, type TrustedScriptUrl } from './load-script.ts'
 import { createPrivacyNotice } from './privacy-notice.ts'
 import styles from './third-party.css'
 import { offerWidget } from './question-widget.ts'
-import { tellDefaultConsent, tellGrantedConsent, tellStart } from './tag-container.ts'
+import { pushDefaultConsent, pushGrantedConsent, pushStart } from './tag-container.ts'
 
 export interface ThirdPartySetup {
   config: ThirdPartyConfig
@@ -25,9 +25,9 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
     loaded = true
     if (config.consent) await loadScript(config.consent.script, trustedScriptUrl)
     if (config.analytics) {
-      tellDefaultConsent()
-      tellGrantedConsent()
-      tellStart()
+      pushDefaultConsent()
+      pushGrantedConsent()
+      pushStart()
       await loadScript(config.analytics.script, trustedScriptUrl)
     }
     if (config.assistant) offerWidget(config.assistant, trustedScriptUrl)

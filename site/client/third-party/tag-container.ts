@@ -11,17 +11,17 @@ declare global {
 }
 
 /** Denies every signal by default. */
-export function tellDefaultConsent(): void {
-  tell('consent', 'default', { ...signals('denied'), wait_for_update: WAIT_FOR_UPDATE_MS })
+export function pushDefaultConsent(): void {
+  pushCommand('consent', 'default', { ...signals('denied'), wait_for_update: WAIT_FOR_UPDATE_MS })
 }
 
 /** The reader was asked only about analytics; advertising stays denied. */
-export function tellGrantedConsent(): void {
-  tell('consent', 'update', { ...signals('denied'), analytics_storage: 'granted' })
+export function pushGrantedConsent(): void {
+  pushCommand('consent', 'update', { ...signals('denied'), analytics_storage: 'granted' })
 }
 
 /** The event that marks the container's start. */
-export function tellStart(): void {
+export function pushStart(): void {
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
 }
 
@@ -29,7 +29,7 @@ function signals(value: 'denied' | 'granted'): Record<string, string> {
   return Object.fromEntries(SIGNALS.map((signal) => [signal, value]))
 }
 
-function tell(..._command: unknown[]): void {
+function pushCommand(..._command: unknown[]): void {
   window.dataLayer ??= []
   // Containers recognise a command by its being an arguments object; an array means something else.
   // oxlint-disable-next-line prefer-rest-params

@@ -21,9 +21,9 @@ export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 export function answerQuery(data: SearchData, answers: QuickAnswers, query: string): Answer | undefined {
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
   // A code in a question may be all that was recognised.
-  const told = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
+  const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   return (
-    told ??
+    explained ??
     findFact(answers, query, namesIn(data, query)) ??
     findNotOffered(answers.notOffered, query) ??
     failure

@@ -84,10 +84,10 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
   const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
-  const told = { query, total: matching.length, results, facets, ...(answer && { answer }) }
+  const response = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
-    ? told
-    : { ...told, ...nearMisses(data, query, matcher) }
+    ? response
+    : { ...response, ...nearMisses(data, query, matcher) }
 }
 
 function isName({ index }: SearchData, name: string): boolean {

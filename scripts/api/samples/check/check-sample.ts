@@ -22,10 +22,10 @@ export interface Sample {
 }
 
 /**
- * `checked` against the contract, `excused` by its author, `untied` although it should be checked, `other` if it is
+ * `checked` against the contract, `excused` by its author, `unmatched` although it should be checked, `other` if it is
  * unrelated to the API.
  */
-export type SampleKind = 'checked' | 'excused' | 'untied' | 'other'
+export type SampleKind = 'checked' | 'excused' | 'unmatched' | 'other'
 
 export interface Verdict {
   kind: SampleKind
@@ -45,13 +45,13 @@ export async function checkSample(sample: Sample, contract: SampleContract | und
   if (!contract) return { kind: 'other', findings: [...syntax, ...style] }
   const checked = syntax.length > 0 ? undefined : await checkAgainst(sample, annotation, contract)
   const kind = checked?.kind ?? 'other'
-  const untied = kind === 'untied' ? [untiedFinding(sample)] : []
+  const unmatched = kind === 'unmatched' ? [unmatchedFinding(sample)] : []
   return {
     kind,
     findings: [
       ...syntax,
       ...annotationFindings(annotation, contract),
-      ...untied,
+      ...unmatched,
       ...(checked?.findings ?? []),
       ...style,
     ],
@@ -72,7 +72,7 @@ async function checkAgainst(
 ): Promise<Verdict> {
   const { kind, findings, uses } = await checkCode(sample, annotation, contract)
   // Expressions were evaluated when the page was compiled.
-  if (kind === 'untied' && grammarOf(sample.language) === 'json' && isComputed(sample.meta))
+  if (kind === 'unmatched' && grammarOf(sample.language) === 'json' && isComputed(sample.meta))
     return { kind: 'checked', findings: [] }
   return {
     kind,
@@ -81,7 +81,7 @@ async function checkAgainst(
   }
 }
 
-function untiedFinding({ language }: Sample): SampleFinding {
+function unmatchedFinding({ language }: Sample): SampleFinding {
   return {
     code: 'sample-untied',
     what: `nothing says which operation this ${language.toUpperCase()} belongs to`,

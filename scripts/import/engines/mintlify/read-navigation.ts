@@ -22,69 +22,69 @@ export interface Navigation {
 
 export function readNavigation(config: Config, file: string, report: Report): Navigation {
   const written = config['navigation']
-  const tell = (what: string): void =>
+  const reportHere = (what: string): void =>
     report({ kind: 'sidebar', file, line: 1, column: 1, what, fix: 'write a page for it, or leave it out' })
   if (Array.isArray(written))
-    return { sidebars: sidebarsOf({ groups: written as unknown[] }, tell), languages: [] }
+    return { sidebars: sidebarsOf({ groups: written as unknown[] }, reportHere), languages: [] }
   const navigation = asObject(written)
   const languages = asList(navigation['languages']).map(asObject)
   const main = languages.find((one) => one['default'] === true) ?? languages[0]
   const others = languages.filter((one) => one !== main).map((one) => String(one['language']))
-  return { sidebars: sidebarsOf(mainVersion(main ?? navigation, tell), tell), languages: others }
+  return { sidebars: sidebarsOf(mainVersion(main ?? navigation, reportHere), reportHere), languages: others }
 }
 
-function mainVersion(navigation: Config, tell: (what: string) => void): Config {
+function mainVersion(navigation: Config, reportHere: (what: string) => void): Config {
   const versions = asList(navigation['versions']).map(asObject)
   const [first, ...others] = versions.toSorted(
     (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
   )
-  for (const { version } of others) tell(`the version \`${String(version)}\` is in no sidebar`)
+  for (const { version } of others) reportHere(`the version \`${String(version)}\` is in no sidebar`)
   return first ?? navigation
 }
 
 /** Each part at the top is a sidebar of its own; without parts there is one. */
-function sidebarsOf(navigation: Config, tell: (what: string) => void): PlannedSidebar[] {
+function sidebarsOf(navigation: Config, reportHere: (what: string) => void): PlannedSidebar[] {
   for (const [list, name] of Object.entries(PARTS)) {
     const parts = asList(navigation[list]).map(asObject)
     if (parts.length > 0)
-      return parts.map((part) => ({ name: asText(part[name]) ?? list, items: itemsOf(part, tell) }))
+      return parts.map((part) => ({ name: asText(part[name]) ?? list, items: itemsOf(part, reportHere) }))
   }
-  return [{ name: 'docs', items: itemsOf(navigation, tell) }]
+  return [{ name: 'docs', items: itemsOf(navigation, reportHere) }]
 }
 
-function itemsOf(part: Config, tell: (what: string) => void): PlannedItem[] {
+function itemsOf(part: Config, reportHere: (what: string) => void): PlannedItem[] {
   if (part['openapi'] !== undefined || part['asyncapi'] !== undefined)
-    tell(
+    reportHere(
       `\`${asText(part['group']) ?? asText(part['tab']) ?? 'a part'}\` has pages made from an API contract`,
     )
   const root = asText(part['root'])
   const own = [
     ...(root === undefined || part['group'] !== undefined ? [] : [canonical(`/${root}`)]),
     ...asList(part['pages']).flatMap((page) =>
-      typeof page === 'string' ? pageItem(page, tell) : itemOf(asObject(page), tell),
+      typeof page === 'string' ? pageItem(page, reportHere) : itemOf(asObject(page), reportHere),
     ),
-    ...asList(part['groups']).flatMap((group) => itemOf(asObject(group), tell)),
+    ...asList(part['groups']).flatMap((group) => itemOf(asObject(group), reportHere)),
   ]
   const inner = Object.entries(PARTS).flatMap(([list, name]) =>
     asList(part[list]).map((value): PlannedItem => {
       const one = asObject(value)
-      return { label: asText(one[name]) ?? list, items: itemsOf(one, tell) }
+      return { label: asText(one[name]) ?? list, items: itemsOf(one, reportHere) }
     }),
   )
   return [...own, ...inner]
 }
 
-function itemOf(group: Config, tell: (what: string) => void): PlannedItem[] {
+function itemOf(group: Config, reportHere: (what: string) => void): PlannedItem[] {
   const label = asText(group['group'])
   const root = asText(group['root'])
-  const items = itemsOf(group, tell)
+  const items = itemsOf(group, reportHere)
   if (label === undefined) return items
   return [{ label, items, ...(root !== undefined && { link: canonical(`/${root}`) }) }]
 }
 
-/** `GET /users` is an operation and no page. */
-function pageItem(page: string, tell: (what: string) => void): PlannedItem[] {
+/** `GET /users` is an operation, not a page. */
+function pageItem(page: string, reportHere: (what: string) => void): PlannedItem[] {
   if (!/\s/.test(page.trim())) return [canonical(`/${page}`)]
-  tell(`\`${page}\` is a page made from an API contract`)
+  reportHere(`\`${page}\` is a page made from an API contract`)
   return []
 }

@@ -16,7 +16,7 @@ export function ofMeantAlternatives(
   { schema, schemas, json, check }: { schema: JsonSchema; schemas: Schemas; json: unknown; check: Check },
   depth = 0,
 ): Violation[] {
-  let told = [...violations]
+  let kept = [...violations]
   for (const { path, keyword } of violations) {
     if ((keyword !== 'oneOf' && keyword !== 'anyOf') || depth > MAX_DEPTH) continue
     const part = partsAt(schema, schemas, path, inEveryCase).find((one) => one[keyword])
@@ -29,13 +29,13 @@ export function ofMeantAlternatives(
     if (!meant) continue
     const below = (one: Violation): Violation => ({ ...one, path: path + one.path })
     const ofAny = new Set(results.flatMap(({ found }) => found.map((one) => keyOf(below(one)))))
-    told = told.filter((one) => !(one.path === path && one.keyword === keyword) && !ofAny.has(keyOf(one)))
+    kept = kept.filter((one) => !(one.path === path && one.keyword === keyword) && !ofAny.has(keyOf(one)))
     const { alternative, found } = meant
     const around = { schema: alternative, schemas, json: value, check }
     const ofMeant = ofMeantAlternatives(found, around, depth + 1)
-    told.push(...ofMeant.map((one) => ({ ...below(one), isMeant: true as const })))
+    kept.push(...ofMeant.map((one) => ({ ...below(one), isMeant: true as const })))
   }
-  return told
+  return kept
 }
 
 interface Result {

@@ -20,7 +20,7 @@ export function misnamedFields(
   value: KnownValue,
   again: FindViolations,
 ): Repair | undefined {
-  const repair: Repair = { moves: [], told: new Map() }
+  const repair: Repair = { moves: [], replacements: new Map() }
   for (const violation of violations) {
     const { property } = violation
     if (property === undefined || !isUnknownField(violation)) continue
@@ -31,7 +31,7 @@ export function misnamedFields(
       meantByValue(violation, missing, value, again)
     if (meant === undefined) continue
     repair.moves.push([fieldPointer(violation, property), fieldPointer(violation, meant)])
-    repair.told.set(violation, { ...violation, meant })
+    repair.replacements.set(violation, { ...violation, meant })
   }
   return repair.moves.length > 0 ? repair : undefined
 }

@@ -45,7 +45,7 @@ function into(
     `${object}/${escapePointer(name)}`,
   ])
   return fields.length > 0 && takesKnownFieldsOnly(object, value, moves, again)
-    ? { moves, told: new Map([[violation, { ...violation, fields, isMeant: true }]]) }
+    ? { moves, replacements: new Map([[violation, { ...violation, fields, isMeant: true }]]) }
     : undefined
 }
 
@@ -65,7 +65,7 @@ function outOf(
   if (!fields.some((name) => missing.includes(name)) || fields.some((name) => name in around))
     return undefined
   const moves = fields.map((name): Move => [`${from}/${escapePointer(name)}`, fieldPointer(violation, name)])
-  return { moves, told: new Map([[violation, { ...violation, fields }]]) }
+  return { moves, replacements: new Map([[violation, { ...violation, fields }]]) }
 }
 
 /** True if the move leaves fewer violations, and no moved field is unknown in its new place. */

@@ -8,7 +8,7 @@ import { movedValue, type Move } from './moved-value.ts'
 export interface Repair {
   moves: Move[]
   /** The violations that name the repair, which replace the ones it resolves. */
-  told: Map<Violation, Violation>
+  replacements: Map<Violation, Violation>
 }
 
 export type FindViolations = (value: KnownValue) => Violation[]

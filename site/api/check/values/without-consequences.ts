@@ -17,7 +17,7 @@ export function withoutConsequences(
   if (!repair) return violations
   const left = again(movedValue(value, repair.moves))
   const keys = new Set(left.map(keyOf))
-  const kept = violations.flatMap((one) => repair.told.get(one) ?? (keys.has(keyOf(one)) ? one : []))
+  const kept = violations.flatMap((one) => repair.replacements.get(one) ?? (keys.has(keyOf(one)) ? one : []))
   const back = repair.moves.map(([from, to]): Move => [to, from])
   const ofMoved = left.filter(({ path }) => back.some(([to]) => isWithin(path, to)))
   return [...kept, ...ofMoved.map((one) => ({ ...one, path: movedPointer(one.path, back) }))]

@@ -39,7 +39,7 @@ export async function checkCode(
   if (language === 'json') {
     const { operation, schema, event } = annotation
     if (operation === undefined && schema === undefined && event === undefined)
-      return { ...NOTHING, kind: 'untied' }
+      return { ...NOTHING, kind: 'unmatched' }
     return { ...NOTHING, kind: 'checked', findings: checkJson(code, annotation, contract) }
   }
   const read = language && (await readerOf(language))
@@ -68,7 +68,7 @@ function checkCalls(
     known++
     readRows.add(request.pathAt.row)
     const checked = checkRequest(request, annotation, contract)
-    findings.push(...checked.findings.filter((finding) => !isTold(finding, findings)))
+    findings.push(...checked.findings.filter((finding) => !isReported(finding, findings)))
     if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
   }
   for (const written of language === 'php' ? [] : calls) {
@@ -85,8 +85,8 @@ function checkCalls(
     const operation = found.operation.id
     const at = { ...chain.names[0]!.at, ...endOf(chain.names.at(-1)!.at) }
     uses.push({ operation, at, ...(found.ofElements && { ofElements: true }) })
-    const told = checkCall({ ...found, chain, grammar: language, annotation, contract })
-    findings.push(...told.map((finding) => ({ ...finding, operation })))
+    const callFindings = checkCall({ ...found, chain, grammar: language, annotation, contract })
+    findings.push(...callFindings.map((finding) => ({ ...finding, operation })))
   }
   for (const { path, at } of findOwnUrls(code, contract)) {
     const isOperation = operationsAt(contract.operations, path).length > 0
@@ -116,8 +116,10 @@ function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endC
 }
 
 /** A header is found both in the text and in its request, there with its quotation marks. */
-function isTold({ code, what, at }: Finding, told: readonly Finding[]): boolean {
-  return code === 'sample-header-unknown' && told.some((one) => one.what === what && one.at?.row === at?.row)
+function isReported({ code, what, at }: Finding, reported: readonly Finding[]): boolean {
+  return (
+    code === 'sample-header-unknown' && reported.some((one) => one.what === what && one.at?.row === at?.row)
+  )
 }
 
 /** Headers with the brand's prefix, wherever the code names one. */

@@ -43,7 +43,7 @@ function checkMessage(code: string, annotation: SampleAnnotation, contract: Samp
       const findings = message.headers.flatMap((header) => unknownHeader(header, contract) ?? [])
       const prefix = contract.headerPrefix.toLowerCase()
       const isOwn = message.headers.some(({ name }) => name.toLowerCase().startsWith(prefix))
-      return { ...NOTHING, kind: isOwn ? 'checked' : 'untied', findings }
+      return { ...NOTHING, kind: isOwn ? 'checked' : 'unmatched', findings }
     }
     case 'response':
       return checkResponse(message, annotation, contract)
@@ -57,7 +57,7 @@ function checkResponse(
   annotation: SampleAnnotation,
   contract: SampleContract,
 ): CheckedCode {
-  if (annotation.operation === undefined) return { ...NOTHING, kind: 'untied' }
+  if (annotation.operation === undefined) return { ...NOTHING, kind: 'unmatched' }
   const findings: Finding[] = headers.flatMap((header) => unknownHeader(header, contract) ?? [])
   const withStatus = { ...annotation, status: String(status) }
   const unknown = annotationFindings(withStatus, contract)
@@ -73,7 +73,7 @@ function checkWholeRequest(
 ): CheckedCode {
   const host = request.headers.find(({ name }) => name.toLowerCase() === 'host')?.value
   const isForeign = host !== undefined && !contract.hosts.some((own) => new URL(own).host === host)
-  if (isForeign || !isOwnRequest(request, contract)) return { ...NOTHING, kind: 'untied' }
+  if (isForeign || !isOwnRequest(request, contract)) return { ...NOTHING, kind: 'unmatched' }
   const { findings, operation } = checkRequest(request, annotation, contract)
   const uses = operation ? [{ operation: operation.id, at: request.pathAt }] : []
   return { kind: 'checked', findings, uses, unread: [] }

@@ -16,7 +16,7 @@ import { HOLE } from '../../../curl/placeholder.ts'
 import { askMock } from './ask-mock.ts'
 import { findingOf } from './finding-of.ts'
 import { readBody } from './read-body.ts'
-import { distinctFindings, isEcho } from './tell-value.ts'
+import { distinctFindings, isEcho } from './violation-finding.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
@@ -50,7 +50,7 @@ export function checkRequest(
     { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
     { keyPlace, validate, headerNames: contract, expressions: contract.expressions },
   )
-  const told = faults.flatMap((fault): Finding[] => {
+  const reported = faults.flatMap((fault): Finding[] => {
     if (fault.kind === 'body-value') {
       const { schema } = operation.body!
       if (isEcho(fault.violation, schema, contract)) return []
@@ -61,7 +61,7 @@ export function checkRequest(
   const findings = [
     ...checkAnnotation(operation, annotation, request),
     ...body.findings,
-    ...distinctFindings(told),
+    ...distinctFindings(reported),
   ]
   if (findings.length === 0 && body.complete && !request.openHeaders) {
     const response = askMock({ operation, parameters: path, request, body: body.text }, annotation, contract)

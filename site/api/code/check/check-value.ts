@@ -9,9 +9,15 @@ import { valueViolations } from '../../check/values/value-violations.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 import { fitValue, isWrittenOut, type FittedValue } from './fit-value.ts'
-import { distinctFindings, isEcho, misspeltFindings, tellValue, type ToldValue } from './tell-value.ts'
+import {
+  distinctFindings,
+  isEcho,
+  misspeltFindings,
+  violationFinding,
+  type ViolationContext,
+} from './violation-finding.ts'
 
-export interface ValueCheck extends ToldValue {
+export interface ValueCheck extends ViolationContext {
   validate: Validate
   /** Absent if expressions are not read. */
   expressions?: ExpressionRules | undefined
@@ -39,7 +45,7 @@ export function checkValue(value: SampleValue, check: ValueCheck): CheckedValue 
         !isEcho(violation, schema, check) &&
         !isOfAlternative(violation, schema, check.schemas),
     )
-    .map((violation) => tellValue(violation, fitted, check))
+    .map((violation) => violationFinding(violation, fitted, check))
   return {
     ...fitted,
     findings: [...misspeltFindings(fitted, subject), ...distinctFindings(findings)],

@@ -12,8 +12,8 @@ export interface OperationUse {
 }
 
 export interface CheckedCode {
-  /** `untied`: it may call the API, but no operation could be identified; `other`: it is unrelated to the API. */
-  kind: 'checked' | 'untied' | 'other'
+  /** `unmatched`: it may call the API, but no operation could be identified; `other`: it is unrelated to the API. */
+  kind: 'checked' | 'unmatched' | 'other'
   findings: Finding[]
   uses: OperationUse[]
   /** Places that could not be parsed. */

@@ -13,7 +13,7 @@ import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { FittedValue } from './fit-value.ts'
-import { tellValue } from './tell-value.ts'
+import { violationFinding } from './violation-finding.ts'
 import { unknownHeader } from './unknown-header.ts'
 
 interface FaultyRequest {
@@ -90,7 +90,7 @@ export function findingOf(
       return []
     case 'body-value':
       return [
-        tellValue(fault.violation, fitted!, {
+        violationFinding(fault.violation, fitted!, {
           schema: operation.body!.schema,
           schemas: contract.schemas,
           subject: `the body of ${id}`,

@@ -84,12 +84,12 @@ export async function judgeCode(
   const { code, language: named } = withoutFence(given)
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
   const live = findLiveData(code, data)
-  const told = (findings: readonly Finding[]) =>
+  const asProblems = (findings: readonly Finding[]) =>
     findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, { contract, data }))
   const nothing: CodeJudgement = {
     language: language ?? 'unknown',
     judged: false,
-    problems: inOrder(told(live)),
+    problems: inOrder(asProblems(live)),
     calls: [],
     unread: [],
   }
@@ -115,7 +115,7 @@ export async function judgeCode(
   const isCompared =
     checked.kind === 'checked' &&
     (checked.uses.length > 0 || findings.length > live.length || checked.unread.length === 0)
-  const problems = inOrder([...told(findings), ...deprecatedIn(checked, data, contract)])
+  const problems = inOrder([...asProblems(findings), ...deprecatedIn(checked, data, contract)])
   return {
     language,
     judged: isCompared,

@@ -73,7 +73,7 @@ function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSet
     case 'parameter-missing':
     case 'parameter-value': {
       const { name, in: place } = fault.parameter
-      const told =
+      const wording =
         fault.kind === 'parameter-missing'
           ? { problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
           : {
@@ -81,7 +81,7 @@ function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSet
               fix: fixOf(fault.violation, `\`${name}\``),
             }
       const anchor = parameterAnchor(id, fault.parameter, settings.headerPrefix)
-      return { in: place, at: name, ...told, anchor }
+      return { in: place, at: name, ...wording, anchor }
     }
     case 'destination-missing': {
       const fix = `Send ${fault.choices.map((name) => `\`${name}\``).join(' or ')}.`

@@ -161,21 +161,21 @@ const NO_BODY: SampleValue = {
 /** `HttpRequest.newBuilder(…).header(…).build()`, `new Request.Builder().url(…).build()` */
 function builtBy(call: CodeNode, scope: Scope): BuilderChain | undefined {
   if (nameOf(call)?.text !== 'build') return undefined
-  const told = (node: CodeNode) => argumentsOf(node).map((one) => ({ value: value(one, scope) }))
+  const argumentValues = (node: CodeNode) => argumentsOf(node).map((one) => ({ value: value(one, scope) }))
   const steps: BuilderChain['steps'] = []
   for (let node = targetOf(call); node; node = targetOf(node)) {
     if (node.type === 'ObjectCreationExpression') {
       const root = childOf(node, 'ScopedTypeName', 'TypeName')?.text ?? ''
-      return { root, arguments: told(node), steps: steps.reverse(), at: call.at }
+      return { root, arguments: argumentValues(node), steps: steps.reverse(), at: call.at }
     }
     const name = nameOf(node)
     const target = targetOf(node)
     if (!name) return undefined
     if (target?.type === 'Identifier') {
       const root = `${target.text}.${name.text}`
-      return { root, arguments: told(node), steps: steps.reverse(), at: name.at }
+      return { root, arguments: argumentValues(node), steps: steps.reverse(), at: name.at }
     }
-    steps.push({ name: { name: name.text, at: name.at }, arguments: told(node) })
+    steps.push({ name: { name: name.text, at: name.at }, arguments: argumentValues(node) })
   }
   return undefined
 }

@@ -46,9 +46,9 @@ function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | 
     }
   }
   const at = Math.min(Number(offset), text.length)
-  const told = what.charAt(0).toLowerCase() + what.slice(1)
+  const sentence = what.charAt(0).toLowerCase() + what.slice(1)
   const place = spanBetween(at, at)
-  return { ...place, endColumn: place.column + 1, what: told.replaceAll(`'`, '`') }
+  return { ...place, endColumn: place.column + 1, what: sentence.replaceAll(`'`, '`') }
 }
 
 function messageOf(text: string): string | undefined {

@@ -156,7 +156,7 @@ describe('HTTP', () => {
   it('checks a response by the operation that its author names', async () => {
     const response =
       'HTTP/1.1 429 Too Many Requests\nContent-Type: application/json\n\n{ "title": "a", "status": "429" }'
-    expect((await verdict('http', response)).kind).toBe('untied')
+    expect((await verdict('http', response)).kind).toBe('unmatched')
     expect(await tell('http', response, 'operation="create-token"')).toEqual([
       '4:27 sample-invalid `status` in the 429 response of `create-token` must be a whole number',
     ])

@@ -12,7 +12,7 @@ import type { Finding } from '../known/code-finding.ts'
 import { facetsOf, type Schemas } from '../known/schema-facets.ts'
 import type { FieldCase, FittedValue } from './fit-value.ts'
 
-export interface ToldValue {
+export interface ViolationContext {
   schema: JsonSchema
   schemas: Schemas
   /** The value, as the start of a sentence: "the body of `create-token`". */
@@ -22,10 +22,10 @@ export interface ToldValue {
 
 const FIELD_UNKNOWN = new Set(['additionalProperties', 'unevaluatedProperties'])
 
-export function tellValue(
+export function violationFinding(
   violation: Violation,
   { places, json }: FittedValue,
-  { subject, schema, schemas, fieldCase = (name: string) => name }: ToldValue,
+  { subject, schema, schemas, fieldCase = (name: string) => name }: ViolationContext,
 ): Finding {
   const { path, message, keyword, property } = violation
   const moved = violation.fields && movedText(keyword, property!, violation.fields)
@@ -78,10 +78,10 @@ export function isEcho(
 
 /** An alternative that does not match says less than the problem inside it. */
 export function distinctFindings(findings: Finding[]): Finding[] {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return findings.filter((finding) => {
     const key = `${finding.at?.row} ${finding.at?.column} ${finding.what}`
-    return !told.has(key) && Boolean(told.add(key))
+    return !seen.has(key) && Boolean(seen.add(key))
   })
 }
 
