@@ -1,5 +1,5 @@
 // The role of an actor, so that the same one looks the same in every drawing: people are pills, the platform is
-// verdigris, what belongs to the reader is plain, and everybody else is stone.
+// verdigris, the reader's own systems are plain, and everybody else is stone.
 
 import type { NodeShape } from './diagram-model.ts'
 import type { Role } from './palette.ts'
@@ -28,7 +28,7 @@ export function actorLook(label: string): Look {
   return { shape: 'box', role: 'own' }
 }
 
-/** A node of a graph keeps the shape its author gave it, but for people and the vault. */
+/** A node keeps its author's shape, except for people and the vault. */
 export function nodeLook(label: string, shape: NodeShape): Look {
   if (shape === 'start' || shape === 'end') return { shape, role: 'dot' }
   if (shape === 'decision') return { shape, role: 'decision' }

@@ -1,5 +1,5 @@
-// A graph in one column, for phones: nodes below each other in the order of their layers. A line to the next node
-// goes straight down; every other leaves sideways into a lane, and lines to the same node share theirs.
+// Lays out a graph in one column, for phones: nodes are stacked in the order of their layers. A line to the next node
+// goes straight down; any other leaves sideways into a lane, which lines to the same node share.
 
 import { nodeLook } from './actor-role.ts'
 import type { GraphEdge, GraphModel, GraphNode } from './diagram-model.ts'
@@ -31,7 +31,7 @@ class Column {
   /** Without the lanes. */
   readonly #width: number
   readonly #places: Placed[] = []
-  /** Lines that have reached their lane; where their node is, is known at the end. */
+  /** Lines that have reached their lane; the position of their target is only known at the end. */
   readonly #pending: { points: [Point, Point]; edge: GraphEdge }[] = []
   #y = 0
 
@@ -137,7 +137,7 @@ class Column {
   }
 }
 
-/** Breadth first from the nodes that nothing leads to; the members of a group stay together. */
+/** Breadth-first from the nodes without incoming lines; the members of a group stay together. */
 function inOrder({ nodes, edges, groups }: GraphModel): GraphNode[] {
   const layer = new Map<string, number>()
   const visit = (id: string, depth: number, path: readonly string[]): void => {
@@ -159,7 +159,7 @@ function inOrder({ nodes, edges, groups }: GraphModel): GraphNode[] {
     .map(({ node }) => node)
 }
 
-/** Lines between the same two nodes are one, with the words of all. */
+/** Lines between the same two nodes are merged, with the labels of all. */
 function merged(edges: readonly GraphEdge[]): GraphEdge[] {
   const seen = new Map<string, GraphEdge>()
   for (const edge of edges) {
@@ -170,7 +170,7 @@ function merged(edges: readonly GraphEdge[]): GraphEdge[] {
   return [...seen.values()]
 }
 
-/** The lane of each target, the nearest free one for the rows that its lines pass. */
+/** The lane of each target: the nearest one that is free in all rows its lines pass. */
 function assignLanes(
   edges: readonly GraphEdge[],
   row: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-// What a mermaid source describes: a graph of nodes and edges, or a sequence of messages.
+// The model of a mermaid source: a graph of nodes and edges, or a sequence of messages.
 
 export type NodeShape = 'box' | 'store' | 'decision' | 'pill' | 'start' | 'end'
 
@@ -6,7 +6,7 @@ export interface GraphNode {
   id: string
   label: string
   shape: NodeShape
-  /** The group that holds it. */
+  /** The group that contains it. */
   group: string | undefined
 }
 

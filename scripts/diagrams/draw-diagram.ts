@@ -14,12 +14,12 @@ import { createMermaidReader } from './read-mermaid.ts'
 export type Drawings = Record<DrawingForm['name'], Record<DiagramTheme, string>>
 
 export interface DiagramDrawer {
-  /** The drawings of a source. Throws mermaid's own words when the source is not a diagram. */
+  /** The drawings of a source. Throws mermaid's own message if the source is not a diagram. */
   draw(source: string): Promise<Drawings>
   close(): Promise<void>
 }
 
-/** Starts a browser, in which mermaid reads until it is closed. */
+/** Starts a browser in which mermaid runs until it is closed. */
 export async function createDiagramDrawer(): Promise<DiagramDrawer> {
   const [reader, letters] = await Promise.all([createMermaidReader(), loadLetters()])
   return {

@@ -1,4 +1,4 @@
-// Draws lines between nodes: straight, with round corners and a head.
+// Draws lines between nodes: straight segments with round corners and an arrowhead.
 
 import { short, type Box, type Drawing } from './drawing.ts'
 

@@ -1,4 +1,4 @@
-// Chooses how a graph is laid out: as its author wrote it where that fits, else in the other direction, else in one column.
+// Chooses a graph's layout: in the author's direction if that fits, else in the other one, else in one column.
 
 import { drawColumn } from './column-graph.ts'
 import type { GraphModel } from './diagram-model.ts'

@@ -1,4 +1,4 @@
-// Measures and draws one node: the room its words need, and the shape around them.
+// Measures and draws one node: the space its label needs, and the shape around it.
 
 import type { Look } from './actor-role.ts'
 import { short, type Box, type Drawing } from './drawing.ts'
@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 const PADDING = { across: 13, down: 9 }
-/** What a lid, a point or a round end takes of the width or the height. */
+/** How much width or height a lid, a point or a round end takes. */
 const LID = 7
 const POINT = 13
 const DOT = 7

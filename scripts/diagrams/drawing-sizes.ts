@@ -2,7 +2,7 @@
 
 export interface DrawingForm {
   name: 'wide' | 'narrow'
-  /** What the drawing may take of its column without being made smaller. */
+  /** The width available in the column before the drawing is scaled down. */
   room: number
   text: number
   label: number

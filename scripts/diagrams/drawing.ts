@@ -17,13 +17,13 @@ interface Item {
   markup: string
 }
 
-/** Around all that is drawn; a line's half width fits into it. */
+/** Margin around the drawing; half a line's width fits into it. */
 const MARGIN = 3
 
 export class Drawing {
   readonly #letters: Letters
   readonly #items: Item[] = []
-  /** Names of letters in this drawing, by what they are in the face. */
+  /** Ids of glyphs in this drawing, by their id in the font. */
   readonly #used = new Map<string, string>()
   #bounds: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
@@ -105,7 +105,7 @@ export class Drawing {
     return name
   }
 
-  /** Neighbours in one role share a group. */
+  /** Neighbours with the same role share a group. */
   #groups(palette: Palette): string {
     const parts: string[] = []
     let role: Role | undefined
@@ -118,7 +118,7 @@ export class Drawing {
   }
 }
 
-/** A number in as few digits as nobody sees. */
+/** A number with no more digits than are visible. */
 export function short(value: number, digits = 1): string {
   return String(Number(value.toFixed(digits)))
 }

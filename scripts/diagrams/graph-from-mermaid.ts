@@ -1,10 +1,10 @@
-// Turns mermaid's reading of a flow chart or a state diagram into a graph.
+// Converts mermaid's parse of a flow chart or a state diagram to a graph.
 
 import type { GraphModel, NodeShape } from './diagram-model.ts'
 
 export interface MermaidGraph {
   type: 'graph'
-  /** Undefined where the author has not chosen one. */
+  /** Undefined if the author has not chosen one. */
   direction: string | undefined
   nodes: { id: string; label?: string; shape?: string; isGroup?: boolean; parentId?: string }[]
   edges: { start: string; end: string; label?: string; arrowTypeEnd?: string; thickness?: string }[]
@@ -20,7 +20,7 @@ const SHAPES: Record<string, NodeShape> = {
   stateEnd: 'end',
 }
 
-/** Throws for a shape that the family of drawings does not have. */
+/** Throws for a shape that the drawings do not support. */
 export function graphFromMermaid({ direction, nodes, edges }: MermaidGraph): GraphModel {
   return {
     kind: 'graph',

@@ -82,7 +82,7 @@ export function drawLayers(
   const members = (id: string): Box[] =>
     model.nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
   for (const { id, label } of model.groups) {
-    // Groups below each other are equally wide.
+    // Stacked groups have the same width.
     const level = across ? model.nodes.map((node) => boxOf(place(node.id))) : members(id)
     drawGroup(drawing, letters, form, label, around(members(id), level))
   }
@@ -131,7 +131,7 @@ function lineOf(
   return { from, to, passes }
 }
 
-/** A line, interrupted by its words. */
+/** A line, interrupted by its label. */
 function drawLine(
   drawing: Drawing,
   edge: GraphEdge,
@@ -155,7 +155,7 @@ function drawLine(
   drawing.words('label', label, x, y - label.height / 2, 'middle')
 }
 
-/** From a node to itself: beside it, or below it in a drawing that goes across. */
+/** From a node to itself: beside it, or below it in a horizontal drawing. */
 function drawLoop(drawing: Drawing, edge: GraphEdge, label: TextBlock, box: Box, across: boolean): void {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   if (across) {

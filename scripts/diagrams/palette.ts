@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../project/project-root.ts'
 
 const TOKENS = join(PROJECT_ROOT, 'site/styles/tokens.css')
 
-/** Colour names without `--color-`, and what else a role has. */
+/** Colour names without `--color-`, and further properties of a role. */
 const ROLES = {
   own: { fill: 'surface', stroke: 'edge' },
   platform: { fill: 'link-wash', stroke: 'link' },
@@ -31,7 +31,7 @@ export type Palette = ReadonlyMap<string, string>
 
 const STROKE_WIDTH = 1.4
 
-/** Colours of one theme by name. Throws when one that drawings need is gone from the tokens. */
+/** Colours of one theme by name. Throws if the tokens lack one that drawings need. */
 export function paletteOf(theme: DiagramTheme, css: string = readFileSync(TOKENS, 'utf8')): Palette {
   const block = new RegExp(`\\[data-theme=['"]${theme}['"]\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
   const palette = new Map(

@@ -1,5 +1,5 @@
 // Places the actors of a sequence side by side: as far apart as their messages need, but never wider than the drawing.
-// Where names are too long for their column, every second one is placed lower.
+// If names are too long for their column, every second one is placed lower.
 
 import { actorLook } from './actor-role.ts'
 import type { SequenceModel } from './diagram-model.ts'
@@ -37,7 +37,7 @@ export function placeActors(
       : (staggered ? Math.min(2 * column - 16, 110) : column - 6) - 2 * PADDING.across
   const texts = actors.map((label) => textBlock(letters, label, { ...style, wrap }))
   const widths = texts.map((text) => Math.max(text.width + 2 * PADDING.across, form.name === 'wide' ? 84 : 0))
-  /** Two actors have room for a full request line between them; five do not. */
+  /** Two actors leave room for a full request line between them; five do not. */
   const longestLine = Math.min(320, form.room / (count - 1) - 40)
   const gaps = actors.slice(1).map((_, at) => gapAfter(at))
   const ends = widths[0]! / 2 + widths.at(-1)! / 2

@@ -1,5 +1,5 @@
-// Reads mermaid sources in Chromium with the installed mermaid package, and says what they hold as a model.
-// Uses no network: the page is empty and the script comes from node_modules.
+// Parses mermaid sources in Chromium with the installed mermaid package, and returns a model. Uses no network: the page
+// is empty and the script comes from node_modules.
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,12 +10,12 @@ import { graphFromMermaid, type MermaidGraph } from './graph-from-mermaid.ts'
 import { sequenceFromMermaid, type MermaidSequence } from './sequence-from-mermaid.ts'
 
 export interface MermaidReader {
-  /** The model of a source. Throws mermaid's own words when the source is not a diagram. */
+  /** The model of a source. Throws mermaid's own message if the source is not a diagram. */
   read(source: string): Promise<DiagramModel>
   close(): Promise<void>
 }
 
-/** Starts a browser that reads until it is closed. */
+/** Starts a browser that parses until it is closed. */
 export async function createMermaidReader(): Promise<MermaidReader> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   const page = await browser.newPage()
@@ -51,7 +51,7 @@ async function parseInPage(source: string): Promise<Parsed> {
     mermaidAPI: { getDiagramFromText(source: string): Promise<{ type: string; db: Database }> }
   }
   const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
-  // Registers the kinds of diagram.
+  // Registers the diagram types.
   mermaid.initialize({ startOnLoad: false, securityLevel: 'strict' })
   const { type: name, db } = await mermaid.mermaidAPI.getDiagramFromText(source)
   if (name === 'sequence') {
@@ -74,7 +74,7 @@ async function parseInPage(source: string): Promise<Parsed> {
   }
 }
 
-/** What mermaid says, without the browser's name before it and the stack after it. */
+/** Mermaid's message, without the browser's prefix and the stack. */
 function mermaidMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [said = message] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split(/\n\s+at /)

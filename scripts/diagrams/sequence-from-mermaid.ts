@@ -1,4 +1,4 @@
-// Turns mermaid's reading of a sequence diagram into actors and steps.
+// Converts mermaid's parse of a sequence diagram to actors and steps.
 
 import type { SequenceModel, SequenceStep } from './diagram-model.ts'
 
@@ -12,7 +12,7 @@ export interface MermaidSequence {
 
 type Message = MermaidSequence['messages'][number]
 
-/** Throws for a kind of line that the family of drawings does not have. */
+/** Throws for a kind of line that the drawings do not support. */
 export function sequenceFromMermaid({ actors, messages, kinds }: MermaidSequence): SequenceModel {
   const names = new Map(Object.entries(kinds).map(([name, type]) => [type, name]))
   const place = (id: string | undefined): number => actors.findIndex((actor) => actor.id === id)

@@ -1,4 +1,4 @@
-// Breaks words into lines that are no wider than allowed, and measures them.
+// Breaks text into lines of a maximum width, and measures them.
 
 import type { Letters, Weight } from '../fonts/letters.ts'
 
@@ -13,7 +13,7 @@ export interface TextBlock {
 export interface TextStyle {
   size: number
   weight: Weight
-  /** No line is wider, but for a single word. */
+  /** No line is wider, except for a single word. */
   wrap: number
 }
 
@@ -22,7 +22,7 @@ const LINE_HEIGHT = 1.3
 export function textBlock(letters: Letters, text: string, { size, weight, wrap }: TextStyle): TextBlock {
   const measure = (line: string): number => letters.width(line, size, weight)
   const greedy = breakLines(text, wrap, measure)
-  // The narrowest room that needs no more lines: no last line of one short word.
+  // The narrowest width with the same number of lines, which avoids a last line of one short word.
   let lines = greedy
   for (let room = wrap - 4; greedy.length > 1 && room > wrap / 2; room -= 4) {
     const closer = breakLines(text, room, measure)

@@ -1,4 +1,4 @@
-// The alias filters: which part of a value is kept, and which kind of random character replaces the rest.
+// The alias filters: they keep part of a value and replace the rest with random characters of a kind.
 
 import { binLength, cardNumber, count, textInput } from './filter-input.ts'
 import { anyOf } from './random-characters.ts'

@@ -1,4 +1,4 @@
-// The filters that read a card: the digits that name its issuer, and its expiry date in nine formats.
+// The filters for card data: the digits that name its issuer, and its expiry date in nine formats.
 
 import { binLength, cardNumber, FilterFailure, required } from './filter-input.ts'
 

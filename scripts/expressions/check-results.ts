@@ -1,11 +1,11 @@
-// Compares what an expression, a sample or a text gives with what the page shows, and reports differences.
+// Compares the results of expressions, samples and texts with what the page shows, and reports differences.
 
 import { firstDifference, fitsResult, parsed, showValue } from './compare-result.ts'
 import { evaluateJson, evaluateText, type ExpressionContext } from './evaluate-text.ts'
 
 export interface PageProblem {
   code: 'expression-invalid' | 'expression-result-wrong' | 'expression-data-missing'
-  /** The text to point at. */
+  /** The text that the diagnostic points at. */
   find: string
   what: string
   fix: string
@@ -65,7 +65,7 @@ export function compareJson(source: unknown, code: string, context: ExpressionCo
   ]
 }
 
-/** Every line that is shown is a line of what the sample before gives. */
+/** Every shown line is a line of the previous sample's result. */
 export function compareLines(source: string, code: string, context: ExpressionContext): PageProblem[] {
   const lines = linesOf(source, context)
   if (typeof lines === 'string') return [failed('the sample before this one', lines, code.split('\n', 1)[0]!)]
@@ -88,7 +88,7 @@ export function compareText(source: string, code: string, context: ExpressionCon
   return [{ code: 'expression-result-wrong', find: name, what, fix: `write the line \`${missing}\`` }]
 }
 
-/** The lines of the result, or why there is none. */
+/** The lines of the result, or the reason why there is none. */
 function linesOf(source: string, context: ExpressionContext): string[] | string {
   try {
     return String(evaluateText(source.trim(), context)).split('\n')

@@ -1,17 +1,17 @@
-// Finds expressions in code of any language, and which of them can be read literally: those that code assembles at run
-// time cannot.
+// Finds expressions in code of any language, and decides which are literal: those that code assembles at run time are
+// not.
 
 import { findProblems, type ExpressionProblem } from './parse-text.ts'
 
 /** Languages whose samples are text, with expressions as they are sent. */
 const TEXT_LANGUAGES = new Set(['json', 'liquid', 'http', 'text', 'csv', 'xml', ''])
-/** In text an expression may span several lines; in code `{{` and `}}` of two lines are brackets. */
+/** In text an expression may span several lines; in code, `{{` and `}}` on different lines are brackets. */
 const IN_TEXT = /(.?)(\{\{[\s\S]*?\}\})/g
 const IN_CODE = /(.?)(\{\{[^\n]*?\}\})/g
 /** Parts of an expression that code fills in. */
 const PUT_TOGETHER = /\$\{|\+|%s|%v|\{[a-z_]+\}(?!\})|…/i
 
-/** What is wrong with the expressions of a fence, signatures left out. */
+/** The mistakes in a fence's expressions, except in signatures. */
 export function findCodeProblems(language: string, code: string): ExpressionProblem[] {
   const isText = TEXT_LANGUAGES.has(language)
   return [...code.matchAll(isText ? IN_TEXT : IN_CODE)].flatMap(([, before = '', written = '']) => {

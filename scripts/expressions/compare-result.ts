@@ -1,9 +1,9 @@
-// Compares what a page shows with what an expression gives.
+// Compares what a page shows with the result of an expression.
 
 import { isDeepStrictEqual } from 'node:util'
 import { describeRandom, fitsRandom, isRandom } from './random-characters.ts'
 
-/** Whether `shown` says `value`. `note` is the text beside it, which may name the type: "a number". */
+/** Whether `shown` matches `value`. `note` is the text beside it, which may name the type: "a number". */
 export function fitsResult(value: unknown, shown: string, note = ''): boolean {
   const type = /\b(?:a number|a string|an object)\b/.exec(note)?.[0].split(' ')[1]
   if (type !== undefined && typeof value !== type) return false
@@ -19,7 +19,7 @@ export function showValue(value: unknown): string {
   return isRandom(value) ? `${describeRandom(value)}, with other random characters` : value
 }
 
-/** The first place where a JSON value that is shown is not the one that was computed. */
+/** The first difference between a shown JSON value and the computed one. */
 export function firstDifference(
   value: unknown,
   shown: unknown,
@@ -38,7 +38,7 @@ export function firstDifference(
   return undefined
 }
 
-/** The JSON value that a text says; undefined where it is not JSON. */
+/** The JSON value of a text; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

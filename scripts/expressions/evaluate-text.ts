@@ -9,11 +9,14 @@ export interface ExpressionContext {
   variables: Readonly<Record<string, unknown>>
   /** Tokens and other resources by their id, whole. */
   resources: Readonly<Record<string, unknown>>
-  /** Values that `config:` names. */
+  /** Values for `config:`. */
   configuration?: Readonly<Record<string, unknown>>
 }
 
-/** The result, with its type where the text is one expression. Throws FilterFailure where the platform answers 400. */
+/**
+ * The result, with its type if the text is a single expression. Throws FilterFailure where the platform responds with
+ * 400.
+ */
 export function evaluateText(text: string, context: ExpressionContext): unknown {
   const parts = parseText(text)
   const [only] = parts
@@ -21,7 +24,7 @@ export function evaluateText(text: string, context: ExpressionContext): unknown 
   return parts.map((part) => (typeof part === 'string' ? part : asText(evaluate(part, context)))).join('')
 }
 
-/** A JSON value with the results in place of its expressions. */
+/** The JSON value with its expressions replaced by their results. */
 export function evaluateJson(value: unknown, context: ExpressionContext): unknown {
   if (typeof value === 'string') return value.includes('{{') ? evaluateText(value, context) : value
   if (Array.isArray(value)) return value.map((item) => evaluateJson(item, context))

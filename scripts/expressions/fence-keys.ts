@@ -1,4 +1,4 @@
-// Reads the words after a fence's language that have its expressions evaluated.
+// Parses the keys after a fence's language that control how its expressions are evaluated.
 
 import { infoParts } from '#site/markdown/info-string.ts'
 
@@ -7,11 +7,14 @@ export interface FenceKeys {
   data?: string
   /** The fence shows the resource with this id. */
   token?: string
-  /** The fence shows what the one before it gives, `$.path` a part of that, `mask` what the last resource's mask gives. */
+  /**
+   * The fence shows the result of the previous one, with `$.path` a part of it, with `mask` the result of the last
+   * resource's mask.
+   */
   evaluated?: string
   /** Further variables as a JSON object. */
   with?: string
-  /** What the expression of this fence gives. */
+  /** The result of this fence's expression. */
   result?: string
   nocheck?: string
 }
@@ -27,7 +30,7 @@ export function readFenceKeys(meta: string): FenceKeys {
   return keys
 }
 
-/** Whether the expression check computes what the fence shows, or computes others from it. */
+/** Whether the check computes what the fence shows, or computes other results from it. */
 export function isComputed(meta: string): boolean {
   const { data, token, evaluated } = readFenceKeys(meta)
   return data !== undefined || token !== undefined || evaluated !== undefined

@@ -1,6 +1,6 @@
-// How filters read their input and arguments, and how one fails that cannot work.
+// Reads and validates the input and arguments of filters, and defines their failure.
 
-/** The platform answers such an expression with 400. */
+/** The platform responds to such an expression with 400. */
 export class FilterFailure extends Error {}
 
 /** Text, or a number written as text; anything else fails. */
@@ -10,14 +10,14 @@ export function textInput(value: unknown): string {
   throw new FilterFailure('the input is not text')
 }
 
-/** A card number: digits, with one separator between groups if it is named. */
+/** A card number: digits, with the given separator between groups, if any. */
 export function cardNumber(value: unknown, separator = ''): string {
   const digits = separator === '' ? textInput(value) : textInput(value).replaceAll(separator, '')
   if (!/^\d{12,19}$/.test(digits)) throw new FilterFailure('the input is not a card number')
   return digits
 }
 
-/** 8 digits name the issuer, or 6 of a number with fewer than 16. */
+/** The issuer's digits: 8, or 6 if the number has fewer than 16. */
 export function binLength(digits: string): number {
   return digits.length < 16 ? 6 : 8
 }

@@ -15,5 +15,5 @@ for (const [name, filter] of Object.entries(ownFilters)) {
 }
 for (const name of Object.keys(liquidEngine.tags)) delete liquidEngine.tags[name]
 
-/** Names of all filters, for the nearest right name. */
+/** Names of all filters, for suggestions. */
 export const filterNames = (): string[] => Object.keys(liquidEngine.filters)

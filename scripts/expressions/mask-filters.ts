@@ -1,4 +1,4 @@
-// The filters that hide a part of a value behind one character, and those that show its end.
+// The filters that mask part of a value with a character, and those that show its end.
 
 import { binLength, character, count, required, textInput } from './filter-input.ts'
 
@@ -20,7 +20,7 @@ export const maskFilters = {
       .join('')
   },
 
-  /** Never shows everything: where nothing would be hidden, the whole value is. */
+  /** Never shows everything: if nothing would be hidden, hides the whole value. */
   reveal(value: unknown, first?: number, last?: number, mask?: string, preserve = ''): string {
     const characters = [...textInput(value)]
     const hidden = character(mask, 'X')

@@ -1,5 +1,5 @@
-// Checks the expressions of one page: what its fences define, and whether the results that it shows are true. Does not
-// know the tree: the plugin passes in fences and table rows in the order of the page.
+// Checks the expressions of one page: what its fences define, and whether the results it shows are correct. Independent
+// of the tree: the plugin passes in fences and table rows in page order.
 
 import { query } from 'json-p3'
 import { evaluateText, type ExpressionContext } from './evaluate-text.ts'

@@ -1,11 +1,11 @@
-// Parses text with expressions into its parts, and reports what is wrong with each expression. Knows the platform's own
-// operands, which Liquid does not: `token: <id>`, `config: <name>` and a bare id.
+// Splits text into text and expressions, and reports the mistakes in each expression. Supports the platform's own
+// operands, which Liquid lacks: `token: <id>`, `config: <name>` and a bare id.
 
 import type { Template, Value } from 'liquidjs'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { filterNames, liquidEngine } from './liquid-engine.ts'
 
-/** What an expression begins with, where it names a resource of the platform. */
+/** The start of an expression that names a resource of the platform. */
 export interface Operand {
   kind: (typeof RESOURCES)[number]
   /** Id or name. */
@@ -15,7 +15,7 @@ export interface Operand {
 export interface Expression {
   /** Between the braces. */
   source: string
-  /** As Liquid reads it: a resource is the variable `resource`. */
+  /** In the form that Liquid parses: a resource is the variable `resource`. */
   liquid: string
   operand?: Operand
 }
@@ -28,7 +28,7 @@ export interface ExpressionProblem {
 }
 
 const RESOURCES = ['token', 'token_intent', 'apple_pay', 'google_pay', 'network_token', 'config'] as const
-/** Variables that an expression can name somewhere. */
+/** All variables that expressions may use. */
 const VARIABLES = ['data', 'metadata', 'encrypted', 'proxy']
 const NAMED = new RegExp(`^\\s*(${RESOURCES.join('|')})\\s*:\\s*([^\\s|]+)`)
 const BARE_ID = /^\s*(<[^>]+>|\$\{?[A-Za-z_]+\}?|(?![\d.]+\s*(?:\||$))[A-Za-z0-9@_-][\w.@-]*)\s*(?=\||$)/
@@ -67,7 +67,7 @@ function isTokenId(name: string): boolean {
   return /^[<$]/.test(name) || /[-\d@]/.test(name)
 }
 
-/** What cannot be evaluated, whatever the data. */
+/** Mistakes that prevent evaluation whatever the data. */
 export function findProblems(text: string): ExpressionProblem[] {
   return parseText(text).flatMap((part) => {
     const problem = typeof part === 'string' ? undefined : problemOf(part)

@@ -1,5 +1,5 @@
 // Compares random results: aliases are evaluated to placeholders, and a placeholder matches every character that could
-// be in its place.
+// stand there.
 
 const DIGIT = '\uE010'
 const LETTER = '\uE011'
@@ -28,7 +28,7 @@ export function fitsRandom(result: string, shown: string): boolean {
   return new RegExp(`^${pattern}$`).test(shown)
 }
 
-/** A result with a sign for each random character: `2720xxxx`. */
+/** A result with a letter for each random character: `2720xxxx`. */
 export function describeRandom(result: string): string {
   return result.replaceAll(DIGIT, '0').replaceAll(LETTER, 'a').replaceAll(ALPHANUMERIC, 'x')
 }

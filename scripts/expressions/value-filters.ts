@@ -1,4 +1,4 @@
-// The filters that change the form of a value: JSON, types, digests, lengths.
+// The filters that convert a value: JSON, types, digests, lengths.
 
 import { createHmac } from 'node:crypto'
 import { query } from 'json-p3'

@@ -1,4 +1,4 @@
-// Widths and outlines of the letters in drawings, from the site's text face, so that words take the same room
+// Widths and outlines of the letters in drawings, from the site's text font, so that words take the same space
 // everywhere.
 
 import { readFileSync } from 'node:fs'
@@ -11,16 +11,16 @@ export type Weight = 'plain' | 'strong'
 export interface Glyph {
   /** Names its outline in a drawing. */
   id: string
-  /** Where it begins, in units of the face. */
+  /** Its position, in font units. */
   x: number
 }
 
 export interface Letters {
-  /** Units of the face in its em. */
+  /** Font units per em. */
   units: number
   width(text: string, size: number, weight: Weight): number
   glyphs(text: string, weight: Weight): Glyph[]
-  /** An SVG path in units of the face, with y upwards. Empty for a space. */
+  /** An SVG path in font units, with y upwards. Empty for a space. */
   outline(id: string): string
 }
 
@@ -70,7 +70,7 @@ function fontOf(face: Face, weight: number): Font {
   return font
 }
 
-/** The same path from each point to the next, in whole units: a third shorter. */
+/** The same path with relative coordinates in whole units: a third shorter. */
 function relativePath(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)]

@@ -1,4 +1,4 @@
-// Which of the engines a tree was written for.
+// Detects which engine a tree was written for.
 
 import type { SourceTree } from './source/source-tree.ts'
 import { docusaurus } from './engines/docusaurus/docusaurus.ts'
@@ -9,7 +9,7 @@ import { vitepress } from './engines/vitepress/vitepress.ts'
 
 export const engines: readonly Engine[] = [docusaurus, starlight, vitepress, mintlify]
 
-/** The engine whose configuration is nearest to the root. `name` asks for one of them. */
+/** The engine whose configuration is closest to the root. `name` selects one. */
 export function detectEngine(
   tree: SourceTree,
   name?: string,

@@ -6,7 +6,7 @@ import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
 
-/** `isPage` is false for partials and for landing pages, which have a shape of their own. */
+/** `isPage` is false for partials and for landing pages, whose shape differs. */
 export function checkPageShape(prose: Prose, isPage: boolean, rules: Rules): ProseProblem[] {
   const { opens_with_text, ends_with } = rules.style.pages
   const severity = rules.severity('prose-shape')
@@ -48,7 +48,7 @@ function closingProblems({ tree }: Prose, name: string): Found[] {
   )
   const last = sections.at(-1)
   const end = tree.position?.end.offset ?? 0
-  // An empty file is told as one.
+  // An empty file is reported as empty.
   if (end === 0) return []
   if (!last || textOf(last) !== name) {
     const what = `the page does not end with \`## ${name}\``
@@ -62,7 +62,7 @@ function closingProblems({ tree }: Prose, name: string): Found[] {
   return [{ code: 'prose-shape', ...spanOf(bare), what, fix: 'write `[Title](/path): what it is for.`' }]
 }
 
-/** A link and nothing else. */
+/** Nothing but a link. */
 function isBareLink(item: { children: RootContent[] }): boolean {
   const [paragraph] = item.children
   return paragraph?.type === 'paragraph' && paragraph.children.every((child) => child.type === 'link')

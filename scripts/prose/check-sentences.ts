@@ -30,7 +30,7 @@ export function checkSentences({ source, tree: page, blocks }: Prose, rules: Rul
     if (start === undefined || end === undefined) return []
     const written = source.slice(start, end)
     const isRepeated = message.source === 'retext-repeated-words'
-    // "module [module](…)", "not **not**": markup between equal words says that both are meant.
+    // "module [module](…)", "not **not**": markup between equal words shows that both are intended.
     if (isRepeated && /[^\p{L}\p{N}\s’'-]/u.test(written)) return []
     const what = isRepeated ? `“${written}” repeats a word` : `“${written}” is the wrong article here`
     const fix = isRepeated ? 'delete one' : `write “${message.expected?.[0] ?? ''}”`
@@ -58,7 +58,7 @@ function longSentences(tree: SentenceNodes, maxWords: number, rules: Rules): Pro
     })
 }
 
-/** The parser takes the "id." of "… a token id. On the web …" for an abbreviation and joins two sentences. */
+/** The parser mistakes the "id." in "… a token id. On the web …" for an abbreviation and joins two sentences. */
 function splitAtAbbreviations({ children }: Sentence): SentenceContent[][] {
   const parts: SentenceContent[][] = [[]]
   children.forEach((child, index) => {

@@ -1,5 +1,5 @@
-// Checks that readers know each shell variable when they meet it: a sample above sets it, or the section on
-// prerequisites names it. Partials count as if they were written where they are included.
+// Checks that each shell variable is introduced before it is used: set by a sample above, or named in the section on
+// prerequisites. Partials count as if they were written where they are included.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'
@@ -9,7 +9,7 @@ import type { ShellEvent } from './shell-events.ts'
 /** A partial that includes itself is reported elsewhere. */
 const MAX_DEPTH = 5
 
-/** `partials`: what is known of each, by its name. */
+/** `partials`: events of each partial, by name. */
 export function checkShellVariables(
   page: SourceReading,
   partials: ReadonlyMap<string, SourceReading>,

@@ -1,4 +1,4 @@
-// Checks that need several sources at once: shell variables that a partial sets, and paragraphs that are on two pages.
+// Checks that need several sources at once: shell variables set by a partial, and paragraphs that occur on two pages.
 
 import type { ContentFolder } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,9 +1,9 @@
-// Finds words that the style replaces or leaves out, in one piece of text.
+// Finds words that the style replaces or forbids, in one piece of text.
 
 import type { ProseProblem, TextSpan } from './prose-problem.ts'
 import type { Replacement, Rules } from './style/rules.ts'
 
-/** Code, variables, ids of headings, names of files and targets of links are no words. */
+/** Code, variables, heading ids, file names and link targets do not count as words. */
 const NAMES =
   /`[^`]*`|%[\w-]+%|\uE001[^\uE002]*\uE002|(?:https?:\/\/|\/docs\/|\]\()[^\s)]*|[\w/-]+\.[a-z]{2,6}\b/g
 
@@ -31,7 +31,7 @@ function fixOf({ write, advice }: Replacement, match: RegExpExecArray): string {
   return `write “${isUpper ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled}”`
 }
 
-/** As long as what it replaces, so that positions stay the same. */
+/** As long as the text it replaces, so that positions stay the same. */
 function blank(text: string): string {
   return ' '.repeat(text.length)
 }

@@ -1,5 +1,5 @@
-// Checks one source on its own, a page, a partial or a data file, and collects what is compared with other sources.
-// A pure function of its arguments.
+// Checks one source on its own, a page, a partial or a data file, and collects the data for comparisons with other
+// sources. A pure function of its arguments.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkColumnNames, checkColumns } from './check-columns.ts'

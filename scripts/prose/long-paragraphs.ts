@@ -1,4 +1,4 @@
-// Finds the paragraphs of a page that are long enough to be worth a partial when another page has them too.
+// Finds the paragraphs of a page that are long enough to be worth a partial if another page repeats them.
 
 import { hash } from 'node:crypto'
 import type { Nodes } from 'mdast'

@@ -1,4 +1,4 @@
-// The shape of a problem that the style check finds, before it has a file.
+// The type of a problem found by the style check, before it is assigned to a file.
 
 import type { Severity } from './style/style.ts'
 import type { StyleCode } from './style/style-codes.ts'

@@ -24,7 +24,7 @@ const styleInForce = step<boolean, Style>('style in force', import.meta.url, asy
 
 let last: { style: Style; rules: Rules } | undefined
 
-/** Patterns take long to make and every source needs the same. */
+/** Patterns are slow to compile, and every source needs the same ones. */
 async function rulesFor(style: Style): Promise<Rules> {
   const { rulesOf } = await import('./style/rules.ts')
   if (last?.style !== style) last = { style, rules: rulesOf(style) }
@@ -37,7 +37,7 @@ interface StrictFile {
   strict: boolean
 }
 
-/** The parsers are loaded when a source must be read. */
+/** The parsers are loaded only if a source must be read. */
 export const sourceReading = step<StrictFile, SourceReading>(
   'style of a source',
   import.meta.url,

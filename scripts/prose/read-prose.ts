@@ -12,7 +12,7 @@ import type { TextSpan } from './prose-problem.ts'
 export type TextBlock = Paragraph | Heading | TableCell
 
 export interface Prose {
-  /** The text that offsets count in; each line is as long as the author's. */
+  /** The text that offsets refer to; each line is as long as the author's. */
   source: string
   tree: Root
   spans: TextSpan[]
@@ -25,7 +25,7 @@ const SHOWN_PROPS = new Set(['title', 'summary', 'label'])
 const SHOWN_META = /\b(?:title|alt)="([^"]*)"/g
 const SHOWN_FIELDS = /^(?:title|description|sidebar_label):[ \t]*(?<text>.+)$/gm
 
-/** Undefined where the source cannot be parsed: compiling it says why. */
+/** Undefined if the source cannot be parsed, which compiling it reports. */
 export function readProse(text: string, file: string): Prose | undefined {
   const source = prepareSource(text.replaceAll('\r\n', '\n'))
   let tree: Root
@@ -52,7 +52,7 @@ function isBlock(node: Nodes): node is TextBlock {
   return BLOCKS.has(node.type)
 }
 
-/** The text of a block, with spaces in place of code and markup, so that a phrase may run through a link. */
+/** The text of a block, with spaces in place of code and markup, so that a phrase may span a link. */
 function blockSpan(block: TextBlock, source: string): TextSpan {
   const start = block.position?.start.offset ?? 0
   let text = ''

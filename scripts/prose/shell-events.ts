@@ -1,5 +1,5 @@
-// Lists what a page does with shell variables, from top to bottom: samples that set or use one, text that names one,
-// and partials, whose samples belong to the page. check-shell-variables.ts judges them.
+// Lists a page's uses of shell variables, from top to bottom: samples that set or use one, text that names one, and
+// partials, whose samples belong to the page. check-shell-variables.ts judges them.
 
 import type { Code, InlineCode, Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
@@ -18,7 +18,7 @@ export interface ShellEvent {
   line: number
   column: number
   endColumn: number
-  /** What a partial is given. */
+  /** The parameters of a partial. */
   parameters?: Record<string, string>
 }
 

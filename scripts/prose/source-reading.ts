@@ -1,5 +1,5 @@
-// The shape of what the style check knows of one source. It is plain data and follows from the source's text and the
-// rules alone, so whoever asks for it may keep it.
+// The type of the style check's result for one source. It is plain data that depends only on the source's text and the
+// rules, so it can be cached.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LongParagraph } from './long-paragraphs.ts'

@@ -1,4 +1,4 @@
-// What publishing needs of a key-value store. KV itself is in cloudflare-store.ts.
+// The interface to a key-value store for publishing. KV's implementation is in cloudflare-store.ts.
 
 export interface StoredKey {
   name: string
@@ -11,7 +11,7 @@ export interface Pair {
   metadata?: Record<string, string | number>
 }
 
-/** A key-value store of bytes. Every method either does all it says or throws; repeating one does no harm. */
+/** A key-value store of bytes. Every method either completes or throws; repeating one is harmless. */
 export interface BlobStore {
   /** Every key with the prefix. May lag behind writes of the last minute. */
   list(prefix: string): Promise<StoredKey[]>

@@ -1,20 +1,21 @@
-// The hosts that the Worker is to serve: what wrangler.toml names, what is served there now, and connecting them. An
-// interrupted deployment connects what the first attempt did not, and none takes a live host from somebody else.
+// The hosts that the Worker is to serve: what wrangler.toml names, what is served there now, and connecting them. A
+// repeated deployment connects what an interrupted one did not, and none takes over a live host that serves something
+// else.
 
 import { UserError } from '../terminal/run-command.ts'
 
-/** What a host leads to now. */
+/** What a host serves now. */
 export type Occupant =
   | { kind: 'worker'; service: string }
   | { kind: 'dns'; type: string; content: string }
-  /** The token may not look. */
+  /** The token may not read it. */
   | { kind: 'unknown'; why: string }
 
 export interface Hosts {
   /** Custom domains of wrangler.toml. */
   wanted: readonly string[]
   occupants(host: string): Promise<Occupant[]>
-  /** Connects every wanted host to the Worker. It takes over what is there, so ask first. */
+  /** Connects every wanted host to the Worker. It takes over existing hosts, so check first. */
   connect(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export interface HostOptions {
   workerName: string
   /** `https://host` of the site. */
   origin: string
-  /** Hosts whose present use the operator gives up. */
+  /** Hosts whose current use the operator gives up. */
   takeOver: readonly string[]
   report: (line: string) => void
 }
@@ -63,14 +64,14 @@ export async function requireFreeHosts({
   }
 }
 
-/** Connects the hosts that do not lead to the Worker yet, and sees that they do. Returns their names. */
+/** Connects the hosts that do not lead to the Worker yet, and verifies the result. Returns their names. */
 export async function connectHosts({ hosts, workerName }: HostOptions): Promise<string[]> {
   const missing = await unconnectedHosts(hosts, workerName)
   if (missing.length === 0) return []
   try {
     await hosts.connect()
   } catch (error) {
-    // It has printed why; what counts is what is connected now.
+    // It has printed the reason; what counts is which hosts are connected now.
     if (!(error instanceof UserError)) throw error
   }
   const left = await unconnectedHosts(hosts, workerName)

@@ -1,4 +1,4 @@
-// Lists releases: joins what KV registers with Cloudflare's versions and deployments. Reads only.
+// Lists releases: joins the register in KV with Cloudflare's versions and deployments. Reads only.
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -8,7 +8,7 @@ import type { WorkerVersions } from './worker-versions.ts'
 export interface ListedRelease {
   id: Hash
   deployedAt: number
-  /** The newest version that serves the release; absent when Cloudflare has none left. */
+  /** The newest version of the release; absent if Cloudflare has none left. */
   versionId?: string
   /** Share of the readers, over all its versions. */
   percentage: number

@@ -22,7 +22,7 @@ type PlanOptions = Pick<
   | 'workerName'
 >
 
-/** What a deploy would do now, a line per step. */
+/** What a deploy would do now, one line per step. */
 export async function planRelease(options: PlanOptions): Promise<string[]> {
   const { release, store, versions, percentages, hosts, workerName } = options
   const { id, blobs } = release.stored

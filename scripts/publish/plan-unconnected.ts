@@ -1,5 +1,5 @@
-// Plans a deployment on a machine without a token, from what this machine alone knows, so that a copy of the project
-// can be tried before there is an account.
+// Plans a deployment on a machine without a token, from local data alone, so that a copy of the project can be tried
+// before there is an account.
 
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
@@ -10,7 +10,7 @@ export function isConnected(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['CLOUDFLARE_API_TOKEN'] || environment['CLOUDFLARE_ACCOUNT_ID'])
 }
 
-/** A line per step. `root` holds wrangler.toml. */
+/** One line per step. `root` contains wrangler.toml. */
 export function planUnconnected({ stored }: BuiltRelease, root: string, origin: string): string[] {
   const { name = '' } = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true })
   const sizes = Object.values(stored.blobs)

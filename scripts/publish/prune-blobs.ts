@@ -1,4 +1,4 @@
-// Cleans up KV: reads what is there, asks the retention rule, and deletes in an order that is safe to interrupt.
+// Cleans up KV: lists what is there, applies the retention rule, and deletes in an order that is safe to interrupt.
 
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
@@ -9,7 +9,7 @@ import type { WorkerVersions } from './worker-versions.ts'
 
 export interface PrunePlan {
   kept: RegisteredRelease[]
-  /** Releases that nobody can go back to any more. */
+  /** Releases that can no longer be rolled back to. */
   dropped: RegisteredRelease[]
   /** Keys of the blobs to delete. */
   blobs: string[]
@@ -17,9 +17,9 @@ export interface PrunePlan {
   staying: number
 }
 
-/** What a prune at `now` deletes. Throws an `UserError` when it cannot know everything that readers need. */
+/** What a prune at `now` would delete. Throws a `UserError` if it cannot determine everything that readers need. */
 export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
-  // Blobs first: a release that is registered after this line names none that are to go.
+  // Blobs first: a release registered after this line names none of those to be deleted.
   const blobs = await store.list(BLOB_KEY_PREFIX)
   const releases = await registeredReleases(store)
   const keptIds = keptReleases(releases, await servingReleases(versions, releases), now)

@@ -18,13 +18,13 @@ import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
 export interface PublishOptions extends HostOptions {
   release: BuiltRelease
-  /** Bytes of wrangler.toml: with the release they tell whether an uploaded version is the one wanted. */
+  /** Bytes of wrangler.toml: together with the release they identify an uploaded version. */
   workerConfig: string
-  /** What the release was made from. */
+  /** The commit that the release was built from. */
   revision?: Revision
   /** Where the smoke check reads the site, if not at its origin. */
   smokeAt?: string
-  /** Whether smoke checks are made. */
+  /** Whether smoke checks run. */
   checked: boolean
   percentages: number[]
   pauseMs: number
@@ -51,7 +51,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
     () => findOrUpload(options),
     ({ id }) => id,
   )
-  // A prune that ran meanwhile may have taken a blob of an old release that this one names again.
+  // A prune that ran in the meantime may have deleted a blob of an old release that this one uses again.
   await steps.run('confirm blobs', () => sendMissingBlobs(store, release, options), describeSent)
   await steps.run('connect hosts', () => connectOnce(options, version), describeConnected)
   await steps.run('give it to readers', () =>
@@ -76,7 +76,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   return version
 }
 
-/** A host leads to what is deployed: an interrupted first deploy may have left the Worker without that. */
+/** A host needs a deployed version: an interrupted first deploy may have left the Worker without one. */
 async function connectOnce(options: PublishOptions, version: WorkerVersion): Promise<string[]> {
   const [current] = await options.versions.deployments()
   if (!current) await deployToAll(options.versions, version)
@@ -86,11 +86,11 @@ async function connectOnce(options: PublishOptions, version: WorkerVersion): Pro
 const describeConnected = (hosts: string[]): string =>
   hosts.length === 0 ? 'nothing to connect' : hosts.join(', ')
 
-/** The version of an interrupted deploy when it is the newest one, else a new one. */
+/** The version of an interrupted deploy if it is the newest one, else a new one. */
 async function findOrUpload(options: PublishOptions): Promise<WorkerVersion> {
   const { release, revision, versions } = options
   const upload = { release: release.stored.id, tag: versionTag(options), revision }
-  // An older one may carry older secrets, so only the newest is taken up again.
+  // An older one may carry older secrets, so only the newest is reused.
   const [newest] = await versions.list()
   if (newest?.tag === upload.tag) return newest
   return newest ? versions.upload(upload) : versions.create(upload)
@@ -112,7 +112,7 @@ export function versionTag({
   return parts.join('-')
 }
 
-/** A page whose record had to be sent, if there is one: the smoke check reads it too. */
+/** A page whose record was just uploaded, if there is one: the smoke check reads it too. */
 function changedPage({ manifest }: BuiltRelease, sent: Missing[]): string[] {
   const hashes = new Set(sent.map((blob) => blob.hash))
   const changed = Object.entries(manifest.pages).find(([path, page]) => path !== '/' && hashes.has(page.hash))

@@ -17,11 +17,11 @@ import { UserError } from '../terminal/run-command.ts'
 export interface BuiltRelease {
   stored: StoredRelease
   manifest: Manifest
-  /** Bytes of a blob. Throws when they do not have the hash they are stored under. */
+  /** Bytes of a blob. Throws if they do not match the hash that names them. */
   read(hash: Hash): Promise<Uint8Array>
 }
 
-/** Reads `directory` (dist/). Throws an error that says what to do when it does not hold a whole release. */
+/** Reads `directory` (dist/). Throws an error that says what to do if it does not contain a complete release. */
 export function readBuiltRelease(directory: string): BuiltRelease {
   const stored = readJson<StoredRelease>(join(directory, RELEASE_FILES.stored))
   const manifest = readJson<Manifest>(join(directory, RELEASE_FILES.manifest))

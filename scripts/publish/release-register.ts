@@ -1,4 +1,4 @@
-// The releases that a store knows: the keys m/<id>, written when all their blobs are there.
+// The register of releases in a store: the keys m/<id>, written once all blobs of a release are there.
 
 import {
   RELEASE_FORMAT,
@@ -37,7 +37,7 @@ export async function registeredReleases(store: BlobStore): Promise<RegisteredRe
     .sort((a, b) => b.deployedAt - a.deployedAt || (a.id < b.id ? -1 : 1))
 }
 
-/** What a registered release needs to be there; `undefined` when the store does not know it. */
+/** The blobs that a registered release needs; `undefined` if it is not registered. */
 export async function readRelease(store: BlobStore, id: Hash): Promise<StoredRelease | undefined> {
   const bytes = await store.get(releaseKey(id))
   if (!bytes) return undefined

@@ -1,10 +1,10 @@
-// Which releases and blobs are kept: a pure rule over what KV holds.
+// Decides which releases and blobs are kept: a pure rule over the contents of KV.
 
 import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import type { StoredKey } from './blob-store.ts'
 import type { RegisteredRelease } from './release-register.ts'
 
-/** Open pages and caches may ask for what an old release names: so many releases are kept, and so many days. */
+/** Open pages and caches may request blobs of old releases, so this many releases are kept, for this many days. */
 const KEPT_RELEASES = 20
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 

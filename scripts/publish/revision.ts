@@ -1,5 +1,4 @@
-// The state of the repository that a deployment is made from: commit, author, message, and whether files have changed
-// since.
+// The state of the repository at a deployment: commit, author, message, and whether files have changed since.
 
 import { execFileSync } from 'node:child_process'
 
@@ -13,7 +12,7 @@ export interface Revision {
   changed: boolean
 }
 
-/** Undefined where `root` is no Git work tree, as in an unpacked archive. */
+/** Undefined if `root` is not a Git work tree, as in an unpacked archive. */
 export function readRevision(root: string): Revision | undefined {
   const git = (...parameters: string[]): string =>
     execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -10,9 +10,9 @@ export interface RolloutOptions {
   version: WorkerVersion
   /** Rising percentages that end with 100. */
   steps: number[]
-  /** Checks the version; with `directly`, by asking for it by its id. */
+  /** Checks the version; with `directly`, requests it by its id. */
   smoke: (directly: boolean) => Promise<void>
-  /** Waits between two steps, so that logs and metrics can speak. */
+  /** Waits between two steps, so that logs and metrics can show problems. */
   pause: () => Promise<void>
   /** Compares both versions before the next step; absent: the smoke checks alone decide. */
   watch?: StepWatch
@@ -23,14 +23,14 @@ export interface RolloutOptions {
 /**
  * Gives the version to all readers. When a smoke check fails or the version does worse, the earlier version gets them
  * all back and the failure is thrown. The earlier version is the one that serves most readers now. A roll-out that was
- * held or interrupted goes on from the share that it had reached.
+ * held or interrupted continues from the share it had reached. /
  */
 export async function rollOut(options: RolloutOptions): Promise<void> {
   const { versions, version, steps, smoke, pause, watch, report } = options
   const current = (await versions.deployments())[0]
   const earlier = earlierVersion(current, version.id)
   if (!earlier) {
-    // First deploy, or this version serves everyone already: there is nothing to divide or to return to.
+    // First deploy, or this version already serves everyone: there is nothing to divide or to return to.
     if (current === undefined) await deployToAll(versions, version)
     return smoke(false)
   }
@@ -56,7 +56,7 @@ export function deployToAll(versions: WorkerVersions, version: WorkerVersion): P
   return versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))
 }
 
-/** The failure to throw, with what it means for readers. */
+/** The error to throw, with the consequence for readers. */
 async function returnReaders(
   versions: WorkerVersions,
   version: WorkerVersion,

@@ -1,4 +1,4 @@
-// Rolls back to an earlier version: finds it, verifies that everything it names is still in KV, and switches.
+// Rolls back to an earlier version: finds it, verifies that everything it names is still in KV, and switches to it.
 
 import type { StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
@@ -20,7 +20,7 @@ export interface RollbackTarget {
 
 /**
  * The version to go back to: the one named by `wanted` (start of a release's or a version's id), else the one
- * that served the readers before. Throws an `UserError` unless KV holds every blob of its release.
+ * that served the readers before. Throws a `UserError` unless KV holds every blob of its release.
  */
 export async function findRollbackTarget(
   store: BlobStore,
@@ -47,28 +47,28 @@ export async function findRollbackTarget(
   return { version, stored }
 }
 
-/** Gives all readers to the version, at once: whoever rolls back is in a hurry. */
+/** Gives all readers the version at once: a rollback is urgent. */
 export async function rollBack(versions: WorkerVersions, { version, stored }: RollbackTarget): Promise<void> {
   await versions.deploy([{ versionId: version.id, percentage: 100 }], rollbackNote(stored.id))
 }
 
-/** The newest version that served before the present one and that nobody has gone back from. */
+/** The newest version that served before the current one and was never rolled back. */
 function previousVersion(list: WorkerVersion[], deployments: Deployment[]): WorkerVersion {
   const byId = new Map(list.map((version) => [version.id, version]))
   const served = deployments.map(({ shares }) =>
     shares
       .filter((share) => share.percentage > 0)
       .map((share) => share.versionId)
-      // While readers are divided, the newer version is the one to leave.
+      // While readers are divided between two versions, the newer one is rolled back.
       .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
   const leaving = served[0]?.[0]
-  // Whoever goes back twice must not meet again what the first time was for, unless it was deployed again since.
+  // A second rollback must not return to a version that was rolled back, unless it was deployed again since.
   const left = new Set<string>()
   const seen = new Set<string>()
   for (const [index, { message }] of deployments.entries()) {
     for (const id of served[index] ?? []) seen.add(id)
-    // A way back made in the dashboard has no message of ours, but leads to an older version.
+    // A rollback made in the dashboard lacks our message, but leads to an older version.
     const newest = (served[index] ?? []).map(createdOf).sort().at(-1) ?? ''
     for (const id of served[index + 1] ?? []) {
       if (!seen.has(id) && (isWayBack(message) || createdOf(id) > newest)) left.add(id)

@@ -9,9 +9,9 @@ import { UserError } from '../terminal/run-command.ts'
 
 /** Requests in flight at a time: KV's API allows 1,200 requests in five minutes. */
 const CONCURRENCY = 3
-/** How often what did not arrive is sent again, and how long to wait before each look (a list may lag). */
+/** How often missing blobs are sent again, and how long to wait before each check (a list may lag). */
 const ROUND_WAITS_MS = [0, 2000, 10_000]
-/** Blobs that a list does not show are read one by one, up to this number. */
+/** Up to this number, blobs missing from a list are read one by one. */
 const MAX_SINGLE_READS = 200
 
 export interface Missing {
@@ -63,7 +63,7 @@ async function sendBatches(
   report: (line: string) => void,
 ): Promise<void> {
   const batches = divideIntoBatches(missing)
-  // Prune leaves young blobs alone: a deploy that is under way has not registered its release yet.
+  // Prune keeps recent blobs, because a running deploy has not registered its release yet.
   const metadata = { sentAt: now() }
   let sent = 0
   await runBounded(batches, CONCURRENCY, async (batch) => {
@@ -76,7 +76,7 @@ async function sendBatches(
   })
 }
 
-/** Drops what can be read although a list does not show it yet. */
+/** Drops blobs that can be read although a list does not show them yet. */
 async function withoutReadable(store: BlobStore, missing: Missing[]): Promise<Missing[]> {
   if (missing.length > MAX_SINGLE_READS) return missing
   const absent: Missing[] = []

@@ -1,5 +1,5 @@
 // Checks that a site responds as it must: status, release, complete documents, both forms of a page, the client's
-// entry, a redirect, a missing page. Does not decide what happens when it does not.
+// entry, a redirect, a missing page. Does not decide what happens if it does not.
 
 import type { Hash } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
@@ -8,15 +8,15 @@ import { networkReason } from './network-reason.ts'
 export interface SmokeTarget {
   /** `https://host` of the site. */
   origin: string
-  /** Every response must come from it; absent: from one release, whichever it is. */
+  /** Every response must come from this release; if absent, all from the same one. */
   release?: Hash
   /** Paths that must respond 200 with a whole document: the home page and one that the release changes. */
   pages: string[]
-  /** URL of the client's entry, where it is known. */
+  /** URL of the client's entry, if known. */
   entry?: string
-  /** A page that is asked for as Markdown and then as HTML: a cache must not give one reader the other's form. */
+  /** A page requested as Markdown and then as HTML: a cache must not serve one form to readers of the other. */
   bothForms?: string
-  /** A path that leads on, and where to. */
+  /** A path that redirects, and its target. */
   redirect?: { from: string; to: string }
   /** A path without a page. */
   missing?: string
@@ -29,12 +29,12 @@ export type SmokeCheck = (target: SmokeTarget) => Promise<void>
 export interface SmokeOptions {
   fetch: typeof fetch
   wait: (milliseconds: number) => Promise<void>
-  /** A version may take some seconds to be everywhere. */
+  /** A version may take some seconds to reach every location. */
   attempts?: number
   pauseMs?: number
 }
 
-/** A check that tries again for a while and then throws what is still wrong. */
+/** A check that retries for a while and then throws what is still wrong. */
 export function smokeCheck({ fetch, wait, attempts = 10, pauseMs = 3000 }: SmokeOptions): SmokeCheck {
   return async (target) => {
     let wrong: string | undefined
@@ -53,7 +53,7 @@ interface Reply {
   body: string
 }
 
-/** What an expectation finds wrong; undefined when nothing is. */
+/** The violation of an expectation; undefined if there is none. */
 type Fault = string | undefined
 
 async function firstFault(fetch: SmokeOptions['fetch'], target: SmokeTarget): Promise<Fault> {

@@ -1,4 +1,4 @@
-// What a smoke check requests: of a release at hand, or of a site of which only the address is known.
+// Chooses what a smoke check requests: from a release at hand, or from a site of which only the address is known.
 
 import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'
@@ -7,7 +7,7 @@ import { UserError } from '../terminal/run-command.ts'
 import { networkReason } from './network-reason.ts'
 import type { SmokeTarget } from './smoke-check.ts'
 
-/** A path that no release has, a new one each time: no cache knows it. */
+/** A path that no release has, new each time, so that it is in no cache. */
 const missingPath = (): string => `/smoke-check-${randomUUID()}`
 
 /** What to ask of a site that serves `manifest`. `changed` are pages that must be the new ones. */
@@ -23,10 +23,10 @@ export function targetOfRelease(manifest: Manifest, changed: string[] = []): Omi
   }
 }
 
-/** Pages of the site's sitemap that are read beside the home page. */
+/** Number of pages from the sitemap to read besides the home page. */
 const MAX_PAGES = 5
 
-/** What to ask of the site at `origin`, from what it says of itself: its home page and its sitemap. */
+/** What to request from the site at `origin`, according to its own home page and sitemap. */
 export async function targetOfSite(
   fetchPage: typeof fetch,
   origin: string,
@@ -46,13 +46,13 @@ export async function targetOfSite(
     pages: ['/', ...pages],
     entry,
     bothForms: first ?? '/',
-    // Every page has one address; another way to write it leads there.
+    // Every page has one canonical URL; other spellings redirect to it.
     ...(first !== undefined && { redirect: { from: `${first}/`, to: first } }),
     missing: missingPath(),
   }
 }
 
-/** At most `count` of the list, evenly over its length: the same ones each time. */
+/** At most `count` items, evenly spread over the list: the same ones each time. */
 function spread(list: string[], count: number): string[] {
   const wanted = Math.min(count, list.length)
   return Array.from({ length: wanted }, (_, index) => list[Math.floor((index * list.length) / wanted)] ?? '/')

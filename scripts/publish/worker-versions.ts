@@ -22,7 +22,7 @@ export interface Share {
 
 export interface Deployment {
   createdOn: string
-  /** Why it was made, as `deploy` was told. */
+  /** The message that was passed when it was created. */
   message?: string
   shares: Share[]
 }
@@ -30,14 +30,14 @@ export interface Deployment {
 export interface Upload {
   release: Hash
   tag: string
-  /** What the release was made from, where that is known. */
+  /** The commit that the release was built from, if known. */
   revision?: Revision
 }
 
 export interface WorkerVersions {
-  /** Newest first; empty when there is no such Worker yet. */
+  /** Newest first; empty if there is no such Worker yet. */
   list(): Promise<WorkerVersion[]>
-  /** Newest first: the first one is what readers get now. Empty before the first deploy. */
+  /** Newest first: the first one is live. Empty before the first deploy. */
   deployments(): Promise<Deployment[]>
   /** Uploads dist/worker as a version that no reader gets yet. */
   upload(upload: Upload): Promise<WorkerVersion>
@@ -47,7 +47,7 @@ export interface WorkerVersions {
   deploy(shares: Share[], message: string): Promise<void>
 }
 
-/** Message of a deployment that leaves what served before for good, and whether one is. */
+/** Message of a deployment that is a rollback, and how to recognise one. */
 export const rollbackNote = (release: Hash): string => `rollback to release ${release}`
 export const returnNote = (version: string): string => `return from ${version}`
 export const isWayBack = (message: string | undefined): boolean =>
@@ -55,7 +55,7 @@ export const isWayBack = (message: string | undefined): boolean =>
 
 const RELEASE_NOTE = /^release ([0-9a-f]{32})\b/
 
-/** Longest message of a version that wrangler passes on whole. */
+/** Longest message of a version that wrangler does not truncate. */
 const MAX_NOTE_BYTES = 900
 
 /** Message of a version: the only link from a version back to its release. Names commit, author and message too. */

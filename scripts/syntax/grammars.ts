@@ -1,5 +1,5 @@
-// The tree-sitter grammars that samples are parsed with, each loaded when its language first occurs, and which language
-// a fence means.
+// The tree-sitter grammars that samples are parsed with, each loaded when its language first occurs, and the grammar of
+// each fence language.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,7 +34,7 @@ const GRAMMARS = {
 
 export type GrammarName = keyof typeof GRAMMARS
 
-/** What authors write after the fence, where it is not the grammar's own name. */
+/** Fence languages that differ from the grammar's own name. */
 const FENCES: Readonly<Record<string, GrammarName>> = {
   sh: 'bash',
   shell: 'bash',
@@ -52,7 +52,7 @@ const FENCES: Readonly<Record<string, GrammarName>> = {
   tf: 'hcl',
 }
 
-/** The grammar of a fence's language; undefined where its code is not parsed. */
+/** The grammar of a fence's language; undefined if its code is not parsed. */
 export function grammarOf(language: string): GrammarName | undefined {
   const name = language.toLowerCase()
   return FENCES[name] ?? (Object.hasOwn(GRAMMARS, name) ? (name as GrammarName) : undefined)

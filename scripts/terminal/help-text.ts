@@ -31,7 +31,7 @@ export function helpText({ name, summary, options, positionals }: Command): stri
 const usageOf = ({ name, several }: NonNullable<Command['positionals']>): string =>
   several ? `[${name} …]` : `[${name}]`
 
-/** Two columns; what is too long for the second goes on below its beginning. */
+/** Two columns; long text in the second continues below its start. */
 function table(rows: readonly (readonly string[])[]): string {
   const left = Math.max(...rows.map(([term = '']) => term.length))
   const indent = ' '.repeat(left + 4)

@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 
-/** What to say to somebody who started a script by hand with another Node.js; nothing where it is ours, or npm's choice. */
+/**
+ * The message for a script started by hand with another Node.js; undefined if it is the project's, or was chosen by
+ * npm.
+ */
 export function foreignNode(
   script: string,
   running = process.versions.node,

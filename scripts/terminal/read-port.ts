@@ -2,7 +2,7 @@
 
 import { UsageError } from './run-command.ts'
 
-/** `lowest` is 0 where any free port will do. */
+/** `lowest` is 0 if any free port will do. */
 export function readPort(text: string, lowest: 0 | 1): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= lowest && port <= 65_535) return port

@@ -8,7 +8,7 @@ import { formatDuration } from './measures.ts'
 interface Tool {
   name: string
   summary: string
-  /** What the commands need, made once the arguments are understood. */
+  /** Prepares what the commands need, after the arguments have been checked. */
   before?: () => void
   /** Command lines in order; the first that fails ends the script. */
   commands: { label: string; line: string[] }[]

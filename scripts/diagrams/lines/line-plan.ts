@@ -1,22 +1,22 @@
-// What lines of a layered graph go between and past, whichever way the graph goes.
+// The geometry that the routing of lines works with, independent of the graph's direction.
 
-/** A point: `along` is the way that lines go, `beside` is at right angles to it. */
+/** A point: `along` is the direction of the lines, `beside` is at right angles to it. */
 export interface Spot {
   along: number
   beside: number
 }
 
-/** What a node takes in both directions. */
+/** A node's extent in both directions. */
 export interface Stand {
   along: readonly [number, number]
   beside: readonly [number, number]
-  /** How near to its corners a line may meet it. */
+  /** How close to its corners a line may end. */
   inset: number
   /** Lines may also leave from the points at its sides. */
   pointed: boolean
 }
 
-/** What a line passes between its nodes: half of what words on it take in both directions. */
+/** An obstacle on a line between its nodes: half the extent of its label in both directions. */
 export interface Pass extends Spot {
   half: number
   reach: number

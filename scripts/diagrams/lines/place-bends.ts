@@ -1,15 +1,15 @@
-// Gives the bends between two layers tracks, in the order in which their lines cross each other least.
+// Assigns tracks to the bends between two layers, in the order with the fewest crossings.
 
 /** A change of lanes between two points of a line. */
 export interface Bend {
   /** Its line, and the point before it. */
   key: string
-  /** Where it meets the layer before, and the layer after. */
+  /** Its positions in the layers before and after. */
   from: number
   to: number
   /** Names the two layers it is between. */
   gap: string
-  /** Between these it may be placed along. */
+  /** The range of `along` in which it may be placed. */
   room: readonly [number, number]
   /** Bends with the same owner share a track. */
   owner: string
@@ -23,7 +23,7 @@ interface Owner {
 
 const TRACK = 9
 
-/** The place along of each bend, by its key. */
+/** The position of each bend, by its key. */
 export function placeBends(bends: readonly Bend[]): Map<string, number> {
   const places = new Map<string, number>()
   for (const inGap of Map.groupBy(bends, ({ gap }) => gap).values()) {
@@ -50,7 +50,7 @@ function ownerOf(bends: readonly Bend[]): Owner {
   return { bends, low: Math.min(...ends), high: Math.max(...ends) }
 }
 
-/** Each goes where it crosses those before and behind it least: the shortest first, and as late as it can be. */
+/** Inserts each bend where it crosses the others least: the shortest first, and as late as possible. */
 function inOrder(owners: readonly Owner[]): Owner[] {
   const order: Owner[] = []
   for (const owner of [...owners].sort((a, b) => a.high - a.low - (b.high - b.low))) {

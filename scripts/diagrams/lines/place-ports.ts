@@ -1,5 +1,5 @@
-// Decides where lines meet their nodes: opposite to where they go, as near as the node's corners allow, and apart
-// from lines of the other direction.
+// Decides where lines meet their nodes: facing their other end, as closely as the node's corners allow, and apart from
+// lines of the opposite direction.
 
 import type { Line, Spot, Stand } from './line-plan.ts'
 import { nearest } from './straighten.ts'
@@ -16,7 +16,7 @@ interface Meeting {
   wanted: number
 }
 
-/** Between a line that leaves and one that arrives. */
+/** Distance between an outgoing and an incoming line. */
 const APART = 14
 
 export function placePorts(
@@ -68,7 +68,9 @@ interface Group {
   at: number
 }
 
-/** Neighbours of one direction that are too close for two places share one: that of a straight line if there is one. */
+/**
+ * Neighbours of the same direction that are too close for two ports share one: that of a straight line if there is one.
+ */
 function inGroups(meetings: readonly Meeting[]): Group[] {
   const groups: Group[] = []
   const inOrder = [...meetings].sort((a, b) => a.port.beside - b.port.beside || a.wanted - b.wanted)

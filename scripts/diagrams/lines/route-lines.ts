@@ -7,7 +7,7 @@ import { placePorts, type Port } from './place-ports.ts'
 import { sideExit } from './side-exit.ts'
 import { straighten } from './straighten.ts'
 
-/** With `half`, it is something that the line passes. */
+/** With `half`, it is a label that the line passes. */
 export type Corner = Spot & Partial<Pass>
 
 interface Layer {
@@ -15,7 +15,7 @@ interface Layer {
   half: number
 }
 
-/** What a head takes of the room before its node. */
+/** Space that an arrowhead takes before its node. */
 const HEAD_ROOM = 6
 
 /** Each line's corners from node to node, including everything that it passes. */
@@ -40,7 +40,7 @@ export function routeLines(stands: ReadonlyMap<string, Stand>, given: readonly L
   ])
 }
 
-/** Nodes and words with the same middle make a layer. */
+/** Nodes and labels with the same centre form a layer. */
 function layersOf(stands: ReadonlyMap<string, Stand>, lines: readonly Line[]): Layer[] {
   const layers: Layer[] = []
   const add = (middle: number, half: number): void => {

@@ -1,11 +1,11 @@
-// Lets a line leave a question from the point at its side, where nothing is in the way.
+// Lets a line leave a question from its side point if nothing is in the way.
 
 import type { Line, Spot, Stand } from './line-plan.ts'
 
-/** How far from the side a line must go, and stay from everything else. */
+/** Minimum distance of the line from the side, and from everything else. */
 const APART = 10
 
-/** The point at the node's side, and the corner where the line turns; undefined where it leaves as any other. */
+/** The point at the node's side, and the corner where the line turns; undefined if it leaves like any other. */
 export function sideExit(
   stands: ReadonlyMap<string, Stand>,
   lines: readonly Line[],

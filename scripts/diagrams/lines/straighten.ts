@@ -1,10 +1,10 @@
-// Moves lines by a little where that spares them a small bend beside their nodes.
+// Shifts lines slightly where that avoids a small bend next to a node.
 
 import type { Line, Pass, Stand } from './line-plan.ts'
 
-/** The smallest bend that looks meant, and as far as a line is moved. */
+/** The smallest bend that looks intentional, and the furthest that a line is moved. */
 const SMALL = 16
-/** Between the words of two lines. */
+/** Distance between the labels of two lines. */
 const APART = 14
 
 export function straighten(stands: ReadonlyMap<string, Stand>, lines: readonly Line[]): Line[] {
@@ -34,7 +34,7 @@ function isFree(at: number, passes: readonly Pass[], others: readonly Pass[]): b
   )
 }
 
-/** The place at a node where a line would meet it. */
+/** The port at a node where a line would end. */
 export function nearest({ beside: [low, high], inset }: Stand, wanted: number): number {
   if (high - low < 2 * inset) return (low + high) / 2
   return Math.min(Math.max(wanted, low + inset), high - inset)

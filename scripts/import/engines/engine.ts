@@ -7,7 +7,7 @@ import type { ComponentConversion, PageContext } from '../markdown/page-context.
 import type { ImportPlan } from '../source/import-plan.ts'
 import type { SourceTree } from '../source/source-tree.ts'
 
-/** A page's text with all that it takes in; `origins` has the page's own line for each line of it. */
+/** A page's text with everything it includes; `origins` maps each line to the page's own line. */
 export interface PreparedText {
   text: string
   origins: readonly number[]
@@ -19,10 +19,10 @@ export interface Engine {
   configFile: (tree: SourceTree) => string | undefined
   plan: (tree: SourceTree, configFile: string, report: Report) => ImportPlan
   components: Readonly<Record<string, ComponentConversion>>
-  /** Takes other files into a page's text, where the engine does so before it reads Markdown. */
+  /** Includes other files in a page's text, if the engine does so before parsing Markdown. */
   prepare?: (text: string, file: string, tree: SourceTree, root: string, report: Report) => PreparedText
   /** Words after a fence's language are its title. */
   wordsAreTitle: boolean
-  /** Changes a page's tree where the engine gives Markdown a meaning of its own. */
+  /** Changes a page's tree if the engine interprets Markdown in its own way. */
   beforeConversion?: (tree: Root, page: PageContext) => void
 }

@@ -4,7 +4,7 @@ import { canonicalPath } from '#site/model/urls.ts'
 
 const PAGE = /\.mdx?$/i
 
-/** None of the four engines publishes what is in a hidden folder. */
+/** None of the four engines publishes hidden folders. */
 export function isPageFile(file: string): boolean {
   return PAGE.test(file) && !/(?:^|\/)\./.test(file)
 }
@@ -15,7 +15,7 @@ export function pagePath(route: string, base = '/'): string {
   return canonical(`${base}/${bare}`)
 }
 
-/** The one form of a path here; what cannot be a path at all is made one. */
+/** The canonical form of a path; characters that a path cannot contain are replaced. */
 export function canonical(path: string): string {
   const plain = path.replaceAll(/[?#].*$/g, '').replaceAll('\\', '/')
   return canonicalPath(plain) ?? canonicalPath(encodeURI(plain)) ?? '/'

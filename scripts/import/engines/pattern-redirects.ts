@@ -1,4 +1,4 @@
-// Redirects that are patterns, as far as they can be written out: `/old/* /new/:splat` is a line for each page below /new.
+// Expands redirects with patterns as far as possible: `/old/* /new/:splat` becomes a line for each page below /new.
 
 import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
@@ -11,7 +11,7 @@ function isPattern(path: string): boolean {
   return /[*:]/.test(path)
 }
 
-/** The rule itself, or one for each page that its pattern means; a pattern that cannot be written out is reported. */
+/** The rule itself, or one for each page that its pattern matches; a pattern that cannot be expanded is reported. */
 export function writtenOut(
   rule: PlannedRedirect,
   paths: readonly string[],
@@ -32,14 +32,14 @@ export function writtenOut(
   return found.map((one) => ({ ...rule, ...one }))
 }
 
-/** A redirect for each page that the new pattern has; none where the patterns are of another kind, or no page is there. */
+/** A redirect for each page that matches the new pattern; none if the patterns are of another kind or match no page. */
 function expandPattern(
   { from, to }: { from: string; to: string },
   paths: Iterable<string>,
 ): { from: string; to: string }[] {
   const [, old] = REST.exec(from) ?? []
   const [, now] = REST.exec(to) ?? []
-  // The root would lead every path of the site elsewhere.
+  // At the root it would redirect every path of the site.
   if (old === undefined || now === undefined || isPattern(old + now) || old === '/') return []
   return [...paths].flatMap((path) => {
     if (!path.startsWith(now) || path.startsWith(old)) return []

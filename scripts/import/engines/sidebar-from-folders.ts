@@ -1,4 +1,4 @@
-// A sidebar made from folders, as engines make it where none is written: by position, then by name.
+// Derives a sidebar from folders, as engines do if none is written: by position, then by name.
 
 import { posix } from 'node:path'
 import { readSourceFrontMatter } from '../source/source-front-matter.ts'
@@ -8,7 +8,7 @@ import type { SourceTree } from '../source/source-tree.ts'
 
 export interface FolderRules {
   position: (values: Config) => unknown
-  /** What a folder says about itself: label, position, and a page. */
+  /** A folder's own metadata: label, position, and a page. */
   folder?: (folder: string) => { label?: string | undefined; position?: unknown; link?: string | undefined }
   hidden?: (values: Config) => boolean
 }

@@ -1,4 +1,4 @@
-// Redirects that stand in a file beside the static ones, as hosts of static sites read it.
+// Reads redirects from a file among the static ones, in the formats of static hosts.
 
 import { posix } from 'node:path'
 import type { Report } from '../found/import-problem.ts'

@@ -1,4 +1,4 @@
-// Pages in other languages, which a site of one language leaves out.
+// Finds pages in other languages, which a site in one language leaves out.
 
 import { posix } from 'node:path'
 import { formatCount } from '../../terminal/measures.ts'

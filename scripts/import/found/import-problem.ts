@@ -1,6 +1,6 @@
-// What an import could not carry: the place in the tree that was read, what it is, and what to do about it.
+// The type of an import problem: its place in the source tree, what could not be carried over, and what to do about it.
 
-/** Why each kind matters, said once for all problems of the kind. */
+/** Why each kind matters, printed once for all problems of the kind. */
 export const importReasons = {
   configuration: 'the configuration is read and never run, so only what it says in literals is known',
   file: 'only text files inside the tree are read',

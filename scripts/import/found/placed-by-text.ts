@@ -2,7 +2,7 @@
 
 import type { Report } from './import-problem.ts'
 
-/** Problems without a place of their own get that of the first text in backticks that the file holds as a whole value. */
+/** Problems without a place get that of the first text in backticks that is a whole value in the file. */
 export function placingReport(report: Report, textOf: (file: string) => string | undefined): Report {
   return (problem) => {
     const { file, line, column, what } = problem

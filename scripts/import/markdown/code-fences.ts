@@ -11,7 +11,7 @@ const PART =
   /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
 const MARK = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*\[!code\s+([^\]]+)\]\s*(?:\*\/|-->)?\s*$/
 const LINE_KEYS = new Set([undefined, 'highlight', 'mark'])
-/** Words that change nothing that a reader would miss. */
+/** Words without an effect that a reader would miss. */
 const SILENT = new Set(['wrap', 'copy', 'icon', 'theme', 'frame', 'lang', 'expandable', 'nocopy', 'noinline'])
 
 interface Fence {
@@ -41,7 +41,7 @@ export function convertFence(node: Code, page: PageContext): AnyNode[] {
   return [{ ...node, lang, meta: meta === '' ? null : meta, value }]
 }
 
-/** A fence without a language cannot have words after it. */
+/** A fence without a language cannot have a title or keys. */
 function languageOf(language: string, node: Code, page: PageContext): string {
   if (language === 'mermaid') {
     page.report(
@@ -78,7 +78,7 @@ function addLines(range: string, lines: Set<number>): void {
   }
 }
 
-/** Takes `// [!code …]` out of the lines; those that highlight become lines of the fence. */
+/** Removes `// [!code …]` from the lines; highlights become line numbers of the fence. */
 function takeMarks(code: string, fence: Fence): string {
   if (!code.includes('[!code')) return code
   return code

@@ -21,7 +21,7 @@ import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
 import { settledChildren } from './settle-content.ts'
 
-/** Stand for the percent signs of a parameter in a partial until all others are escaped. */
+/** Stand in for the percent signs of a partial's parameter until all others are escaped. */
 export const PARAMETER_MARK = '\uE003'
 const ALERT = /^\[!(\w+)\]\s*/
 
@@ -37,7 +37,7 @@ export function convertTree(tree: Root, page: PageContext): void {
 
 interface Walk {
   page: PageContext
-  /** Id of an empty element that the next heading takes. */
+  /** Id of an empty element, which the next heading takes over. */
   anchor: string | undefined
 }
 
@@ -50,7 +50,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
   const before = state.anchor
   if ('children' in node) {
     const children = nodesIn(node).flatMap((child) => convert(child, state))
-    // The content of an element is settled when the element itself is converted.
+    // An element's content is normalised when the element itself is converted.
     setChildren(node, settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children))
   }
   switch (node.type) {
@@ -76,7 +76,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
       return expression(node, page)
     default:
       if (!isJsx(node)) return [node]
-      // A heading in HTML keeps its id to itself.
+      // A heading in HTML keeps its own id.
       if (!/^h[1-6]$/.test(node.name ?? '')) {
         state.anchor =
           textProp(node, 'id', page) ??
@@ -148,7 +148,7 @@ function includeOf(element: Jsx, partial: string): AnyNode {
   return component('Include', props, [], element.position)
 }
 
-/** What conversions put together holds blocks, each in its place. */
+/** Converted content consists of blocks, each in its place. */
 function settleMade(node: AnyNode): AnyNode {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'containerDirective') return node
   setChildren(node, settled('root', nodesIn(node)).map(settleMade))

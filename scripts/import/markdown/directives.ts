@@ -22,7 +22,7 @@ const BARE = new Set(['v-pre', 'raw'])
 
 type Directive = AnyNode & { type: 'containerDirective' }
 
-/** The kind of admonition that is meant by a word; undefined where none is. */
+/** The kind of admonition for a word; undefined if there is none. */
 export function kindOfAdmonition(word: string): string | undefined {
   return Object.hasOwn(KINDS, word) ? KINDS[word] : undefined
 }

@@ -1,5 +1,4 @@
-// Gives parts that are on their own the component they belong to: cards after cards, tabs after tabs, steps after
-// steps.
+// Wraps loose parts in the component they belong to: consecutive cards, tabs or steps.
 
 import type { Root } from 'mdast'
 import { nodesIn, component, setChildren, type AnyNode } from './nodes.ts'

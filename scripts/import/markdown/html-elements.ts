@@ -1,4 +1,4 @@
-// The elements of HTML as Markdown, or as a component; what scripts, styles or frames something is left out.
+// Converts HTML elements to Markdown or a component; scripts, styles and frames are left out.
 
 import type { ListItem, PhrasingContent, Table } from 'mdast'
 import { nodesIn, component, inlineCode, list, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
@@ -6,7 +6,7 @@ import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
 
-/** Written as they are: pages may hold them. */
+/** Kept, because pages may contain them. */
 const KEPT = new Set('br kbd sub sup abbr mark wbr del ins q small cite var samp dfn'.split(' '))
 const DROPPED = new Set('style meta link template head title base colgroup col'.split(' '))
 /** What a reader would miss. */
@@ -118,7 +118,7 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
   }
 }
 
-/** A link without words or without an address is replaced by its content. */
+/** A link without text or address is replaced by its content. */
 export function linkOf(element: Jsx, url: string | undefined, children: readonly AnyNode[]): AnyNode[] {
   const inner = settledChildren({ type: 'link' }, children) as PhrasingContent[]
   const hasWords = wordsOf(inner).trim() !== '' || inner.some(({ type }) => type === 'image')
@@ -178,7 +178,7 @@ function tableOf(element: Jsx, page: PageContext): AnyNode[] {
   return [{ type: 'table', children: rows, position: element.position }]
 }
 
-/** Is a prop given as true, whatever its form? */
+/** Whether a prop is true, in whatever form. */
 export function flag(element: Jsx, name: string, page: PageContext): boolean {
   const value = prop(element, name, page)
   return value === true || value === 'true' || value === ''

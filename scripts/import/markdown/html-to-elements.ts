@@ -1,7 +1,6 @@
-// Turns the HTML of Markdown into elements, as if it had been written in JSX. Accepts what browsers accept:
-// tags that are never closed, and ends without a beginning.
-//
-//   <p align="center">Text</p>        mdxJsxFlowElement "p" with a paragraph
+// Converts HTML in Markdown to elements, as if it had been written in JSX. Accepts what browsers accept: tags that are
+// never closed, and closing tags without an opening one. <p align="center">Text</p> mdxJsxFlowElement "p" with a
+// paragraph
 
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'

@@ -1,4 +1,4 @@
-// The nodes that conversions make, as an author of this engine would write them.
+// Creates the nodes that conversions produce, in the form that authors write them.
 
 import type { BlockContent, List, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
@@ -7,7 +7,7 @@ import { text } from '../../syntax/markdown-nodes.ts'
 
 declare module 'mdast' {
   interface HeadingData {
-    /** What links lead to: `## Words {#id}`. */
+    /** A heading's anchor: `## Words {#id}`. */
     id?: string
   }
 }
@@ -19,12 +19,12 @@ export function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** What a node holds; nothing for a leaf. */
+/** A node's children; empty for a leaf. */
 export function nodesIn(node: object): AnyNode[] {
   return 'children' in node ? (node.children as AnyNode[]) : []
 }
 
-/** Puts children into a node whose type would allow only some kinds: conversions settle what they put together. */
+/** Sets children on a node whose type allows only some kinds: conversions normalise them afterwards. */
 export function setChildren<Node extends { children: unknown[] }>(
   node: Node,
   children: readonly AnyNode[],
@@ -90,7 +90,7 @@ export function wordsOf(nodes: readonly object[]): string {
     .join('')
 }
 
-/** Two braces in code would be one of the platform's expressions, except in a `samp`. */
+/** Double braces in code would be one of the platform's expressions, except in a `samp`. */
 export function inlineCode(value: string): AnyNode {
   return value.includes('{{')
     ? { type: 'mdxJsxTextElement', name: 'samp', attributes: [], children: [text(value)] }

@@ -1,4 +1,4 @@
-// What the conversion of one page knows and where it tells what it cannot carry.
+// The context of converting one page, including where to report what cannot be carried over.
 
 import type { Position } from 'unist'
 import type { ProblemKind } from '../found/import-problem.ts'
@@ -20,7 +20,7 @@ export interface PageContext {
   values: Map<string, unknown>
   /** Names of imported Markdown: the partial that each becomes. */
   partials: Map<string, string>
-  /** Asks for a partial by the path that the page gives; undefined where there is no such file. */
+  /** Requests a partial by the path in the page; undefined if there is no such file. */
   partialOf: (specifier: string) => string | undefined
   report: (
     at: { position?: Position | undefined } | undefined,
@@ -30,7 +30,7 @@ export interface PageContext {
   ) => void
 }
 
-/** A prop's value: text, number, true, list or object; undefined where it is not given or not a literal. */
+/** A prop's value: text, number, true, list or object; undefined if it is absent or not a literal. */
 export function prop(element: Jsx, name: string, page: PageContext): unknown {
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
@@ -48,7 +48,7 @@ export function textProp(element: Jsx, name: string, page: PageContext): string 
     : undefined
 }
 
-/** What an expression shows as text; one that is not a literal or a known value is reported and left out. */
+/** An expression's value as text; one that is neither a literal nor a known value is reported and left out. */
 export function shownByExpression(
   code: string,
   at: AnyNode,

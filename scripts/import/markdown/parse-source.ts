@@ -9,11 +9,11 @@ const HTML_COMMENT = /<!--([\s\S]*?)-->/g
 
 export interface ParsedSource {
   tree: Root
-  /** Why MDX could not be read as MDX and was read as Markdown. */
+  /** Why a page could not be parsed as MDX and was parsed as Markdown. */
   notMdx?: { line: number; column: number; message: string }
 }
 
-/** `mdx` falls back to Markdown, as a page that its own engine refuses too has text nevertheless. */
+/** `mdx` falls back to Markdown: even a page that its own engine rejects has text. */
 export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSource {
   if (markdown === 'mdx') {
     try {

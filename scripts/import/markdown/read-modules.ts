@@ -1,4 +1,4 @@
-// What the imports and exports of a page give its text: partials, images, and values that are literals.
+// Reads what a page's imports and exports contribute to its text: partials, images, and literal values.
 
 import type { Root } from 'mdast'
 import { exportedValue } from '../source/literal-values.ts'

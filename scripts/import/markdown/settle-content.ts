@@ -1,4 +1,4 @@
-// Moves what a conversion has made to places that Markdown allows: text in paragraphs, blocks outside of them.
+// Normalises converted content to what Markdown allows: text in paragraphs, blocks outside them.
 
 import type { Parents, PhrasingContent } from 'mdast'
 import { nodesIn, isJsx, wordsOf, type AnyNode } from './nodes.ts'
@@ -24,7 +24,7 @@ export function isPhrasing(node: { type: string }): node is PhrasingContent {
   return PHRASING.has(node.type)
 }
 
-/** The children in a form that `parent` allows. Their own children have been settled already. */
+/** The children in a form that `parent` allows. Their own children have been normalised already. */
 export function settledChildren(parent: Pick<Parents, 'type'>, children: readonly AnyNode[]): AnyNode[] {
   if (KEPT.has(parent.type)) return [...children]
   if (INLINE_PARENTS.has(parent.type) || parent.type === 'mdxJsxTextElement')
@@ -32,7 +32,7 @@ export function settledChildren(parent: Pick<Parents, 'type'>, children: readonl
   return parent.type === 'paragraph' ? [...children] : grouped(children)
 }
 
-/** Runs of text become paragraphs, and paragraphs that hold blocks are divided. */
+/** Runs of text become paragraphs, and paragraphs that contain blocks are split. */
 function grouped(children: readonly AnyNode[]): AnyNode[] {
   const blocks: AnyNode[] = []
   let run: PhrasingContent[] = []
@@ -73,7 +73,7 @@ function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
   return copy
 }
 
-/** What a line may contain, what a block may. */
+/** Node types allowed in a line, and in a block. */
 function inlineOf(node: AnyNode): PhrasingContent[] {
   if (node.type === 'paragraph') return node.children.filter(isPhrasing)
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replaceAll('\n', ' ') }]

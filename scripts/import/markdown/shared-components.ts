@@ -64,7 +64,7 @@ export function card({ title: titleProp = 'title', text: textName = '' } = {}): 
   }
 }
 
-/** Cards of a group; its other content comes below. */
+/** Cards of a group; its other content follows them. */
 export const cards: ComponentConversion = (element) => cardsOf(childrenOf(element), element)
 
 export function cardsOf(children: readonly AnyNode[], element?: Jsx): AnyNode[] {
@@ -116,7 +116,7 @@ export function link(hrefProp: string): ComponentConversion {
     linkOf(element, textProp(element, hrefProp, page) ?? textProp(element, 'to', page), nodesIn(element))
 }
 
-/** A parameter or field: its name, its type and what it must be, then what it says. */
+/** A parameter or field: its name, type and constraints, then its description. */
 export function field(names: readonly string[]): ComponentConversion {
   return (element, page) => {
     const name = names.map((one) => textProp(element, one, page)).find((value) => value !== undefined) ?? ''

@@ -1,4 +1,4 @@
-// Writes a tree as MDX of this engine: blank lines around what a component holds, nothing indented in it.
+// Writes a tree as MDX for this engine: blank lines around a component's content, which is not indented.
 
 import type { Heading, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -19,7 +19,7 @@ type Info = Parameters<Handle>[3]
 
 const VARIABLE = /\\?%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g
 
-/** Signs that begin code are escaped only inside of this construct. */
+/** Characters that start code are escaped only inside this construct. */
 function phrasing(node: Heading | Paragraph, state: State, info: Info): string {
   const exit = state.enter('phrasing')
   const words = state.containerPhrasing(node, info)
@@ -52,7 +52,7 @@ const heading: Handle = (node: Heading, _parent, state, info) => {
   return `${'#'.repeat(node.depth)} ${words}${id === undefined ? '' : ` {#${id}}`}`
 }
 
-/** A paragraph that begins with a word of JavaScript's modules would be read as code. */
+/** A paragraph that starts with `import` or `export` would be parsed as code. */
 const paragraph: Handle = (node: Paragraph, _parent, state, info) =>
   phrasing(node, state, info).replace(
     /^(?:import|export)(?=\s)/,
@@ -86,7 +86,7 @@ export function writeMarkdown(tree: Root): string {
     .replaceAll(PARAMETER_MARK, '%')
 }
 
-/** Why the written page could not be read again, or nothing. */
+/** Why the written page could not be parsed again; undefined if it could. */
 export function writingProblem(markdown: string): string | undefined {
   try {
     reader.parse(prepareSource(markdown))

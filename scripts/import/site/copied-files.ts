@@ -42,7 +42,7 @@ export class CopiedFiles {
     return [...statics, root].flatMap((folder) => [posix.join(folder, below), posix.join(folder, path)])
   }
 
-  /** Why the file cannot be shown as an image, or nothing. */
+  /** Why the file cannot be shown as an image; undefined if it can. */
   imageProblem(file: string): string | undefined {
     const bytes = this.#tree.bytes(file)
     if (!bytes || bytes.length > MAX_BYTES) return 'is too large'

@@ -1,4 +1,4 @@
-// Titles and descriptions that no other page has: search results show them side by side.
+// Makes titles and descriptions unique: search results show them side by side.
 
 import { readableName } from '../engines/sidebar-from-folders.ts'
 import { shortened, type Head } from './page-head.ts'
@@ -22,7 +22,7 @@ export function makeDistinct(heads: readonly { head: Head; path: string }[]): vo
   }
 }
 
-/** The names of the folders above tell pages of one title apart. */
+/** The names of parent folders distinguish pages with the same title. */
 function distinct(title: string, path: string, taken: ReadonlySet<string>): string {
   const folders = path.split('/').slice(1, -1).reverse()
   for (let count = 1; count <= folders.length; count++) {

@@ -1,4 +1,4 @@
-// The first screen: the hero of a home page as its engine writes it in front matter, or a plain one where there is none.
+// Builds the home page's first screen: the hero from its front matter, or a plain one if there is none.
 
 import type { Root } from 'mdast'
 import { component, list, strong, type AnyNode } from '../markdown/nodes.ts'
@@ -6,7 +6,7 @@ import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
 import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 
-/** Puts the hero and the features of the front matter at the top of the page. True where there is a hero. */
+/** Inserts the front matter's hero and features at the top of the page. True if there is a hero. */
 export function addHero(tree: Root, values: Config): boolean {
   const hero = asObject(values['hero'])
   const title =
@@ -66,7 +66,7 @@ function firstPage(items: readonly PlannedItem[]): string | undefined {
   return undefined
 }
 
-/** Titles of home pages may hold HTML. */
+/** Titles of home pages may contain HTML. */
 function plain(value: string): string {
   return value
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-// The anchors of a page that links may lead to: the ids of its headings, as the build will make them.
+// The anchors of a page that links may target: the ids of its headings, as the build will generate them.
 
 import { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
@@ -32,7 +32,7 @@ export function anchorsOf(tree: Root, partial: (name: string) => Root | undefine
   return ids
 }
 
-/** The id that is meant: itself, or the one that differs in signs alone, as other engines make ids in other ways. */
+/** The intended id: the same, or the one that differs only in punctuation, because engines generate ids differently. */
 export function nearestAnchor(fragment: string, anchors: ReadonlySet<string>): string | undefined {
   if (anchors.has(fragment)) return fragment
   if (SHELL_IDS.has(fragment) && anchors.has(`${fragment}-1`)) return `${fragment}-1`

@@ -1,4 +1,5 @@
-// The page that a link of a source page means: engines take files, paths with and without ending, and the old base path.
+// Resolves the target of a link in a source page: engines accept files, paths with and without extension, and the old
+// base path.
 
 import { posix } from 'node:path'
 import { canonical } from '../engines/page-path.ts'
@@ -7,13 +8,13 @@ import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 export interface PageTargets {
   /** Canonical path by file of the tree. */
   pathOfFile: ReadonlyMap<string, string>
-  /** New path by the path that the engine gave. */
+  /** New path by the engine's path. */
   paths: ReadonlyMap<string, string>
   redirect: (path: string) => string | undefined
   base: string
 }
 
-/** `from` is the page that holds the link: its file, and its path where it has one. */
+/** `from` is the page with the link: its file, and its path if it has one. */
 export function pageAtAddress(
   path: string,
   from: { file: string; path: string | undefined },

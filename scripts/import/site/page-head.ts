@@ -7,7 +7,7 @@ import { readableName } from '../engines/sidebar-from-folders.ts'
 import type { ImportedPage } from './imported-page.ts'
 
 const MAX_DESCRIPTION = 155
-/** Fields whose meaning is carried elsewhere, or that only the look of another engine needs. */
+/** Fields that are carried over elsewhere, or that only affect another engine's appearance. */
 const TAKEN = new Set(
   'title description id slug sidebar_label sidebarTitle sidebar sidebar_position sidebar_class_name keywords last_update lastUpdated unlisted noindex draft order layout hero features template hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents outline hide_title pagination_next pagination_prev prev next editUrl custom_edit_url displayed_sidebar next prev icon iconType mode aside footer navbar lang tagline'.split(
     ' ',

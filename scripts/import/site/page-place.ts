@@ -1,14 +1,14 @@
-// The file of an imported page, so that its path stays what it was.
+// Chooses the file of an imported page so that its path does not change.
 
 import { decide, encodePath } from '#site/model/urls.ts'
 
-/** Folders of the content that hold no pages, and names that stand for their folder. */
+/** Content folders without pages, and file names that stand for their folder. */
 const NO_PAGES = /^(?:partials|data|openapi|diagrams|node_modules|readme|index)$/i
 
 export interface PagePlace {
   path: string
   file: string
-  /** Said in the front matter where the file's place gives another path. */
+  /** Set in the front matter if the file's location implies another path. */
   slug?: string
 }
 

@@ -1,5 +1,4 @@
-// Points the links and images of an imported page to where things are now. A link that leads nowhere is replaced by its
-// words.
+// Rewrites the links and images of an imported page to their new targets. A broken link is replaced by its text.
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
@@ -20,7 +19,7 @@ export interface LinkTargets extends PageTargets {
 
 const SAFE = /^(?:https?:|mailto:|tel:|sms:)/i
 
-/** `place` is the file that the page is written to. */
+/** `place` is the page's output file. */
 export function resolveLinks(page: ImportedPage, place: string | undefined, targets: LinkTargets): void {
   const definitions = new Map<string, Definition>()
   const collect = (node: Root | AnyNode): void => {
@@ -80,7 +79,7 @@ class Resolver {
       default:
         this.walk(node, inLink)
         if (isJsx(node) && node.name === 'Card') return this.#card(node as never)
-        // Cards whose links lead nowhere are text now, and come after the others.
+        // Cards with broken links become text, after the others.
         return isJsx(node) && node.name === 'Cards' ? cardsOf(nodesIn(node), node) : [node]
     }
   }
@@ -91,7 +90,7 @@ class Resolver {
     return [{ ...node, url }]
   }
 
-  /** A card is a link as a whole: of one that leads nowhere its text is kept. */
+  /** A whole card is a link: if it is broken, its text is kept. */
   #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
     const href = node.attributes.find(({ name }) => name === 'href')!
     const url = this.#target(href.value, node)
@@ -138,7 +137,7 @@ class Resolver {
     return [{ ...node, alt, url: encodeURI(`/${files.keep(file)}`) }]
   }
 
-  /** The new address, or undefined, and reported, where there is none. */
+  /** The new URL; if there is none, undefined, and reported. */
   #target(written: string, node: AnyNode): string | undefined {
     const url = written.trim().replace(/^pathname:\/\//, '')
     if (SAFE.test(url)) return url

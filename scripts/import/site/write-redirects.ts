@@ -1,4 +1,4 @@
-// The redirects as redirects.yaml holds them: one hop each, from paths that no page has, to pages.
+// Writes redirects.yaml: one hop each, from paths without a page to pages.
 
 import { stringify } from 'yaml'
 import { canonical } from '../engines/page-path.ts'
@@ -7,12 +7,12 @@ import type { PlannedRedirect } from '../source/import-plan.ts'
 import { nearestAnchor } from './page-anchors.ts'
 
 export interface Redirects {
-  /** Where an old path leads: a page. */
+  /** The page that an old path leads to. */
   target: (path: string) => string | undefined
   text: (anchors: ReadonlyMap<string, ReadonlySet<string>>, report: Report) => string
 }
 
-/** `paths`: new path by the path that the engine gave; those that differ are redirected too. */
+/** `paths`: new path by the engine's path; those that differ are redirected too. */
 export function collectRedirects(
   planned: readonly PlannedRedirect[],
   paths: ReadonlyMap<string, string>,

@@ -1,18 +1,18 @@
-// The sidebars as sidebars.yaml holds them: each page once, every page somewhere, no empty category.
+// Writes sidebars.yaml: every page exactly once, no empty category.
 
 import { stringify } from 'yaml'
 import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 
 export interface SidebarPages {
-  /** New path by the path that the engine gave. */
+  /** New path by the engine's path. */
   paths: ReadonlyMap<string, string>
-  /** Pages that may be in no sidebar. */
+  /** Pages that need not be in a sidebar. */
   free: ReadonlySet<string>
 }
 
 type WrittenItem = string | { category: string; link?: string; items: WrittenItem[] }
 
-/** The file's text, and the pages that stood in no sidebar and are listed at the end of the first. */
+/** The file's text, and the pages that were in no sidebar and are listed at the end of the first. */
 export function writeSidebars(
   sidebars: readonly PlannedSidebar[],
   { paths, free }: SidebarPages,

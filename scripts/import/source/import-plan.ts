@@ -1,4 +1,5 @@
-// What an engine's configuration and folders come to: the pages with their paths, sidebars, redirects, static files.
+// The plan derived from an engine's configuration and folders: pages with their paths, sidebars, redirects, static
+// files.
 
 export interface PlannedPage {
   /** Relative to the tree. */
@@ -27,7 +28,7 @@ export interface PlannedSidebar {
 export interface PlannedRedirect {
   from: string
   to: string
-  /** Where it is written; the line, 1-based, where it is known. */
+  /** Where it is written; the line, 1-based, if known. */
   file: string
   line?: number
 }

@@ -5,7 +5,7 @@ import { moduleDeclarations, type ModuleDeclarations } from './module-declaratio
 import { childrenOf, codeOf, unquote } from './syntax-nodes.ts'
 
 const MAX_DEPTH = 60
-/** Names that stand for names can make a short file endless. */
+/** Names that refer to names can make a short file expand endlessly. */
 const MAX_VALUES = 100_000
 
 export interface LiteralScope {
@@ -94,7 +94,7 @@ export class LiteralReader {
     return this.#noValue(node)
   }
 
-  /** What is allowed to have no value. */
+  /** Expressions that may have no value. */
   #quiet(node: SyntaxNode): unknown {
     this.#silent++
     const value = this.value(node)
@@ -159,7 +159,7 @@ export class LiteralReader {
     return value === undefined ? this.#noValue(node) : value
   }
 
-  /** `defineConfig({…})` is what it is given, `sidebar()` what the function returns, `require.resolve('x')` is `x`. */
+  /** `defineConfig({…})` is its argument, `sidebar()` the function's return value, `require.resolve('x')` is `x`. */
   #call(node: SyntaxNode): unknown {
     const callee = node.firstChild ? this.#text(node.firstChild) : ''
     const [first] = childrenOf(node.getChild('ArgList') ?? node).filter(({ name }) => !/^[(),]$/.test(name))

@@ -1,5 +1,5 @@
-// What a JavaScript or TypeScript file says in literals: objects, lists, text, and names that stand for them.
-// Never runs anything; an expression that is no literal has no value and is handed to `unknown`.
+// Reads the literals in a JavaScript or TypeScript file: objects, lists, text, and names that refer to them. Never runs
+// anything; an expression that is not a literal has no value and is passed to `unknown`.
 
 import { LiteralReader, type LiteralScope } from './literal-reader.ts'
 import { parseScript } from './syntax-nodes.ts'

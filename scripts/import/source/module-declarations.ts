@@ -1,10 +1,10 @@
-// What a JavaScript or TypeScript file declares, imports and exports by default, each by its name and unread.
+// Lists what a JavaScript or TypeScript file declares, imports and exports by default, by name and unevaluated.
 
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, codeOf, parseScript, unquote } from './syntax-nodes.ts'
 
 export interface ModuleDeclarations {
-  /** The expression or the function that each name stands for. */
+  /** The expression or function that each name refers to. */
   declared: ReadonlyMap<string, SyntaxNode>
   imports: ReadonlyMap<string, { from: string; name: string }>
   default: SyntaxNode | undefined

@@ -1,4 +1,5 @@
-// Reads a configuration file by its literals: .json, .yaml, .js and .ts, with what it imports from files beside it.
+// Reads the literals of a configuration file: .json, .yaml, .js and .ts, including what it imports from neighbouring
+// files.
 
 import { posix } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
@@ -8,7 +9,7 @@ import type { SourceTree } from './source-tree.ts'
 
 const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
 const MAX_FILES_DEEP = 8
-/** Properties that an import takes something from. */
+/** Properties that the import uses. */
 const RELEVANT =
   /^(?:sidebars?|sidebarPath|items|pages|redirects|rewrites|navigation|docs|path|routeBasePath|base|baseUrl|srcDir|locales)$/
 
@@ -19,7 +20,7 @@ export function findFile(tree: SourceTree, folder: string, names: readonly strin
   return names.map((name) => posix.join(folder, name)).find(tree.has)
 }
 
-/** The value of a file, or undefined. What it says in code alone is reported where `wanted` is found in it. */
+/** The value of a file, or undefined. Parts that only code can compute are reported if `wanted` is found in them. */
 export function readConfig(
   tree: SourceTree,
   file: string,
@@ -66,7 +67,7 @@ function readData(file: string, text: string, report: Report): unknown {
     try {
       return document.toJS({ maxAliasCount: 100 })
     } catch {
-      // Aliases without end: said below like other mistakes.
+      // Endless aliases: reported below like other mistakes.
     }
   }
   const { line, col } = problem ? lines.linePos(problem.pos[0]) : { line: 1, col: 1 }

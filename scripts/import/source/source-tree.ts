@@ -1,4 +1,4 @@
-// The tree that is imported: its files, read only from inside it. Follows no link out of the tree.
+// The tree to import: its files, read only from inside it. Follows no symbolic link out of the tree.
 
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Report } from '../found/import-problem.ts'
 const MAX_TEXT_BYTES = 2_500_000
 const MAX_FILES = 100_000
 const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', '.astro', '.cache'])
-/** What a package builds; elsewhere they are folders like others, for example one of pages about builds. */
+/** Build output of a package; elsewhere these are ordinary folders, for example of pages about builds. */
 const BUILT = new Set(['dist', 'build'])
 
 export interface SourceTree {
@@ -18,7 +18,7 @@ export interface SourceTree {
   /** Sorted paths relative to the root, with forward slashes. */
   files: readonly string[]
   has: (file: string) => boolean
-  /** Text of a file with `\n` line ends; undefined, and reported, where it is none. */
+  /** Text of a file with `\n` line ends; undefined, and reported, if it is not text. */
   text: (file: string) => string | undefined
   bytes: (file: string) => Buffer | undefined
 }
@@ -73,7 +73,7 @@ function kindOf(root: string, file: string, report: Report): 'file' | 'folder' |
     )
     return undefined
   }
-  // A link to a folder could lead into itself; a link to a file cannot.
+  // A symbolic link to a folder could contain itself; one to a file cannot.
   return statSync(target).isFile() ? 'file' : undefined
 }
 

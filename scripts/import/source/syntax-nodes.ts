@@ -21,7 +21,7 @@ export function codeOf({ from, to }: SyntaxNode, code: string): string {
   return code.slice(from, to)
 }
 
-/** The text that a string literal, or a template without expressions, stands for. */
+/** The text of a string literal, or of a template without expressions. */
 export function unquote(literal: string): string {
   return literal
     .slice(1, -1)

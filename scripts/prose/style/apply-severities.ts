@@ -6,7 +6,7 @@ import { STYLE_CODES, type StyleCode } from './style-codes.ts'
 
 const CODES: ReadonlySet<string> = new Set(STYLE_CODES)
 
-/** Those that are off are left out; a code that the style does not name keeps its severity. */
+/** Drops those that are off; a code that the style does not mention keeps its severity. */
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
   { style, diagnostics: faults }: ReadStyle,

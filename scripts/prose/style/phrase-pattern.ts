@@ -7,12 +7,12 @@ const SPECIAL = /[\\^$.*+?{}[\]]/g
 
 /** All phrases as one expression that finds them anywhere in a text. Throws a SyntaxError for a wrong one. */
 export function phrasePattern(phrases: readonly string[]): RegExp {
-  // Where two begin alike, the longer one is meant.
+  // If two start alike, the longer one wins.
   const longestFirst = [...phrases].sort((a, b) => b.length - a.length)
   return new RegExp(longestFirst.map(sourceOf).join('|'), 'giu')
 }
 
-/** All phrases as one expression that a whole text must fit. */
+/** All phrases as one expression that must match a whole text. */
 export function wholePhrasePattern(phrases: readonly string[]): RegExp {
   return new RegExp(`^(?:${phrases.map(sourceOf).join('|')})$`, 'iu')
 }

@@ -1,4 +1,5 @@
-// Reads a site's house style from `style.yaml` in its content folder; what does not fit the schema is told with its line.
+// Reads a site's house style from `style.yaml` in its content folder; anything that does not match the schema is
+// reported with its line.
 
 import { isMap, isPair, isScalar, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ export interface ReadStyle {
   diagnostics: Diagnostic[]
 }
 
-/** The site's style, or the neutral one where there is no file or a faulty one. */
+/** The site's style, or the neutral one if the file is missing or invalid. */
 export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
   const { yaml, diagnostics } = readContentYaml(reads, content, STYLE_FILE, 'style-invalid')
   if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
@@ -29,7 +30,7 @@ export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
   return { style: NEUTRAL_STYLE, diagnostics }
 }
 
-/** A heading without anything below it, `severities:`, says nothing. */
+/** A key without a value, such as `severities:`, counts as absent. */
 function withoutEmpty(written: unknown): unknown {
   if (written === null) return {}
   if (typeof written !== 'object' || Array.isArray(written)) return written

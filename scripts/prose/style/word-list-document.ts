@@ -16,7 +16,7 @@ const END = '<!-- end of words -->'
 interface Document {
   path: string
   text: string
-  /** What the file should be. */
+  /** The expected text of the file. */
   wanted: string
 }
 

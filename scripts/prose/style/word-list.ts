@@ -1,9 +1,9 @@
-// Prints what a style decides about words and names as Markdown, for the people who write.
+// Prints a style's decisions about words and names as Markdown, for authors.
 
 import { shownPhrase } from './phrase-pattern.ts'
 import type { Style, WordRule } from './style.ts'
 
-/** A table of words, the words that are left out, and the names of recurring sections and columns. */
+/** A table of words, the forbidden words, and the names of recurring sections and columns. */
 export function wordList({ words, sections, columns }: Style): string {
   const blocks = [
     table(
@@ -22,7 +22,7 @@ export function wordList({ words, sections, columns }: Style): string {
   return blocks.filter((block) => block !== '').join('\n\n')
 }
 
-/** Rules of patterns alone are for the check: a reader of the list learns nothing from them. */
+/** Rules that consist of patterns only serve the check: readers of the list learn nothing from them. */
 function isListed(rule: WordRule): boolean {
   const isReplaced = rule.write !== undefined || rule.advice !== undefined
   return isReplaced && (rule.unchecked.length > 0 || shown(rule.not).length > 0)

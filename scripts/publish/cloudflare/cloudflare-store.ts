@@ -81,7 +81,7 @@ async function repeatFailed<Entry>(
 function encodePair({ key, value, metadata }: Pair): NamespaceBulkUpdateParams.Body {
   const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   const text = bytes.toString('utf8')
-  // What does not survive the way through UTF-8 travels as base64.
+  // Bytes that are not valid UTF-8 are sent as base64.
   const isText = Buffer.from(text, 'utf8').equals(bytes)
   const encoded = isText ? { value: text } : { value: bytes.toString('base64'), base64: true }
   return { key, ...encoded, ...(metadata && { metadata }) }

@@ -1,5 +1,5 @@
 // Runs the project's wrangler: arguments as an array, log to the terminal, results from the file of events that it
-// writes on request. Does not know what the commands are for.
+// writes on request. Knows nothing about the purpose of the commands.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
 
-/** A line of wrangler's own record of what it did (`WRANGLER_OUTPUT_FILE_PATH`). */
+/** A line of wrangler's own log of its actions (`WRANGLER_OUTPUT_FILE_PATH`). */
 export interface WranglerEvent {
   type: string
   version_id?: string | null
@@ -36,7 +36,7 @@ export function projectWrangler(directory: string, environment: NodeJS.ProcessEn
 function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const program = join(cwd, 'node_modules', '.bin', 'wrangler')
   return new Promise((resolve, reject) => {
-    // No terminal for its input: where wrangler would ask, it takes its default or fails.
+    // No terminal for its input: instead of asking, wrangler uses its default or fails.
     const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', (error) =>
       reject(new UserError(`wrangler did not start: ${error.message}`, { cause: error })),

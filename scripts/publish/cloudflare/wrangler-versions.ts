@@ -18,7 +18,7 @@ export interface WorkerAddress {
 
 type WorkersClient = Pick<Cloudflare, 'workers'>
 
-/** The API's responses as they are; the client's types leave out annotations and put deployments elsewhere. */
+/** The API's actual responses; the client's types omit annotations and place deployments differently. */
 interface AnnotatedVersion {
   annotations?: { 'workers/message'?: string; 'workers/tag'?: string }
 }
@@ -96,7 +96,7 @@ const noteOf = ({ release, tag, revision }: Upload): string[] => [
 const newestFirst = (a: { createdOn: string }, b: { createdOn: string }): number =>
   b.createdOn.localeCompare(a.createdOn)
 
-/** A Worker that was never uploaded is not an error here: it has no versions. */
+/** A Worker that was never uploaded is not an error here: it simply has no versions. */
 async function orEmpty<Item>(read: () => Promise<Item[]>): Promise<Item[]> {
   try {
     return await read()

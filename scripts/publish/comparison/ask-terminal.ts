@@ -1,4 +1,4 @@
-// Asks whoever started a roll-out to decide, where the figures do not.
+// Asks the person who started a roll-out to decide if the figures are inconclusive.
 
 import { createInterface } from 'node:readline/promises'
 import type { Decision } from './step-watch.ts'

@@ -1,4 +1,4 @@
-// Whether the version being rolled out does worse than the one before it, judged by the responses of both.
+// Decides whether the version being rolled out does worse than the previous one, by the responses of both.
 
 import { formatCount } from '../../terminal/measures.ts'
 
@@ -15,13 +15,13 @@ export interface Verdict {
   text: string
 }
 
-/** Requests of each version below which nothing is concluded. */
+/** Minimum requests of each version for a conclusion. */
 const MIN_REQUESTS = 500
-/** Two-proportion z: chance alone gets there once in 740 comparisons. */
+/** Two-proportion z: chance alone reaches this once in 740 comparisons. */
 const MIN_Z = 3
-/** A difference that is certain and small rolls nothing back. */
+/** A significant but small difference does not cause a rollback. */
 const MIN_RATIO = 2
-/** A new version begins with an empty cache, so some of its pages are late without a fault of its own. */
+/** A new version begins with an empty cache, so some of its pages are late through no fault of its own. */
 const SLOW_FLOOR = 0.05
 
 export function compareVersions(fresh: VersionCounts, earlier: VersionCounts): Verdict {
@@ -52,7 +52,7 @@ function isWorse(
   if (rate <= floor || rate < MIN_RATIO * before) return false
   const pooled = (fresh[what] + earlier[what]) / (fresh.requests + earlier.requests)
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / fresh.requests + 1 / earlier.requests))
-  // All of both failed: no spread, and no difference either.
+  // Every request of both failed: no variance, and no difference either.
   return spread > 0 && (rate - before) / spread >= MIN_Z
 }
 

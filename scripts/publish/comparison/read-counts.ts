@@ -5,7 +5,7 @@ import type { VersionCounts } from './compare-versions.ts'
 import type { AskDataset } from '../insights/analytics-api.ts'
 import { requestsByVersion } from '../insights/questions.ts'
 
-/** Counts by version, in the order in which they were asked for. Rejects with an `UserError` where they cannot be read. */
+/** Counts by version, in the order in which they were asked for. Rejects with a `UserError` where they cannot be read. */
 export type ReadCounts = (versions: readonly string[], since: number) => Promise<VersionCounts[]>
 
 export function countsFrom(ask: AskDataset, dataset: string | undefined): ReadCounts {

@@ -1,5 +1,4 @@
-// Decides between two steps of a roll-out: waits, compares the two versions and, where that is not conclusive, asks
-// somebody.
+// Decides between two steps of a roll-out: waits, compares the two versions and, if that is inconclusive, asks.
 
 import { UserError } from '../../terminal/run-command.ts'
 import { compareVersions, type Verdict } from './compare-versions.ts'
@@ -13,19 +12,19 @@ export interface StepWatch {
   decide?: (why: string) => Promise<Decision>
 }
 
-/** The readers stay divided as they are: nobody was there to decide. */
+/** Readers stay divided as they are, because nobody was there to decide. */
 export class RolloutHeld extends UserError {}
 
 export interface Step {
   version: string
   earlier: string
-  /** Milliseconds since 1970 from which on both served. */
+  /** Time from which both served, in milliseconds since 1970. */
   since: number
   pause: () => Promise<void>
   report: (line: string) => void
 }
 
-/** Returns when the next step may come. Throws when the new version is worse, and `RolloutHeld` where that is open. */
+/** Returns when the next step may begin. Throws if the new version is worse, and `RolloutHeld` if that is undecided. */
 export async function passStep(watch: StepWatch | undefined, step: Step): Promise<void> {
   const { pause, report } = step
   for (;;) {
@@ -51,7 +50,7 @@ async function judge({ counts }: StepWatch, { version, earlier, since }: Step): 
     const [fresh, before] = await counts([version, earlier], since)
     return compareVersions(fresh!, before!)
   } catch (error) {
-    // What cannot be read says nothing against the version.
+    // Data that cannot be read is no evidence against the version.
     if (error instanceof UserError) return { kind: 'too-few', text: error.message }
     throw error
   }

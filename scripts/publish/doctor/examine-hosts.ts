@@ -1,4 +1,4 @@
-// The site's hosts: origin and routes agree, nothing else is served there, and the certificate holds.
+// Examines the site's hosts: origin and routes agree, nothing else is served there, and the certificate is valid.
 
 import type { HostOptions, Occupant } from '../hosts.ts'
 import { describeOccupant, isOurs } from '../hosts.ts'

@@ -1,4 +1,4 @@
-// What readers get now, against the deployments and the repository.
+// Compares what readers get now with the deployments and the repository.
 
 import { APIError } from 'cloudflare'
 import { networkReason } from '../network-reason.ts'

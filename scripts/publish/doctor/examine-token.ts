@@ -1,4 +1,4 @@
-// The token: whether it is active, for how long, and whether it may do what a deploy does and no more.
+// Examines the token: whether it is active, for how long, and whether it allows what a deploy needs and no more.
 
 import type { ApiReader } from '../cloudflare/api-reader.ts'
 import { error, note, ok, warning, type Finding } from './doctor-finding.ts'

@@ -1,4 +1,4 @@
-// The Worker and its namespace: both there, and no address but the site's own.
+// Examines the Worker and its namespace: both exist, with no address but the site's own.
 
 import type { PublishSettings } from '../cloudflare/publish-settings.ts'
 import type { ApiReader } from '../cloudflare/api-reader.ts'
@@ -58,7 +58,7 @@ async function examineAddresses(
   ]
 }
 
-/** No token can read the plan of Workers without seeing the bills, so the limits are said each time. */
+/** No token can read the Workers plan without access to billing, so the limits are printed every time. */
 const PLAN_LIMITS: Finding[] = [
   note(
     'free plan: 10 ms CPU for a request, and a cold isolate needs 40 ms for a page and up to 100 ms for a search; 100,000 requests and 1,000 KV writes a day',

@@ -1,5 +1,5 @@
-// The zone's features that change what the Worker sends: scripts that the content security policy refuses, markup that
-// no longer has its hash, plain http.
+// Examines the zone's features that change what the Worker sends: scripts that the content security policy refuses,
+// markup that no longer has its hash, plain http.
 
 import { zonesAbove } from '../cloudflare/cloudflare-hosts.ts'
 import type { ApiReader } from '../cloudflare/api-reader.ts'
@@ -75,7 +75,7 @@ export async function examineZone(read: ApiReader, host: string): Promise<Findin
   return findings.length > 0 ? findings : [ok(`no feature of zone ${zone.name} changes pages`)]
 }
 
-/** The zone, or why it is not known. */
+/** The zone, or the reason why it is unknown. */
 async function zoneOf(read: ApiReader, host: string): Promise<{ id: string; name: string } | string> {
   for (const name of zonesAbove(host)) {
     const reading = await read<{ id: string; name: string }[]>(`/zones?name=${encodeURIComponent(name)}`)

@@ -14,7 +14,7 @@ export interface AnalyticsAddress {
 const CLOUDFLARE = 'https://api.cloudflare.com/client/v4'
 const TIMEOUT_MS = 30_000
 
-/** Throws an `UserError` where the token may not read or the dataset does not respond. */
+/** Throws a `UserError` where the token may not read or the dataset does not respond. */
 export function analyticsApi(address: AnalyticsAddress, fetch: typeof globalThis.fetch): AskDataset {
   const { accountId, apiToken, apiUrl = CLOUDFLARE } = address
   return async (sql) => {

@@ -1,10 +1,10 @@
-// What readers and agents have reported, as lines for the terminal: each beside the line of its source.
+// Readers' and agents' reports as lines for the terminal, each with the line of its source.
 
 import type { AskDataset, Row } from './analytics-api.ts'
 import { printable } from './printable.ts'
 import { reportsOfReaders, type Asked } from './questions.ts'
 
-/** File and line of a place on a page; undefined where the page is no more. */
+/** File and line of a place on a page; undefined if the page no longer exists. */
 export type SourceOf = (page: string, place: string) => { file: string; line: number } | undefined
 
 export async function feedbackReport(ask: AskDataset, asked: Asked, sourceOf: SourceOf): Promise<string[]> {

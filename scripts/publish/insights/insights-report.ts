@@ -1,4 +1,4 @@
-// What the dataset holds, as lines for the terminal.
+// The contents of the dataset as lines for the terminal.
 
 import { formatCount } from '../../terminal/measures.ts'
 import type { AskDataset, Row } from './analytics-api.ts'
@@ -14,7 +14,7 @@ import {
   type Figure,
 } from './questions.ts'
 
-/** From here on a figure needs work, as the authors of the metrics draw the line. */
+/** From here on a figure needs work, by the thresholds of the metrics' authors. */
 const GOOD: Record<Figure, number> = { lcp: 2500, inp: 200, cls: 0.1, ttfb: 800 }
 
 export async function insightsReport(ask: AskDataset, asked: Asked): Promise<string[]> {

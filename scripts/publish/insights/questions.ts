@@ -3,7 +3,7 @@
 
 import { INSIGHT_COLUMNS as column, type InsightEvent } from '#site/model/insights/columns.ts'
 
-/** A search is shown when it was made on this many days in this many data centres: no single reader does that. */
+/** A search is shown if it was made on this many days in this many data centres, which no single reader does. */
 const MIN_DAYS = 3
 const MIN_CENTRES = 3
 const MAX_ROWS = 30

@@ -1,22 +1,22 @@
-// Checks that external addresses still respond: each requested once, a few at a time, and again after a pause where
+// Checks that external addresses still respond: each is requested once, a few at a time, and again after a pause if
 // that may help.
 
 export interface LinkOptions {
   fetch: typeof fetch
   wait: (milliseconds: number) => Promise<void>
-  /** Addresses asked at the same time. */
+  /** Number of addresses requested at the same time. */
   atOnce: number
   attempts: number
 }
 
 const TIMEOUT_MS = 20_000
 const PAUSE_MS = 2000
-/** Statuses by which a server says that it does not know HEAD, or does not like programs: asked again with GET. */
+/** Statuses of servers that do not support HEAD, or reject programs: requested again with GET. */
 const NOT_BY_HEAD = new Set([400, 403, 404, 405, 406, 501])
-/** The address is there, and is not for programs: nobody can say more without a browser. */
+/** The address exists but rejects programs: only a browser could tell more. */
 const GUARDED = new Set([401, 403, 429, 999])
 
-/** What is wrong, by address; addresses that respond are not in it. */
+/** The failures by address; addresses that respond are absent. */
 export async function checkAddresses(
   urls: readonly string[],
   options: LinkOptions,
@@ -42,7 +42,7 @@ async function faultOf(url: string, { fetch, wait, attempts }: LinkOptions): Pro
       if (NOT_BY_HEAD.has(status)) status = await ask(fetch, url, 'GET')
       if (status < 400 || GUARDED.has(status)) return undefined
       fault = `responds ${status}`
-      // The server is sure; only its own failures may pass.
+      // The server's answer is final; only its own failures may be temporary.
       if (status < 500) return fault
     } catch (error) {
       const { cause } = error as Error

@@ -1,4 +1,4 @@
-// Finds the external addresses in the content, and where they are.
+// Finds the external addresses in the content, with their locations.
 
 export interface FoundLink {
   url: string
@@ -7,9 +7,9 @@ export interface FoundLink {
   line: number
 }
 
-/** An address ends where Markdown, YAML or a sentence goes on. */
+/** An address ends where Markdown, YAML or a sentence continues. */
 const ADDRESS = /https:\/\/[^\s<>"'`)\]}|\\]+/g
-/** Names that are nobody's (RFC 2606) or this machine's, and addresses with a part to fill in. */
+/** Reserved names (RFC 2606), this machine's names, and addresses with a placeholder. */
 const NOBODY = /(?:^|\.)(?:example|invalid|test|localhost)(?:\.(?:com|net|org))?$|^127\./
 const UNFINISHED = /[{}$*]|…|\.\.\./
 

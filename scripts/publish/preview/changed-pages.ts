@@ -1,4 +1,5 @@
-// What a release changes for readers of another one: pages that came, went, or read differently, as Markdown.
+// Describes what a release changes for readers of another one: pages added, removed, or with different text, as
+// Markdown.
 
 import { encodePath } from '#site/model/urls.ts'
 import { formatCount } from '../../terminal/measures.ts'
@@ -8,7 +9,7 @@ import { wordDifference, type Part } from './word-difference.ts'
 export interface ChangedPage {
   path: string
   state: 'added' | 'removed' | 'changed'
-  /** Of the text; empty where only markup differs. */
+  /** Differences in the text; empty if only markup differs. */
   parts: Part[]
 }
 
@@ -30,7 +31,7 @@ export async function changedPages(before: BuiltRelease, after: BuiltRelease): P
 const textOf = async (release: BuiltRelease, hash: string): Promise<string> =>
   new TextDecoder().decode(await release.read(hash))
 
-/** Pages whose differences are printed; a list of names follows. */
+/** Number of pages whose differences are printed; the others are listed by name. */
 const MAX_PRINTED = 30
 /** Characters of unchanged text that are shown on each side of a change. */
 const CONTEXT = 60

@@ -18,7 +18,7 @@ export interface PreviewConnection extends Pick<
   'store' | 'versions' | 'read' | 'smoke' | 'wait'
 > {
   runWrangler: RunWrangler
-  /** The live site, were it in the account of this token. */
+  /** The live site, if it were in the account of this token. */
   live: { accountId: string; workerName: string; namespaceId?: string }
 }
 

@@ -24,13 +24,13 @@ interface Shown {
   note: string
 }
 
-/** More than anybody looks at; the rest is in the list of changes. */
+/** More than anybody looks at; the list of changes has the rest. */
 const MAX_PAGES = 25
 const VIEWPORT = { width: 1280, height: 900 }
-/** A page is pictured down to here. */
+/** Pictures are cut off at this height. */
 const MAX_HEIGHT = 6000
 
-/** Writes `folder` with `index.html` in it. Gives the number of pages that look different or came or went. */
+/** Writes `folder` with `index.html` in it. Returns the number of pages that look different, are new or are gone. */
 export async function pictureChanges(
   changes: readonly ChangedPage[],
   { browser, before, after }: PicturedSites,
@@ -64,7 +64,7 @@ export async function pictureChanges(
 
 async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
   await tab.goto(url, { waitUntil: 'load' })
-  // As text: this module is checked without the browser's types.
+  // As a string, because this module is type-checked without the browser's types.
   const height = await tab.evaluate<number>(
     'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
   )

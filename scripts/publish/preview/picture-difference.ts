@@ -1,11 +1,11 @@
-// Compares two pictures of one page pixel by pixel: how much differs, and a picture that shows where.
+// Compares two pictures of a page pixel by pixel: the share that differs, and a picture that shows where.
 
 import sharp from 'sharp'
 
 export interface PictureDifference {
-  /** Of the larger picture's points, from 0 to 1. */
+  /** Share of the larger picture's pixels, from 0 to 1. */
   share: number
-  /** The later picture, pale, with what differs in red. PNG. */
+  /** The later picture, faded, with the differences in red. PNG. */
   picture: Uint8Array
 }
 
@@ -16,9 +16,9 @@ interface Points {
 }
 
 const CHANNELS = 3
-/** Of 255 in any channel: below it is the smoothing of letters. */
+/** Out of 255 in any channel: smaller differences are the anti-aliasing of letters. */
 const NOTICED = 24
-/** What is left of a point that is the same, over white. */
+/** Opacity of an unchanged pixel, over white. */
 const PALE = 0.25
 const MARK = [214, 40, 57] as const
 
@@ -48,7 +48,7 @@ async function pointsOf(png: Uint8Array): Promise<Points> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A point that one of the two does not have differs. */
+/** A pixel that only one of the two has counts as different. */
 function differsAt(one: Points, two: Points, x: number, y: number): boolean {
   if (x >= Math.min(one.width, two.width) || y >= Math.min(one.height, two.height)) return true
   for (let channel = 0; channel < CHANNELS; channel++)
@@ -56,7 +56,7 @@ function differsAt(one: Points, two: Points, x: number, y: number): boolean {
   return false
 }
 
-/** White outside of the picture. */
+/** White outside the picture. */
 function valueAt({ data, width, height }: Points, x: number, y: number, channel: number): number {
   return x < width && y < height ? data[(y * width + x) * CHANNELS + channel]! : 255
 }

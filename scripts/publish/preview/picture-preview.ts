@@ -1,4 +1,4 @@
-// Serves two built releases on this machine for the pictures of what changed between them.
+// Serves two built releases on this machine to take pictures of what changed between them.
 
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../local/find-chromium.ts'
@@ -6,7 +6,7 @@ import { startLocalWorker } from '../../local/local-worker.ts'
 import type { ChangedPage } from './changed-pages.ts'
 import { pictureChanges } from './picture-changes.ts'
 
-/** `before`, `after`: folders of releases. Gives the number of pages that look different. */
+/** `before`, `after`: folders of releases. Returns the number of pages that look different. */
 export async function picturePreview(
   changes: readonly ChangedPage[],
   { before, after }: { before: string; after: string },

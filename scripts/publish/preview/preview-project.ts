@@ -9,7 +9,7 @@ import { CONTENT_BINDING } from '../cloudflare/publish-settings.ts'
 export interface PreviewProject {
   workerName: string
   namespaceId: string
-  /** The configuration that wrangler is given. */
+  /** The configuration passed to wrangler. */
   config: Record<string, unknown>
 }
 
@@ -21,7 +21,7 @@ interface RawConfig {
   kv_namespaces?: { binding: string; id?: string; preview_id?: string }[]
 }
 
-/** Reads wrangler.toml of `root`. Throws an `UserError` that says what a preview lacks. */
+/** Reads wrangler.toml of `root`. Throws a `UserError` that says what a preview lacks. */
 export function readPreviewProject(root: string): PreviewProject {
   const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const {
@@ -61,7 +61,7 @@ export function readPreviewProject(root: string): PreviewProject {
   }
 }
 
-/** Writes the configuration where wrangler reads it. Returns the options that name it. */
+/** Writes the configuration to a file. Returns the wrangler options that name it. */
 export function writePreviewConfig(root: string, { config }: PreviewProject): string[] {
   const folder = join(root, '.wrangler')
   mkdirSync(folder, { recursive: true })

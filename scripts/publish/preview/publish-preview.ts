@@ -1,5 +1,5 @@
-// Publishes a preview: blobs, register, Worker, then a version with an address of its own. No reader of the site gets
-// it.
+// Publishes a preview: blobs, register, Worker, then a version with its own address, which no reader of the site is
+// sent to.
 
 import { UsageError, UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
@@ -58,8 +58,8 @@ export async function publishPreview(options: PreviewOptions): Promise<string> {
 }
 
 /**
- * Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens of Workers
- * and KV reach everything in their account, so previews belong into another one.
+ * Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens for Workers
+ * and KV reach everything in their account, so previews belong in another one. /
  */
 export async function requireOtherAccount(
   read: ApiReader,
@@ -76,7 +76,7 @@ export async function requireOtherAccount(
   }
 }
 
-/** `pr-12`, or a branch's name as a host may spell it. */
+/** `pr-12`, or a branch's name in a form that a host allows. */
 export function previewAlias(name: string): string {
   const alias = name
     .toLowerCase()

@@ -48,7 +48,7 @@ function middle(old: string[], now: string[]): Part[] {
   ]
 }
 
-/** Whether the best way to a diagonal adds a word, rather than removing one. */
+/** Whether the best path to a diagonal adds a word rather than removing one. */
 function comesFromAbove(furthest: Map<number, number>, diagonal: number, distance: number): boolean {
   if (diagonal === -distance) return true
   return diagonal !== distance && (furthest.get(diagonal - 1) ?? -1) < (furthest.get(diagonal + 1) ?? -1)
@@ -63,7 +63,7 @@ function walkBack(steps: Map<number, number>[], old: string[], now: string[]): P
     const from = x - y + (isAdded ? 1 : -1)
     const fromX = distance === 0 ? 0 : (furthest.get(from) ?? 0)
     const fromY = distance === 0 ? 0 : fromX - from
-    // Where the run of equal words begins that ends here.
+    // Start of the run of equal words that ends here.
     const edgeX = distance === 0 || isAdded ? fromX : fromX + 1
     if (x > edgeX) parts.unshift({ kind: 'same', text: old.slice(edgeX, x).join('') })
     if (distance > 0) {
@@ -76,7 +76,7 @@ function walkBack(steps: Map<number, number>[], old: string[], now: string[]): P
   return parts
 }
 
-/** Neighbours of one kind become one. */
+/** Merges neighbours of the same kind. */
 function joined(parts: Part[]): Part[] {
   const result: Part[] = []
   for (const part of parts.filter(({ text }) => text !== '')) {

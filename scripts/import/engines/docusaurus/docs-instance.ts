@@ -61,7 +61,7 @@ function placeOf(route: string, base: string, values: Config): { id: string; pat
   return { id: folder + name, path: slug === undefined ? pagePath(path, base) : canonical(`${base}/${path}`) }
 }
 
-/** Globs name folders in braces or files; the pages of other folders are no pages of this instance. */
+/** Globs name files, or folders in braces; pages in other folders do not belong to this instance. */
 function isIncluded(route: string, include: unknown): boolean {
   if (!Array.isArray(include) || include.length === 0) return true
   return (include as unknown[]).some((glob) => typeof glob === 'string' && posix.matchesGlob(route, glob))

@@ -1,4 +1,4 @@
-// The items of a sidebar as Docusaurus writes them, and what its folders say about themselves.
+// Reads the items of a Docusaurus sidebar, and the metadata of its folders.
 
 import { posix } from 'node:path'
 import type { Report } from '../../found/import-problem.ts'

@@ -75,7 +75,7 @@ function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedir
     )
 }
 
-/** Markdown in `src/pages` is a page; code there is none here. */
+/** Markdown in `src/pages` is a page; code there is not imported. */
 function plainPages(tree: SourceTree, root: string, report: Report): PlannedPage[] {
   const folder = posix.join(root, 'src/pages')
   return filesBelow(tree.files, folder).flatMap((route): PlannedPage[] => {

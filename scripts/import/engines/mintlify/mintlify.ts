@@ -13,7 +13,7 @@ import { mintlifyComponents } from './mintlify-components.ts'
 import { readNavigation } from './read-navigation.ts'
 
 const CONFIG = /(?:^|\/)(?:docs|mint)\.json$/
-/** Files for those who work on the repository. */
+/** Files for contributors to the repository. */
 const NO_PAGE =
   /^(?:snippets|skills)\/|^(?:readme|contributing|license|changelog|skill|agents|claude|code_of_conduct)\.md$/i
 
@@ -48,7 +48,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   }
 }
 
-/** `{ "$ref": "./redirects.json" }` stands for what the file holds. */
+/** `{ "$ref": "./redirects.json" }` stands for the file's content. */
 function resolved(tree: SourceTree, file: string, value: unknown, report: Report): Config {
   const resolve = (one: unknown, from: string, deep: number): unknown => {
     if (Array.isArray(one)) return (one as unknown[]).flatMap((item) => resolve(item, from, deep))

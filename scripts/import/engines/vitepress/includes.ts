@@ -1,6 +1,5 @@
-// The files that a VitePress page takes in: other Markdown, and code from files.
-//
-//   <!--@include: ./part.md{1,5}-->        <<< @/snippets/a.ts#region{2}
+// Resolves the files that a VitePress page includes: other Markdown, and code from files. <!--@include:
+// ./part.md{1,5}--> <<< @/snippets/a.ts#region{2}
 
 import { posix } from 'node:path'
 import type { Report } from '../../found/import-problem.ts'
@@ -13,7 +12,7 @@ const SNIPPET = /^\s*<<<\s+([^\s#{[]+)(#[\w-]+)?\s*(\{[^}]*\})?\s*(\[[^\]]*\])?\
 const FENCE = /^\s*(`{3,}|~{3,})/
 const MAX_DEPTH = 5
 
-/** The text with all that it takes in, and for each line of it the line of the page. */
+/** The text with everything it includes, and the page's own line for each line. */
 export function withIncludes(
   text: string,
   file: string,
@@ -72,7 +71,7 @@ function takenIn(line: string, number: number, taking: Taking): string[] | undef
     .flatMap((one) => takenIn(one, number, { ...taking, file: target, deep: deep + 1 }) ?? [one])
 }
 
-/** Lines between `#region name` and `#endregion name`; the whole where there are none. */
+/** Lines between `#region name` and `#endregion name`; the whole file if there are none. */
 function regionOf(text: string, region: string | undefined): string {
   if (region === undefined) return text
   const lines = text.split('\n')

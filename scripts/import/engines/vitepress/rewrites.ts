@@ -1,6 +1,5 @@
-// The rewrites of VitePress: patterns of source files, and the routes that they become.
-//
-//   'en/:rest*': ':rest*'        en/guide/start.md is guide/start.md
+// The rewrites of VitePress: patterns for source files, with their routes. 'en/:rest*': ':rest*' en/guide/start.md is
+// guide/start.md
 
 import { asObject } from '../../source/read-config.ts'
 

@@ -1,5 +1,5 @@
-// What a VitePress page shows of data, because Vue reads the page as a template: `{{ … }}` in text, and what `v-for`,
-// `v-html` and `v-text` fill. Values of the front matter are written out; the rest is reported and left out.
+// Replaces data in a VitePress page, which Vue treats as a template: `{{ … }}` in text, and what `v-for`, `v-html` and
+// `v-text` fill. Values of the front matter are written out; the rest is reported and left out.
 
 import type { Root } from 'mdast'
 import { isJsx, nodesIn, setChildren, type AnyNode, type Jsx } from '../../markdown/nodes.ts'
