@@ -3,6 +3,7 @@
 
 import { decide } from '#site/model/urls.ts'
 import { acceptsBrotli } from '../http/accepts-brotli.ts'
+import { cachePolicy, setCaching } from '../http/cache-policy.ts'
 import { handleDecision, readContextOf, type DecisionHandlers } from '../http/route-handler.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
@@ -70,11 +71,7 @@ function finished(c: AppContext, wanted: CachedRequest, response: Response): Res
   own.headers.delete(LOG_EVENT_HEADER)
   if (wanted.negotiated) own.headers.set('vary', 'accept')
   if (wanted.encoded) own.headers.set('vary', 'accept-encoding')
-  // A cache that ignores `Vary` must not give Markdown to a browser.
-  if (wanted.negotiated === 'markdown') {
-    own.headers.set('cache-control', 'private, max-age=300, must-revalidate')
-    own.headers.delete('cdn-cache-control')
-  }
+  if (wanted.negotiated === 'markdown') setCaching(own.headers, cachePolicy.negotiatedMarkdown)
   return own
 }
 

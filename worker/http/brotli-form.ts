@@ -1,4 +1,4 @@
-// Only the gateway uses this query, after it has dropped the client's own.
+// The query that marks the Brotli form of an asset in the URL that it is stored under.
 
-/** Marks the Brotli form of an asset in the URL that it is stored under. */
+/** Only the gateway adds it, after dropping the client's own query. */
 export const BROTLI_FORM = '?br'

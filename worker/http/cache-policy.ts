@@ -1,4 +1,4 @@
-// The cache headers of every kind of response, all in one place.
+// The cache headers of every kind of response. No other module writes any.
 
 const YEAR = 31_536_000
 const DAY = 86_400
@@ -30,6 +30,8 @@ export const cachePolicy = {
   search: atTheEdge('max-age=60', HOUR),
   redirect: everywhere(`public, max-age=300, s-maxage=${HOUR}`),
   markdown: everywhere('public, max-age=300, must-revalidate'),
+  /** At the page's own URL: a cache that ignores `Vary` must not give Markdown to a browser. */
+  negotiatedMarkdown: everywhere('private, max-age=300, must-revalidate'),
   file: everywhere('public, max-age=300, must-revalidate'),
   /** Content-addressed: the URL changes with the bytes. */
   immutable: everywhere(`public, max-age=${YEAR}, immutable`),
@@ -38,3 +40,9 @@ export const cachePolicy = {
   /** Early frames, failures, and responses to reports. */
   never: everywhere('no-store'),
 } as const
+
+/** Replaces the caching of a response that another module has made. */
+export function setCaching(headers: Headers, caching: CacheHeaders): void {
+  headers.delete('cdn-cache-control')
+  for (const [name, value] of Object.entries(caching)) headers.set(name, value)
+}

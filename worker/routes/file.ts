@@ -18,7 +18,7 @@ export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
       'content-type': file.type,
       ...cachePolicy.file,
       ...(isPublicDescription(path) && PUBLIC_DESCRIPTION),
-      // RFC 9727, section 2: a HEAD request is told so too.
+      // RFC 9727, section 2: for HEAD requests too.
       ...(path === API_CATALOG_PATH && { link: `<${API_CATALOG_PATH}>; rel="api-catalog"` }),
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     }

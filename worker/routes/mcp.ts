@@ -5,7 +5,7 @@ import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { decide } from '#site/model/urls.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search } from '#site/search/query/run-search.ts'
-import { cachePolicy } from '../http/cache-policy.ts'
+import { cachePolicy, setCaching } from '../http/cache-policy.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 import type { LoadRequestCheck } from '../mcp/load-request-check.ts'
@@ -26,7 +26,7 @@ export function handleMcp(release: ServedRelease, openIndex: OpenSearch, load: L
     const { createMcp } = await load()
     const response = await createMcp(siteOf(c, release, openIndex))(c.req.raw)
     const own = new Response(response.body, response)
-    own.headers.set('cache-control', cachePolicy.never['cache-control']!)
+    setCaching(own.headers, cachePolicy.never)
     return own
   }
 }
