@@ -20,7 +20,7 @@ import { Announcer, ProgressBar } from './shell/status/status.tsx'
 import { THEME_COLORS } from './model/theme-colors.ts'
 
 /** Parts of the shell as HTML, rendered once per release (or sidebar) and cached by the caller. */
-export interface ShellParts {
+interface ShellParts {
   /** `<AnnouncementBar>`; empty if the site has no announcement. */
   announcement: string
   /** `<SiteHeader>`: navbar and mobile menu. */

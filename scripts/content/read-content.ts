@@ -17,7 +17,7 @@ const INDEX_PATTERN = /^index\.mdx?$/i
 /** Folders of the content folder whose files are not pages. */
 const SUPPORT_FOLDERS = new Set(['partials', 'data', 'openapi', 'diagrams'])
 
-export interface SourcePage {
+interface SourcePage {
   /** Relative to the content folder, with forward slashes. */
   file: string
   /** Canonical path derived from the file's location; a `slug` in the front matter overrides it. */

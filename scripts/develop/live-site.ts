@@ -18,7 +18,7 @@ import { CACHE_FOLDER } from '../project/project-root.ts'
 import type { BuildReport } from './background-build.ts'
 import { openFirstPage, openFirstSite, type FirstSite } from './first-site.ts'
 
-export interface SavedPage {
+interface SavedPage {
   path: string
   record: PageRecord
 }

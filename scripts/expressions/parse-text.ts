@@ -6,7 +6,7 @@ import { nearestName } from '#site/spelling/nearest-name.ts'
 import { filterNames, liquidEngine } from './liquid-engine.ts'
 
 /** The start of an expression that names a resource of the platform. */
-export interface Operand {
+interface Operand {
   kind: (typeof RESOURCES)[number]
   /** Id or name. */
   id: string

@@ -8,7 +8,7 @@ import { ALPHABET, FACES } from './faces.ts'
 
 export type Weight = 'plain' | 'strong'
 
-export interface Glyph {
+interface Glyph {
   /** Names its outline in a drawing. */
   id: string
   /** Its position, in font units. */

@@ -71,7 +71,7 @@ export interface MarkShape {
 }
 
 /** The preview image for shared links. Drawn by the build, unless `site/public/og.png` exists. */
-export interface SocialImage {
+interface SocialImage {
   /** Text below the title; defaults to the site's description. */
   text?: string
   /** Alternative text; defaults to the site's title. */
@@ -79,7 +79,7 @@ export interface SocialImage {
 }
 
 /** What crawlers may do with the pages (contentsignals.org). */
-export interface CrawlerSignals {
+interface CrawlerSignals {
   search: boolean
   /** Used as input for AI answers with sources. */
   aiInput: boolean

@@ -12,7 +12,7 @@ import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { PasteForm, type PastedText } from './paste-form.tsx'
 import { StartLinks } from './start-links.tsx'
 
-export interface SearchFacet {
+interface SearchFacet {
   name: string
   label: string
   count: number
@@ -21,7 +21,7 @@ export interface SearchFacet {
 }
 
 /** A page with its results. */
-export interface SearchGroup {
+interface SearchGroup {
   /** Label of the part of the documentation. */
   facet: string
   rows: ShownResult[]

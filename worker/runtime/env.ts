@@ -11,7 +11,7 @@ export interface Dataset {
 }
 
 /** A rate limit binding. */
-export interface RateLimit {
+interface RateLimit {
   limit(asked: { key: string }): Promise<{ success: boolean }>
 }
 

@@ -17,7 +17,7 @@ const KEPT_CHARACTERS = 8 * 1024 * 1024
 const SEARCH_CODE: SearchCode = { parse: parseQuery, loadExplainer: () => Promise.resolve(explainQuery) }
 
 /** Runs a function over the data that it needs. Rejects with `BlobUnavailable`. */
-export type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
+type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
 
 /** Undefined if the release has no search. */
 export type OpenSearch = (context: ReadContext) => Promise<AskSearch | undefined>

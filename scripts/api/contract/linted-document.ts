@@ -8,7 +8,7 @@ interface Referable {
   $ref?: string
 }
 
-export interface OpenApiExample extends Referable {
+interface OpenApiExample extends Referable {
   summary?: string
   value?: unknown
   'x-parameters'?: Record<string, string>

@@ -32,7 +32,7 @@ export interface ReadContract {
   diagnostics: Diagnostic[]
 }
 
-export interface DocumentTexts {
+interface DocumentTexts {
   json: string
   yaml: string
   /** Standalone documents for parts of the contract, by path. */

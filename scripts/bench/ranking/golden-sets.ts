@@ -66,7 +66,7 @@ export const readHeldOutQuestions = (): GoldenTask[] => tasksIn('questions-held-
 export const readUnseenQuestions = (): GoldenTask[] => tasksIn('questions-unseen.json')
 
 /** The queries of one set; nothing may be tuned on the held-out ones. */
-export type PartedQuestions = Record<'tuned' | 'heldOut', GoldenTask[]>
+type PartedQuestions = Record<'tuned' | 'heldOut', GoldenTask[]>
 
 /**
  * Questions from six integrators (a backend engineer migrating from another vendor, a mobile developer, a product

@@ -10,7 +10,7 @@ export interface PlannedPage {
   markdown: 'mdx' | 'md'
 }
 
-export interface PlannedCategory {
+interface PlannedCategory {
   label: string
   /** Path of the category's own page. */
   link?: string

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
 
 /** A line of wrangler's own log of its actions (`WRANGLER_OUTPUT_FILE_PATH`). */
-export interface WranglerEvent {
+interface WranglerEvent {
   type: string
   version_id?: string | null
   preview_url?: string

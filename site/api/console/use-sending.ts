@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { statusName } from '../../model/status-name.ts'
 import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './form/console-port.ts'
 
-export interface Outcome {
+interface Outcome {
   kind?: 'success' | 'failure' | 'earlier' | 'sending'
   /** Announced to screen readers; empty before the first request. */
   text: string

@@ -86,7 +86,7 @@ export interface ApiResponse {
 }
 
 /** Why an operation can fail with a status, and what the reader should do. */
-export interface ApiCause {
+interface ApiCause {
   status: number
   cause: string
   fix: string

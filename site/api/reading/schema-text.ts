@@ -24,7 +24,7 @@ export async function schemaText(operation: string, side: SchemaSide): Promise<s
 }
 
 /** Everything it refers to is moved to `$defs`, so that it is self-contained. */
-export function schemaOf(document: OperationDocument, operation: string, side: SchemaSide): string {
+function schemaOf(document: OperationDocument, operation: string, side: SchemaSide): string {
   const found = Object.values(document.paths)
     .flatMap((path) => Object.values(path))
     .find(({ operationId }) => operationId === operation)

@@ -13,7 +13,7 @@ export interface Command {
   run?: () => void
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   label: string
   commands: Command[]
 }

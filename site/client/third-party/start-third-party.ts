@@ -11,7 +11,7 @@ import styles from './third-party.css'
 import { offerWidget } from './question-widget.ts'
 import { pushDefaultConsent, pushGrantedConsent, pushStart } from './tag-container.ts'
 
-export interface ThirdPartySetup {
+interface ThirdPartySetup {
   config: ThirdPartyConfig
   trustedScriptUrl: TrustedScriptUrl
 }

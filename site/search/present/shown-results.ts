@@ -8,7 +8,7 @@ import { shownAnswer, type ShownAnswer } from './shown-answer.ts'
 import { shownResult, type ShownResult } from './shown-result.ts'
 import { createWordMatcher } from '../query/word-matcher.ts'
 
-export interface ShownFacet {
+interface ShownFacet {
   name: Facet
   label: string
   count: number

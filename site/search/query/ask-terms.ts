@@ -7,7 +7,7 @@ import type { QueryTerm } from './query-parser.ts'
 import type { TermIndex } from '../index/term-index.ts'
 import { CLEAR_TITLE, OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION, UNTITLED_WORD } from './weights.ts'
 
-export interface AskedTerm {
+interface AskedTerm {
   term: QueryTerm
   /** Inverse document frequency, dampened, and less for a word that no title contains. */
   rarity: number

@@ -6,7 +6,7 @@ import { stem } from '../index/stem.ts'
 import { tokenize } from '../index/tokenize.ts'
 import { isTypoOf } from '../index/typo.ts'
 
-export interface MatchRange {
+interface MatchRange {
   start: number
   end: number
 }

@@ -8,7 +8,7 @@ import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import { assignmentsIn, typedNamesIn, type Assignment } from '../read/read-assignments.ts'
 
 /** `unsure`: it may be anything, so only calls of the SDK's own groups count. */
-export type Maker = 'server' | 'elements' | 'other' | 'unsure'
+type Maker = 'server' | 'elements' | 'other' | 'unsure'
 
 export interface ClientNames {
   /** Who made the variable, if the code says so. */

@@ -22,7 +22,7 @@ import { createFormValidator } from './form-validator.ts'
 const MAX_PROBLEMS = 50
 const MAX_LINE_CHARACTERS = 2000
 
-export interface CodePlace {
+interface CodePlace {
   line: number
   column: number
   endLine: number

@@ -67,7 +67,7 @@ function isFreeObject(part: JsonSchema): boolean {
   )
 }
 
-export function hasType({ type }: JsonSchema, name: string): boolean {
+function hasType({ type }: JsonSchema, name: string): boolean {
   return [type ?? []].flat().includes(name)
 }
 

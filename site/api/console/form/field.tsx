@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { InlineText } from '../../operation/inline-text.tsx'
 
 /** The props that connect a control to its field. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   'aria-describedby': string

@@ -43,7 +43,7 @@ function oneOfTypes(names: readonly string[]): string {
   return isAny ? 'any JSON' : names.join(' or ')
 }
 
-export function typesOf({ type }: JsonSchema): string[] {
+function typesOf({ type }: JsonSchema): string[] {
   if (type === undefined) return []
   return Array.isArray(type) ? type : [type]
 }
@@ -72,6 +72,6 @@ function plural(type: string): string {
 }
 
 /** An object with free keys and no known ones. */
-export function isMap({ properties, additionalProperties }: JsonSchema): boolean {
+function isMap({ properties, additionalProperties }: JsonSchema): boolean {
   return !properties && additionalProperties !== undefined && additionalProperties !== false
 }

@@ -6,7 +6,7 @@
  */
 const WIDTH = 68
 
-export interface Group {
+interface Group {
   open: string
   items: Doc[]
   close: string
