@@ -13,7 +13,7 @@ const COMMIT_MARK = '\u0001'
 /**
  * Dates of the last commit of every file below a folder of a repository that has commits, by one `git log`. In a
  * shallow clone the oldest commits seem to add every file, so a file that only they name has no known date. Throws
- * where git fails: pages without dates would be kept until the next commit. /
+ * where git fails: pages without dates would be kept until the next commit.
  */
 export async function readCommitDates(root: string): Promise<CommitDates> {
   const format = `--format=${COMMIT_MARK}%H %cs`

@@ -40,7 +40,7 @@ export interface LiveSite {
   prepare(pathname: string): Promise<void>
   /**
    * Compiles the pages that depend on the changed content files, and puts them in place. `undefined` if a change
-   * affects more than its page (title, path, place in a sidebar, a new file), which needs a full build. /
+   * affects more than its page (title, path, place in a sidebar, a new file), which needs a full build.
    */
   save(changed: string[]): Promise<Saved | undefined>
   /** Compiles the pages at these paths again, with the components as they are now. */

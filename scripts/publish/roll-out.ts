@@ -23,7 +23,7 @@ export interface RolloutOptions {
 /**
  * Gives the version to all readers. When a smoke check fails or the version does worse, the earlier version gets them
  * all back and the failure is thrown. The earlier version is the one that serves most readers now. A roll-out that was
- * held or interrupted continues from the share it had reached. /
+ * held or interrupted continues from the share it had reached.
  */
 export async function rollOut(options: RolloutOptions): Promise<void> {
   const { versions, version, steps, smoke, pause, watch, report } = options

@@ -9,7 +9,7 @@ const MIN_EDITS = 1
 
 /**
  * The candidate closest to `name` by edit distance, at most `most` edits away, ignoring case. Prefixes up to a
- * separator do not count: `token:view` is not close to `token:use`. /
+ * separator do not count: `token:view` is not close to `token:use`.
  */
 export function nearestName(
   name: string,

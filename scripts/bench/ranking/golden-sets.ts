@@ -71,14 +71,14 @@ type PartedQuestions = Record<'tuned' | 'heldOut', GoldenTask[]>
 /**
  * Questions from six integrators (a backend engineer migrating from another vendor, a mobile developer, a product
  * engineer of payments, a security reviewer, an engineer on call, a data engineer), written without looking at any
- * results. / /
+ * results.
  */
 export const readIntegratorQuestions = (): PartedQuestions => partedIn('questions-integrators.json')
 
 /**
  * Questions from readers with a task or a problem, including pasted messages, written from the facts of the platform
  * without looking at any results or at the pages' own questions. Of the first 80, 40 are held out; the last 64, in the
- * words of other vendors and of people in a hurry, are all for tuning. /
+ * words of other vendors and of people in a hurry, are all for tuning.
  */
 export const readReaderQuestions = (): PartedQuestions => partedIn('questions-readers.json')
 

@@ -3,7 +3,7 @@
 
 /**
  * Makes the children of `live` those of `next`. `served` is the previous version; nodes that it shares with `next` at
- * both ends stay as they are, a single different one is patched inside, everything else is replaced. /
+ * both ends stay as they are, a single different one is patched inside, everything else is replaced.
  */
 export function patchChildren(live: Element, served: Element | undefined, next: Element): void {
   const before = [...(served?.childNodes ?? [])]

@@ -59,7 +59,7 @@ export async function publishPreview(options: PreviewOptions): Promise<string> {
 
 /**
  * Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens for Workers
- * and KV reach everything in their account, so previews belong in another one. /
+ * and KV reach everything in their account, so previews belong in another one.
  */
 export async function requireOtherAccount(
   read: ApiReader,

@@ -11,7 +11,7 @@ import type { SearchData } from './search-data.ts'
 
 /**
  * A failed call contains at least one of these: a status, a quotation mark outside a word, a line break, a code. The
- * code that reads failures is loaded only then. /
+ * code that reads failures is loaded only then.
  */
 const SIGN =
   /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception)[:,] /

@@ -50,7 +50,7 @@ export const RARITY = 0.4
 
 /**
  * Weight of a word that no title contains: rare in text and titles alike, it reflects how somebody phrases things
- * rather than what a page is about. A title with about four words contains each of them clearly. /
+ * rather than what a page is about. A title with about four words contains each of them clearly.
  */
 export const UNTITLED_WORD = 0.7
 export const CLEAR_TITLE = 0.5
@@ -93,7 +93,7 @@ export const ROW_WEIGHTS = {
 
 /**
  * Weights that make a page the guide for a task, in addition to its search score; measured on the tasks of
- * tests/content/search/tasks.json. /
+ * tests/content/search/tasks.json.
  */
 export const GUIDE_WEIGHTS = {
   title: 0.4,
