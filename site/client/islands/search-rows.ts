@@ -46,8 +46,14 @@ export function rowGroups(
             label: results?.total === 0 ? 'Closest pages' : RESULTS_LABEL,
             rows: (results?.results ?? []).map(toPageRow),
           },
+          { label: 'Suggested pages', rows: hasNothing(results) ? suggested.map(toPageRow) : [] },
         ]
   return groups.filter(({ rows }) => rows.length > 0)
+}
+
+/** True when a query found nothing anywhere, and no page is close to it. */
+function hasNothing(found: LiveSearch['results']): boolean {
+  return found?.everywhere === 0 && found.results.length === 0 && !found.answer && !found.refused
 }
 
 /** Commands for this page, then consoles and places on others. */

@@ -10,6 +10,8 @@ const LONGEST = 8
 const CLOSEST = 3
 /** Share of common letter groups from which two words count as similar. */
 const ALIKE = 0.3
+/** The same for a query and a title, of which the query may have only a word. */
+const CLOSE = 0.15
 
 /** The query with each unknown word replaced by the closest known one, or dropped; undefined if none is close. */
 export function didYouMean(data: SearchData, query: string): string | undefined {
@@ -27,12 +29,13 @@ export function didYouMean(data: SearchData, query: string): string | undefined 
     : meant
 }
 
-/** Pages, closest first. */
+/** Pages, closest first; none if the query resembles no title. */
 export function closestPages(data: SearchData, query: string): SearchEntry[] {
   const wanted = groupsOf(query.toLowerCase())
   return data
     .titles()
     .map((entry) => ({ entry, alike: likeness(wanted, groupsOf(entry.title.toLowerCase())) }))
+    .filter(({ alike }) => alike >= CLOSE)
     .sort((a, b) => b.alike - a.alike)
     .slice(0, CLOSEST)
     .map(({ entry }) => entry)

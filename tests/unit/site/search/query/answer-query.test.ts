@@ -221,6 +221,10 @@ describe('a query that finds nothing', () => {
     expect(search(data, meant!).total).toBeGreaterThan(0)
   })
 
+  it('names no page as close to what resembles none', () => {
+    expect(search(data, 'zzzz qqqq').closest).toEqual([])
+  })
+
   it('is no dead end in the dialog', () => {
     expect(shownResults(data, 'webokx').results.length).toBeGreaterThan(0)
   })
