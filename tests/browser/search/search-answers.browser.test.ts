@@ -240,7 +240,7 @@ test('says when nothing was found, and shows results again once a letter is remo
   await page.keyboard.press('Backspace')
   await expect(status(page, 'No results found for query "xyz"')).toBeVisible()
   await expect(options(page)).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Closest pages' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Suggested pages' }).getByRole('option').first()).toBeVisible()
 })
 
 /** Like a paste from the reader's clipboard. */
