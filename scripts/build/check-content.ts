@@ -51,10 +51,12 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
     const samples = await steps.run('check samples', () => checking)
     const found = [
       ...diagnostics,
-      ...(read.get('diagnostics') ?? []),
       ...pages.flatMap((page) => page.diagnostics),
       ...problems,
-      ...applySeverities(samples.diagnostics, await graph.ask(styleOfSite, null)),
+      ...applySeverities(
+        [...(read.get('diagnostics') ?? []), ...samples.diagnostics],
+        await graph.ask(styleOfSite, null),
+      ),
     ]
     return {
       diagnostics: sortDiagnostics(found),

@@ -109,6 +109,7 @@ export const diagnosticCodes = {
     "readers' browsers load nothing from other sites, and the page must not break when another site changes",
   'contract-invalid':
     'the reference, the samples and the console are generated from the contract and inherit its mistakes',
+  'contract-style': 'readers, tools and agents know of the API only what the contract says',
   'operation-unknown': 'the reference is generated from the contract, which has no operation with this name',
   'operation-example-unknown':
     'the sample is generated from an example in the contract, which has none with this name',

@@ -3,6 +3,7 @@
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
+import { STYLE_RULES } from './contract-rules.ts'
 import type { ContractSource } from './contract-source.ts'
 import { fixOfRule } from './rule-fixes.ts'
 
@@ -57,7 +58,7 @@ export function contractProblem(
     .replace(/\.$/, '')
     .replaceAll(/\s*\n\s*/g, ' ')
   return {
-    code: 'contract-invalid',
+    code: STYLE_RULES.has(rule) ? 'contract-style' : 'contract-invalid',
     severity: 'error',
     place,
     what: `${what.charAt(0).toLowerCase()}${what.slice(1)} (${rule})`,

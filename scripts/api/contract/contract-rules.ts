@@ -1,5 +1,4 @@
-// What a contract must satisfy beyond OpenAPI itself: the linter's built-in rules that are enabled, and our own.
-// lint-contract.ts passes both to the linter.
+// Our own rules for a contract, beside the linter's (linter-rules.ts), and which of all are a matter of style.
 
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'
@@ -15,43 +14,15 @@ const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
 /** Prefix of our rules' names. */
 const PREFIX = 'docs'
 
-export const LINTER_RULES = {
-  struct: 'error',
-  'no-unresolved-refs': 'error',
-  'component-name-unique': 'error',
-  'no-ambiguous-paths': 'off',
-  'no-duplicated-enum-values': 'error',
-  'no-duplicated-tag-names': 'error',
-  'no-empty-servers': 'error',
-  'no-enum-type-mismatch': 'error',
-  'no-example-value-and-externalValue': 'error',
-  'no-identical-paths': 'error',
-  'no-illogical-composition-keywords': 'error',
-  'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: false },
-  'no-invalid-parameter-examples': 'error',
-  'no-invalid-schema-examples': 'error',
-  'no-mixed-number-range-constraints': 'error',
-  'no-path-trailing-slash': 'error',
-  'no-schema-type-mismatch': 'error',
-  'no-server-trailing-slash': 'error',
-  'no-undefined-server-variable': 'error',
-  'no-unused-components': 'error',
-  'operation-2xx-response': 'error',
-  'operation-description': 'error',
-  'operation-operationId': 'error',
-  'operation-operationId-unique': 'error',
-  'operation-parameters-unique': 'error',
-  'operation-singular-tag': 'error',
-  'operation-summary': 'error',
-  'operation-tag-defined': 'error',
-  'parameter-description': 'error',
-  'path-declaration-must-exist': 'error',
-  'path-not-include-query': 'error',
-  'path-parameters-defined': 'error',
-  'security-defined': 'error',
-  'spec-components-invalid-map-name': 'error',
-  'tag-description': 'error',
-} as const
+/** Rules about what a good contract says. The site works without it, so the house style may turn them off. */
+export const STYLE_RULES: ReadonlySet<string> = new Set([
+  `${PREFIX}/common-statuses`,
+  `${PREFIX}/listed-permissions`,
+  `${PREFIX}/property-description`,
+  'operation-description',
+  'parameter-description',
+  'tag-description',
+])
 
 interface Report {
   report(problem: { message: string; location?: object }): void
@@ -86,11 +57,17 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         })
       },
     }),
+    'listed-permissions': () => ({
+      Operation(operation: Node, { report, location }: Report) {
+        if (operation['x-permissions'] !== undefined) return
+        report({ message: 'the operation has no `x-permissions` list', location: location.key() })
+      },
+    }),
     permissions: () => ({
       Operation(operation: Node, { report, location }: Report) {
-        const names = operation['x-permissions']
+        const names = operation['x-permissions'] ?? []
         if (!Array.isArray(names)) {
-          report({ message: 'the operation has no `x-permissions` list', location: location.key() })
+          report({ message: '`x-permissions` is not a list', location: location.child('x-permissions') })
           return
         }
         for (const [index, name] of names.entries()) {
@@ -123,6 +100,15 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
             for (const status of COMMON_STATUSES.filter((common) => !given.includes(common))) {
               report({ message: `the operation has no response ${status}`, location: location.key() })
             }
+          },
+        },
+      },
+    }),
+    'status-code': () => ({
+      Paths: {
+        PathItem: {
+          Operation(operation: Node, { report, location }: Report) {
+            const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
             for (const status of given.filter((code) => !/^[1-5]\d\d$/.test(code))) {
               report({ message: `\`${status}\` is not a status code`, location: location.child('responses') })
             }

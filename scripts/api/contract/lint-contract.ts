@@ -17,8 +17,9 @@ import {
 } from '@redocly/openapi-core'
 import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
-import { LINTER_RULES, ourRules, ourRuleSettings } from './contract-rules.ts'
+import { ourRules, ourRuleSettings } from './contract-rules.ts'
 import type { LintedDocument } from './linted-document.ts'
+import { LINTER_RULES } from './linter-rules.ts'
 
 export interface LintedContract {
   /** The bundled document; absent if a file cannot be read. */

@@ -2,6 +2,7 @@
 
 import { YAML_FIX } from '../../content/content-yaml.ts'
 
+const DESCRIPTION_FIX = 'add a `description`'
 const FIXES: Readonly<Record<string, string>> = {
   yaml: YAML_FIX,
   unused: 'remove it, or refer to it',
@@ -9,13 +10,18 @@ const FIXES: Readonly<Record<string, string>> = {
   'docs/version':
     'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',
   'docs/operation-id': 'write it like `create-token`',
+  'docs/listed-permissions': 'list the permissions that are enough, or write `x-permissions: []`',
   'docs/permissions': 'list the permissions that are enough, as content/data/permissions.yaml writes them',
   'docs/sdk': 'write names like `group: tokens` and `method: create`',
   'docs/common-statuses': 'describe what the operation returns, status by status',
+  'docs/status-code': "write each status by itself, such as `'404'`",
   'docs/causes': 'give each cause a status that the operation returns, a cause and a fix',
   'docs/tag-page': 'add `x-page: /docs/…`',
   'docs/required-properties': 'describe the property, or do not require it',
-  'docs/property-description': 'add a `description`',
+  'docs/property-description': DESCRIPTION_FIX,
+  'operation-description': DESCRIPTION_FIX,
+  'parameter-description': DESCRIPTION_FIX,
+  'tag-description': DESCRIPTION_FIX,
 }
 
 export function fixOfRule(rule: string): string {

@@ -11,7 +11,7 @@ export function applySeverities(
   diagnostics: readonly Diagnostic[],
   { style, diagnostics: faults }: ReadStyle,
 ): Diagnostic[] {
-  // A slip in the style must not hide what is wrong with the samples.
+  // A slip in the style must not hide what is wrong with the contract and the samples.
   if (faults.length > 0) return [...diagnostics]
   const { severities } = style
   return diagnostics.flatMap((diagnostic) => {

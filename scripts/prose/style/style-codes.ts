@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 
 /** Codes whose severity a style file may set. */
 export const STYLE_CODES = [
+  'contract-style',
   'prose-column',
   'prose-grammar',
   'prose-heading',

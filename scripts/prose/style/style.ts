@@ -100,9 +100,10 @@ export const styleSchema = z.strictObject({
     .prefault({}),
 })
 
-/** A site without rules only gets warnings about typing errors. */
+/** A site without rules only gets warnings, about typing errors and what its contract leaves out. */
 export const NEUTRAL_STYLE: Style = styleSchema.parse({
   severities: {
+    'contract-style': 'warning',
     'prose-grammar': 'warning',
     'sample-curl-style': 'off',
     'sample-failure-unnoticed': 'off',

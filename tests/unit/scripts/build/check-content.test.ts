@@ -1,0 +1,35 @@
+// The severities of problems that a site's own style decides about.
+
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { siteConfig } from '../../../fixtures/site-config.ts'
+import { releaseDespiteErrors } from '../compiler/site-stages.ts'
+
+const FIXTURE = join(PROJECT_ROOT, 'tests/fixtures/diagnostics/contract-style/content')
+const config = {
+  ...siteConfig,
+  navbar: [],
+  footer: { ...siteConfig.footer, columns: [] },
+  announcement: undefined,
+}
+const folder = mkdtempSync(join(tmpdir(), 'docs-style-'))
+const content = join(folder, 'content')
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it.each([
+  ['warns of what a contract leaves out where no style asks for it', undefined, 'warning'],
+  ['says nothing of it where the style turns it off', 'severities: { contract-style: off }\n', undefined],
+])('%s, and builds its reference', async (_, style, severity) => {
+  cpSync(FIXTURE, content, { recursive: true })
+  rmSync(join(content, 'style.yaml'))
+  if (style !== undefined) writeFileSync(join(content, 'style.yaml'), style)
+  const { diagnostics, release } = await releaseDespiteErrors({ content, cache: false, config })
+  expect([...new Set(diagnostics.map(({ code, severity }) => `${code} ${severity}`))]).toEqual(
+    severity === undefined ? [] : [`contract-style ${severity}`],
+  )
+  expect(release.manifest.pages['/boxes']).toBeDefined()
+})
