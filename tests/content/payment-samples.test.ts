@@ -1,5 +1,5 @@
-// The proof that no sample takes a payment which is still pending for a declined one, and that the webhook samples do what
-// their page says.
+// The proof that no sample has one of the forms below, in which a payment that is merely not approved counts as declined
+// or failed, and that the webhook samples do what their page says. A form that is not listed is not found.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,20 +22,96 @@ function samplesOf(file: string): Sample[] {
   }))
 }
 
-/** What says "declined", "failed" or nothing better where a payment is merely not approved. */
-const TWO_OUTCOMES = [
-  /\bapproved['"]? \? .+ : /,
-  /if .+['"]approved['"] else /,
-  /(?:!==?|!).*['"]approved['"].*\s+(?:return )?.*(?:402|PaymentRequired|declined|failed)/,
-  /['"]?approved['"]?: .+ ===? ['"]approved['"]/,
+/** Each form in which "not approved" becomes "declined", "failed", `402` or `false`, with code that has it. */
+const TWO_OUTCOMES: { form: string; pattern: RegExp; spoiled: string[] }[] = [
+  {
+    form: 'a conditional expression',
+    pattern: /\bapproved["']?\)? (?:\? .+ : |else )/,
+    spoiled: [
+      `return payment.status === 'approved' ? 'paid' : 'failed'`,
+      `return payment.path("status").asText().equals("approved") ? "paid" : "failed";`,
+      `outcome = payment.status == "approved" ? .paid : .declined`,
+      `return "paid" if payment["status"] == "approved" else "failed"`,
+    ],
+  },
+  {
+    form: 'a test for anything else',
+    pattern:
+      /(?:!==?|!|if not |guard ).*["']approved["'].*\s+(?:return )?.*(?:402|PaymentRequired|declined|failed)/,
+    spoiled: [
+      `if (payment.status !== 'approved') return orders.close(order.id, 'failed')`,
+      `if (!status.equals("approved")) return ResponseEntity.status(402).build();`,
+      `if payment.Status != "approved" {\n\tw.WriteHeader(http.StatusPaymentRequired)\n}`,
+      `guard payment.status == "approved" else { return .declined }`,
+      `if not payment["status"] == "approved":\n    return "", 402`,
+    ],
+  },
+  {
+    form: 'what follows a test for "approved"',
+    pattern:
+      /if .*["']approved["'][^\n]*\n(?:(?!\s*if)[^\n]*\n)?[\s}]*(?:else[:\s{]*)?return [^?\n]*(?:402|PaymentRequired|declined|failed|false)/i,
+    spoiled: [
+      `if payment.Status == "approved" {\n\treturn "paid"\n}\nreturn "failed"`,
+      `if payment.Status == "approved" {\n\treturn true, nil\n}\nreturn false, nil`,
+      `if (result == "approved") return "paid";\nreturn "failed";`,
+      `if payment["status"] == "approved":\n    return "paid"\nelse:\n    return "", 402`,
+      `if payment.status == "approved" {\n    return .paid\n} else {\n    return .declined\n}`,
+    ],
+  },
+  {
+    form: 'the default of a switch that has no other case',
+    pattern:
+      /(?:case ["']approved["'](?: ->|:)|["']approved["'] =>)[^\n]*\n(?:\s*return [^\n]*\n)?\s*(?:}|(?:default|_)\s*(?:->|=>|:))\s*(?:return )?.*(?:402|PaymentRequired|["'.](?:declined|failed))/,
+    spoiled: [
+      `case "approved" -> "paid";\ndefault -> "failed";`,
+      `"approved" => "paid",\n_ => "failed",`,
+      `case "approved":\n\treturn "paid"\n}\nreturn "failed"`,
+      `case 'approved':\n  return 'paid'\ndefault:\n  return 'failed'`,
+      `case "approved": return .paid\ndefault: return .declined`,
+    ],
+  },
+  {
+    form: 'the value of a map for a status that it lacks',
+    pattern: /(?:\?\?|\.get\(.*,|getOrDefault\(.*,) ?["'](?:declined|failed)["']/,
+    spoiled: [
+      `return OUTCOME[payment.status] ?? 'declined'`,
+      `return OUTCOME.get(payment["status"], "failed")`,
+      `return OUTCOME.getOrDefault(status, "failed");`,
+    ],
+  },
+  {
+    form: 'a boolean that is returned',
+    pattern: /(?:\breturn|=>) [^\n?]*(?:===?|\bis|equals\() ?["']approved["']\)?(?:, nil)?;?$/im,
+    spoiled: [
+      `return payment.Status == "approved", nil`,
+      `return payment.path("status").asText().equals("approved");`,
+      `return payment.GetProperty("status").GetString() == "approved";`,
+      `public static bool IsPaid(Payment payment) => payment.Status is "approved";`,
+      `return payment["status"] == "approved"`,
+      `return payment.status === 'approved'`,
+    ],
+  },
+  {
+    form: 'a boolean in a field or variable',
+    pattern: /\w["']?(?::| =) [^\n?]*(?:===?|\bis|equals\() ?["']approved["']\)?;?(?:[,)} ]|$)(?! ?\?)/im,
+    spoiled: [
+      `return { paid: payment.status === 'approved' }`,
+      `return {"paid": payment["status"] == "approved"}`,
+      `let isPaid = payment.status == "approved"`,
+      `boolean paid = status.equals("approved");`,
+    ],
+  },
 ]
 
 describe('a sample that charges', () => {
-  it('tells a declined payment from one that is neither approved nor declined', () => {
-    expect(samples.length).toBeGreaterThan(1000)
-    const found = samples.filter(({ code }) => TWO_OUTCOMES.some((pattern) => pattern.test(code)))
-    expect(found.map(({ place }) => place)).toEqual([])
-  })
+  it.each(TWO_OUTCOMES)(
+    'takes no payment for declined that can still succeed: $form',
+    ({ pattern, spoiled }) => {
+      for (const code of spoiled) expect(code).toMatch(pattern)
+      expect(samples.length).toBeGreaterThan(1000)
+      expect(samples.filter(({ code }) => pattern.test(code)).map(({ place }) => place)).toEqual([])
+    },
+  )
 })
 
 describe('the samples that receive webhooks', () => {
