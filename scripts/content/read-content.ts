@@ -96,8 +96,8 @@ export function pathOfFile(file: string): string {
 function listFiles(reads: FileReads, root: string, folder: string): ContentFile[] {
   return (reads.list(join(root, folder)) ?? []).flatMap(({ name, kind }) => {
     const file = folder === '' ? name : `${folder}/${name}`
-    if (name.startsWith('.')) return []
-    if (kind === 'folder') return name === 'node_modules' ? [] : listFiles(reads, root, file)
+    if (name.startsWith('.') || name === 'node_modules') return []
+    if (kind === 'folder') return listFiles(reads, root, file)
     return kind === 'other' ? [] : [{ file, kind }]
   })
 }

@@ -23,7 +23,8 @@ const LISTS = [SIDEBARS_FILE, REDIRECTS_FILE, 'style.yaml'].map((name) => name.s
 const DATA_ENDING = /\.(?:ya?ml|json)$/i
 const HIDDEN = /(?:^|\/)_/
 const OTHER_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn)$/i
-const PAGE_IN_SUPPORT = /^(?:data|openapi|diagrams)\/.*\.mdx?$/i
+/** A README there is for authors. */
+const PAGE_IN_SUPPORT = /^(?:data|openapi|diagrams)\/(?:.*\/)?(?!readme\.)[^/]*\.mdx?$/i
 
 /** Errors where the sidebars are configured; in the folder of another tool they may be meant. */
 export function unreadFiles(
@@ -59,7 +60,7 @@ function pageOf(file: string): Unread | undefined {
   }
   if (!PAGE_IN_SUPPORT.test(file)) return undefined
   const [folder] = file.split('/')
-  return { what: `files in \`${folder}/\` are no pages`, fix: 'move it to another folder' }
+  return { what: `files in \`${folder}/\` are not read as pages`, fix: 'move it to another folder' }
 }
 
 /** `sidebar.yml` for `sidebars.yaml`. */

@@ -49,15 +49,19 @@ function stateOf(page: Page): Promise<string> {
 }
 
 /**
- * Interacts with the page, and waits until the router handles navigation: the route table has been loaded and applied.
+ * Interacts with the page, and waits until the router handles navigation: what changes pages and the route table have been
+ * loaded and applied.
  */
 export async function routerReady(page: Page): Promise<void> {
   // A move that comes before the script is not seen by it, and no other follows.
   await page.locator(`html[${HTML_READY}]`).waitFor({ state: 'attached' })
   await page.mouse.move(1, 1)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/routes.')),
-  )
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['routes', 'page-changes'].every((file) =>
+      loaded.some((name) => name.includes(`/assets/${file}.`)),
+    )
+  })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 

@@ -156,12 +156,12 @@ function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, Open
   return Object.entries(content)[0]
 }
 
-/** True if one of the security requirements is empty: no key is needed. */
-/** Our own keywords may hold anything: the linter has told. */
+/** Our own keywords may hold anything; the linter has reported it. */
 function listed<Item>(value: Item[] | undefined): Item[] {
   return Array.isArray(value) ? value.filter((item) => item !== null) : []
 }
 
+/** True if one of the security requirements is empty: no key is needed. */
 function isAnonymous(security: readonly object[]): boolean {
   return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 }

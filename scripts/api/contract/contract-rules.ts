@@ -126,7 +126,10 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         }
         for (const [index, cause] of (causes as (Node | null)[]).entries()) {
           const at = location.child(['x-causes', String(index)])
-          if (typeof cause?.['cause'] !== 'string' || typeof cause['fix'] !== 'string')
+          if (
+            ['cause', 'fix'].some((key) => typeof cause?.[key] !== 'string') ||
+            cause?.['status'] === undefined
+          )
             report({ message: 'a cause needs `status`, `cause` and `fix`', location: at })
           else if (!given.includes(String(cause['status'])))
             report({ message: `the operation never returns ${String(cause['status'])}`, location: at })

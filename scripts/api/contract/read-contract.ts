@@ -16,6 +16,7 @@ import { contractProblem, placeOfPosition, unknownVariables } from './contract-p
 import { readContractSource } from './contract-source.ts'
 import { codeSamples } from './code-samples.ts'
 import { documentSlices, type OpenApiDocument } from './document-slices.ts'
+import { partReferences } from './part-references.ts'
 import { unusedComponents } from './unused-components.ts'
 import { versionProblem } from './version-problem.ts'
 import { yamlProblems } from './yaml-problems.ts'
@@ -74,7 +75,9 @@ export async function readContract(
   ]
   const names = [...files.keys()]
   if (!linted.document) return { operations: {}, files: names, diagnostics }
-  diagnostics.push(...unusedComponents(content, files, linted.document))
+  const parts = partReferences(content, files, linted.document)
+  diagnostics.push(...unusedComponents(content, files, linted.document), ...parts)
+  if (parts.length > 0) return { operations: {}, files: names, diagnostics }
   const contract = contractFromDocument(linted.document)
   const operations = contract.operations.map((operation): [string, OperationFacts] => [
     operation.id,

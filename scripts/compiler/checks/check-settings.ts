@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { settingsAt } from '../../diagnostics/settings-at.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { configSchema } from './config-schema.ts'
-import { CONFIG_FILE, placeInConfig, placeOfSetting } from './view/place-in-config.ts'
+import { CONFIG_FILE, placeOfSetting, placeOfText } from './view/place-in-config.ts'
 
 const FIX = 'see its type in site/model/site-config.ts'
 
@@ -42,10 +42,10 @@ function nameOf(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-/** A text is found by itself, another value by its name, unless that could be one of several in a list. */
+/** A text is found by itself, another value by its name, unless either could be another's. */
 function placeOfValue(reads: FileReads, config: SiteConfig, path: readonly PropertyKey[]): Place {
   const value = valueAt(config, path)
-  if (typeof value === 'string') return placeInConfig(reads, `'${value}'`, value)
+  if (typeof value === 'string') return placeOfText(reads, value)
   if (value === undefined || path.some((step) => typeof step === 'number')) return { file: CONFIG_FILE }
   return placeOfSetting(reads, String(path.at(-1)))
 }

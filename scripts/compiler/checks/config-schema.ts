@@ -5,7 +5,8 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import { isOwnPath } from '#site/model/urls.ts'
 import type { ThirdPartyConfig } from '#site/model/third-party.ts'
 
-const text = z.string('must be text').trim().min(1, 'is empty')
+/** Compared as it is written: the build uses the value, and not what the schema makes of it. */
+const text = z.string('must be text').regex(/\S/, 'is empty')
 const flag = z.boolean('must be true or false')
 const texts = z.array(text, 'must be a list of texts')
 const record = <Value extends z.ZodType>(value: Value): z.ZodRecord<z.ZodString, Value> =>
@@ -30,13 +31,23 @@ const navbarItem = z.discriminatedUnion(
     shape({ type: z.literal('dropdown'), label: text, items: list(link) }),
     shape({ type: z.literal('html'), html: text }),
   ],
-  'must be `doc`, `link`, `dropdown` or `html`',
+  {
+    error: ({ input }) =>
+      typeof input === 'object' ? 'must be `doc`, `link`, `dropdown` or `html`' : 'must be an object',
+  },
 )
 
-const sources = ['script', 'connect', 'image', 'style', 'font', 'frame'] as const
+const hosts = texts.optional()
 const slot = {
   script: text,
-  hosts: z.partialRecord(z.enum(sources, `must be one of ${sources.join(', ')}`), texts).optional(),
+  hosts: shape({
+    script: hosts,
+    connect: hosts,
+    image: hosts,
+    style: hosts,
+    font: hosts,
+    frame: hosts,
+  }).optional(),
 }
 const thirdParty = {
   question: text,

@@ -1,5 +1,5 @@
 // Reads any resource of Cloudflare's API when the token may not be allowed to: a refusal is a result, not an error. An
-// API that cannot be reached is one: whoever asks would take nothing for wrong.
+// API that cannot be reached is an error: otherwise callers would find nothing wrong.
 
 import { APIConnectionError, APIError, type Cloudflare } from 'cloudflare'
 

@@ -31,7 +31,7 @@ export interface PublishSettings {
   workerConfig: string
 }
 
-/** Reads the settings of the project in `root`. Throws an `UserError` that names all that is missing. */
+/** Reads the settings of the project in `root`. Throws a `UserError` that names everything that is missing. */
 export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
   const file = join(root, 'wrangler.toml')
   const config = unstable_readConfig({ config: file }, { hideWarnings: true })
@@ -82,6 +82,6 @@ function variableProblem(environment: NodeJS.ProcessEnv, name: string): string[]
     return [`the environment variable ${name} is not set; docs/operations.md says where its value comes from`]
   if (/^[\x21-\x7e]+$/.test(value)) return []
   return [
-    `the environment variable ${name} has a space, a line break or another foreign character: copy it again`,
+    `the environment variable ${name} contains a space, a line break or a character that is not ASCII: copy it again`,
   ]
 }

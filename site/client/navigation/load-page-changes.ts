@@ -5,7 +5,7 @@ import { loadModule } from '../../browser/load-module.ts'
 import type { PageData } from '../../model/dom-hooks.ts'
 import type { ClientRoutes } from '../../model/release.ts'
 import { readVerified, trustedHtml } from '../../browser/trusted-types.ts'
-import { fetchChecked } from './fetch-checked.ts'
+import { fetchChecked, reachServer } from './fetch-checked.ts'
 import type { PageChanges } from './page-changes.ts'
 
 type PageChangesModule = typeof import('./page-changes.ts')
@@ -29,7 +29,7 @@ export function createPageChangesLoader(
   async function loadAll(): Promise<PageChanges> {
     try {
       const [{ createPageChanges }, table] = await Promise.all([
-        loadModule<PageChangesModule>(data.chunks ?? [], 'page-changes'),
+        loadReachable(loadModule<PageChangesModule>(data.chunks ?? [], 'page-changes')),
         fetchChecked(routes).then((response) => response.json() as Promise<ClientRoutes>),
       ])
       known = createPageChanges(data, table, { readVerified, trustedHtml })
@@ -42,5 +42,15 @@ export function createPageChangesLoader(
   return {
     known: () => known,
     load: async () => known ?? (loading ??= loadAll()),
+  }
+}
+
+/** A failed import rejects as if there were no response, whatever it was: only the server can say whether it is there. */
+async function loadReachable<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module
+  } catch (cause) {
+    await reachServer(location.href)
+    throw new Error('What changes pages could not be loaded', { cause })
   }
 }

@@ -5,14 +5,12 @@ import type { NavbarItem } from '../../model/site-config.ts'
 import { encodePath } from '../../model/urls.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** An invalid navbar item in the site configuration. `item` is its JSON. */
+/** An invalid navbar item in the site configuration. */
 export class NavbarConfigurationError extends Error {
   override name = 'NavbarConfigurationError'
-  readonly item: string
   constructor(reason: string, item: unknown, cause?: unknown) {
     const json = JSON.stringify(item, undefined, 2)
     super(`${reason}\nThe item of \`navbar\` in site/site.config.ts:\n${json}`, { cause })
-    this.item = json
   }
 }
 

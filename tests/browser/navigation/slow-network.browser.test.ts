@@ -61,17 +61,19 @@ for (const [what, use] of [
   })
 }
 
-test.describe('when the route table fails to load', () => {
-  test.use({ expectedMessages: /In-app navigation is off|503/ })
+for (const file of ['routes', 'page-changes']) {
+  test.describe(`when ${file} fails to load`, () => {
+    test.use({ expectedMessages: /In-app navigation is off|could not be shown in place|503/ })
 
-  test('does a full load of each page', async ({ page }) => {
-    await page.route('**/assets/routes.*', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/docs')
-    await page.waitForLoadState('networkidle')
-    await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
-    await expect(page.locator('h1')).toHaveText('Alternatives')
+    test('does a full load of each page', async ({ page }) => {
+      await page.route(`**/assets/${file}.*`, (route) => route.fulfill({ status: 503, body: '' }))
+      await page.goto('/docs')
+      await page.waitForLoadState('networkidle')
+      await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
+      await expect(page.locator('h1')).toHaveText('Alternatives')
+    })
   })
-})
+}
 
 test('falls back when scripts hang forever: everything stays reachable', async ({ page }) => {
   await page.clock.install()

@@ -22,6 +22,13 @@ export function placeInConfig(reads: FileReads, text: string, shown: string): Pl
   }
 }
 
+/** The place of a text that is written once; the whole file when it could be one of several. */
+export function placeOfText(reads: FileReads, value: string): Place {
+  const text = `'${value}'`
+  const times = linesOf(reads).join('\n').split(text).length - 1
+  return times === 1 ? placeInConfig(reads, text, value) : { file: CONFIG_FILE }
+}
+
 /** The place of a setting whose name is written once; the whole file when it could be one of several. */
 export function placeOfSetting(reads: FileReads, name: string): Place {
   const named = linesOf(reads).filter((line) => ` ${line}`.includes(` ${name}:`))

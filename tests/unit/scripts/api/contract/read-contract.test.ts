@@ -199,6 +199,22 @@ describe('the rules of the contract', () => {
       'the operation never returns 410',
     ],
     [
+      'a cause without a status',
+      [BOXES, '- status: 409\n', '- given: 409\n'],
+      '',
+      'a cause needs `status`, `cause` and `fix`',
+    ],
+    [
+      'a reference to a part of a component',
+      [
+        'openapi.yaml',
+        'components:\n',
+        "components:\n  schemas:\n    Size: { properties: { unit: { $ref: '#/components/schemas/Size/properties/value' } } }\n",
+      ],
+      '#/components/schemas/Size/properties/value',
+      'leads to a part of a component',
+    ],
+    [
       'a tag without a page',
       ['openapi.yaml', '    x-page: /docs/boxes\n', ''],
       '',

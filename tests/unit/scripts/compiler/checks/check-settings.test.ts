@@ -57,6 +57,24 @@ it.each<[string, Record<string, unknown>, string]>([
     '`navbar[0].href` is missing',
   ],
   ['an unknown navbar item', { navbar: [{ type: 'menu' }] }, '`navbar[0].type` must be `doc`, `link`'],
+  ['a text for a navbar item', { navbar: ['Guides'] }, '`navbar[0]` must be an object'],
+  [
+    'an unknown kind of host',
+    { thirdParty: { question: 'May we?', analytics: { script: 'a.js', hosts: { imge: [] } } } },
+    'there is no setting `thirdParty.analytics.hosts.imge` -> write `image`',
+  ],
+  ['a blank text', { title: '  ' }, '`title` is empty'],
+  ['a space behind the origin', { origin: 'https://docs.acme.example ' }, '`origin` must be scheme and host'],
+  [
+    'a space before a path',
+    { announcement: { id: 'a', text: 'b', href: ' /docs' } },
+    '`announcement.href` must start with',
+  ],
+  [
+    'a space in a name',
+    { brand: { ...siteConfig.brand, scope: ' acme' } },
+    '`brand.scope` must be lower-case',
+  ],
   [
     'a drawing that is none',
     { mark: [{ tone: 'ink', path: 'circle' }] },
