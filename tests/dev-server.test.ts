@@ -37,9 +37,14 @@ const OTHERS = Object.fromEntries(
     page(path, `All about ${path}.`, 'Nothing yet.'),
   ]),
 )
+/** Each sidebar that the navbar names has the page that its item leads to; the first has all others. */
+const [FIRST, ...MORE] = siteConfig.navbar.flatMap((item) => (item.type === 'doc' ? [item] : []))
+const IN_FIRST = new Set(['/docs', '/docs/keys', '/docs/boxes', ...LINKED])
+for (const { path } of MORE) IN_FIRST.delete(path)
 const SIDEBAR = [
-  'docs:',
-  ...['/docs', '/docs/keys', '/docs/boxes', ...new Set(LINKED)].map((path) => `  - ${path}`),
+  ...MORE.flatMap(({ sidebar, path }) => [`${sidebar}:`, `  - ${path}`]),
+  `${FIRST!.sidebar}:`,
+  ...[...IN_FIRST].map((path) => `  - ${path}`),
   '',
 ].join('\n')
 

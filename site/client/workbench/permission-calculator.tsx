@@ -18,7 +18,8 @@ const FORMS = [
 ] as const
 
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
-  const [operations, setOperations] = useState<OperationChoice[]>([])
+  /** Empty while they load; undefined in the first render, which must be what the server rendered. */
+  const [operations, setOperations] = useState<OperationChoice[]>()
   const [chosen, setChosen] = useState<readonly FoundCall[]>([])
   const [next, setNext] = useState('')
   const [containers, setContainers] = useState('')
@@ -43,6 +44,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   useEffect(() => {
     // What was typed before the tool arrived.
     setContainers(containerField.current!.value)
+    setOperations([])
     ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
   }, [ask])
 
@@ -84,8 +86,10 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   return (
     <>
       <PermissionFields
-        choices={operations.length > 0 && <OperationChoices operations={operations} chosen={chosen} />}
-        chosen={<ChosenOperations operations={operations} chosen={chosen} choose={setChosen} />}
+        choices={
+          operations && operations.length > 0 && <OperationChoices operations={operations} chosen={chosen} />
+        }
+        chosen={<ChosenOperations operations={operations ?? []} chosen={chosen} choose={setChosen} />}
         next={next}
         choose={({ target }) => setNext(target.value)}
         add={() => {
