@@ -124,7 +124,7 @@ describe('the settings', () => {
 
   it('do not show a token that cannot be sent', () => {
     const environment = { ...project.environment('http://127.0.0.1'), CLOUDFLARE_API_TOKEN: 'hidden\n' }
-    const refused = /CLOUDFLARE_API_TOKEN has a space, a line break/
+    const refused = /CLOUDFLARE_API_TOKEN contains a space, a line break/
     expect(() => connect(environment, project.directory)).toThrow(refused)
     expect(() => connect(environment, project.directory)).not.toThrow(/hidden/)
   })
