@@ -2,11 +2,10 @@
 // documented. The page depends on this excerpt and on nothing else in the contract.
 
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
+import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { responseHomes } from '#site/api/operation/response-homes.ts'
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { OperationFacts } from './read-contract.ts'
-
-const REF = '#/components/schemas/'
 
 /** Keyed by operation id. */
 export function operationExcerpts(
@@ -40,7 +39,7 @@ function excerptOf(
   function collect(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
     for (const [key, member] of Object.entries(value)) {
-      const name = key === '$ref' && typeof member === 'string' ? member.slice(REF.length) : undefined
+      const name = key === '$ref' && typeof member === 'string' ? member.slice(SCHEMA_REF.length) : undefined
       const schema = name === undefined ? undefined : schemas[name]
       if (name !== undefined && schema && !Object.hasOwn(reached, name)) {
         reached[name] = schema

@@ -1,6 +1,7 @@
 // Finds references into a part of a component: the site looks components up by their names alone.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { CONTRACT_ROOT } from './contract-files.ts'
 import { contractProblem } from './contract-problems.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 
@@ -44,5 +45,5 @@ function placeOf(
     const [line, column] = [index + 1, lines[index]!.indexOf(ref) + 1]
     return placeIn(content, file, { line, column, endLine: line, endColumn: column + ref.length })
   }
-  return placeIn(content, [...files.keys()][0] ?? '')
+  return placeIn(content, CONTRACT_ROOT)
 }

@@ -2,6 +2,7 @@
 
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
+import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
 import { withoutProse } from './without-prose.ts'
@@ -11,8 +12,6 @@ export interface ConsoleAsset {
   url: string
   text: string
 }
-
-const REF = '#/components/schemas/'
 
 /** Depends only on the operation, the schemas that its request references, and the brand. */
 export function consoleData(
@@ -49,7 +48,7 @@ function outline(
   found: Record<string, JsonSchema>,
 ): JsonSchema {
   const { $ref, items, properties } = schema
-  const name = $ref?.slice(REF.length)
+  const name = $ref?.slice(SCHEMA_REF.length)
   if (name !== undefined && components[name] && !found[name]) {
     // Set before its content is visited: a component may contain itself.
     found[name] = {}
@@ -71,7 +70,7 @@ function collect(
 ): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries(value)) {
-    const name = key === '$ref' && typeof member === 'string' ? member.slice(REF.length) : undefined
+    const name = key === '$ref' && typeof member === 'string' ? member.slice(SCHEMA_REF.length) : undefined
     if (name !== undefined && components[name] && !complete.has(name)) {
       complete.add(name)
       found[name] = withoutProse(components[name])

@@ -16,7 +16,7 @@ export interface Stand {
   pointed: boolean
 }
 
-/** An obstacle on a line between its nodes: half the extent of its label in both directions. */
+/** A label on a line between its nodes: half its extent in both directions. */
 export interface Pass extends Spot {
   half: number
   reach: number

@@ -1,8 +1,7 @@
 // The components that a value refers to, directly or transitively.
 
 import type { JsonSchema } from './contract.ts'
-
-const REF = '#/components/schemas/'
+import { SCHEMA_REF } from './schema-ref.ts'
 
 export function reachedSchemas(
   value: unknown,
@@ -13,7 +12,7 @@ export function reachedSchemas(
   for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue
     const { $ref } = next as JsonSchema
-    const name = typeof $ref === 'string' ? $ref.slice(REF.length) : undefined
+    const name = typeof $ref === 'string' ? $ref.slice(SCHEMA_REF.length) : undefined
     if (name !== undefined && components[name] && !Object.hasOwn(found, name)) {
       found[name] = components[name]
       waiting.push(found[name])

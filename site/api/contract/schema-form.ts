@@ -1,6 +1,7 @@
 // Strict and loose variants of the contract's schemas: closed (no unknown fields) and partial (nothing required).
 
 import type { JsonSchema } from './contract.ts'
+import { SCHEMA_REF } from './schema-ref.ts'
 import type { ValidateOptions } from './violation.ts'
 
 export interface SchemaForm {
@@ -11,8 +12,6 @@ export interface SchemaForm {
 }
 
 type SchemaMap = Record<string, JsonSchema>
-
-const REF = '#/components/schemas/'
 
 export function schemaForm(schemas: SchemaMap, { closed, partial }: ValidateOptions): SchemaForm {
   /** For a schema that describes a complete value: an object's field, an array's items, a component. */
@@ -55,7 +54,7 @@ function namesFields(schema: JsonSchema, schemas: SchemaMap, seen: Set<string>):
   if (schema.properties) return true
   if (schema.$ref !== undefined && !seen.has(schema.$ref)) {
     seen.add(schema.$ref)
-    const target = schemas[schema.$ref.slice(REF.length)]
+    const target = schemas[schema.$ref.slice(SCHEMA_REF.length)]
     if (target && namesFields(target, schemas, seen)) return true
   }
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]

@@ -5,6 +5,7 @@ import { wholeViolations } from '../check/values/whole-violations.ts'
 import { mayName } from '../check/values/may-name.ts'
 import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
+import { SCHEMA_REF } from '../contract/schema-ref.ts'
 import { wellFormed } from './well-formed.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 
@@ -16,12 +17,10 @@ const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then'
 /** Keywords that fail because of a field that is missing or unknown. */
 const NAMES_FIELD = /^(?:required|dependentRequired|additionalProperties|unevaluatedProperties)$/
 
-const SCHEMAS = '#/components/schemas/'
-
 export function createPageValidator(schemas: Schemas): Validate {
   // References in a contract have this one form, so the library need not go through the schemas to find their targets.
   const targets = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [SCHEMAS + name, schema as Schema]),
+    Object.entries(schemas).map(([name, schema]) => [SCHEMA_REF + name, schema as Schema]),
   )
   const check = (schema: JsonSchema, value: unknown): Violation[] => {
     const root = { ...schema, components: { schemas } } as Schema

@@ -1,5 +1,7 @@
 // The schema of a request or response as a standalone JSON Schema, from the operation's part of the OpenAPI document.
 
+import { SCHEMA_REF } from '../contract/schema-ref.ts'
+
 export type SchemaSide = 'request' | 'response'
 
 interface Media {
@@ -15,7 +17,6 @@ interface OperationDocument {
 }
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
-const SCHEMAS = '#/components/schemas/'
 
 export async function schemaText(operation: string, side: SchemaSide): Promise<string> {
   const response = await fetch(`/openapi/operations/${operation}.json`)
@@ -61,10 +62,10 @@ function standingAlone(
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      if (key !== '$ref' || typeof member !== 'string' || !member.startsWith(SCHEMAS)) {
+      if (key !== '$ref' || typeof member !== 'string' || !member.startsWith(SCHEMA_REF)) {
         return [key, standingAlone(member, schemas, defs)]
       }
-      const name = member.slice(SCHEMAS.length)
+      const name = member.slice(SCHEMA_REF.length)
       if (!Object.hasOwn(defs, name)) {
         // Registered before it is read: a schema may contain itself.
         defs[name] = true

@@ -1,6 +1,7 @@
 // The parts of a schema that apply to a value: the schema itself, what it refers to, and what it is composed of.
 
 import type { JsonSchema } from '../../contract/contract.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import { pointerSteps } from './json-pointer.ts'
 
 export type Schemas = Readonly<Record<string, JsonSchema>>
@@ -20,14 +21,12 @@ export const inSomeCase: Composition = ({ allOf = [], oneOf = [], anyOf = [], th
   otherwise,
 ]
 
-const REF = '#/components/schemas/'
-
 export function partsOf(schema: JsonSchema, schemas: Schemas, composition: Composition): JsonSchema[] {
   const found = new Set<JsonSchema>()
   const visit = (part: unknown): void => {
     if (!isSchema(part) || found.has(part)) return
     found.add(part)
-    if (part.$ref?.startsWith(REF)) visit(schemas[part.$ref.slice(REF.length)])
+    if (part.$ref?.startsWith(SCHEMA_REF)) visit(schemas[part.$ref.slice(SCHEMA_REF.length)])
     for (const inner of composition(part)) visit(inner)
   }
   visit(schema)

@@ -1,6 +1,7 @@
 // The fields and items that a schema defines for a value, with references and alternatives merged.
 
 import type { JsonSchema } from '../../contract/contract.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
 export type Schemas = Readonly<Record<string, JsonSchema>>
 
@@ -15,8 +16,6 @@ export interface Facets {
   /** The fields come from alternatives, for which SDKs have no single type. */
   mixed: boolean
 }
-
-const REF = '#/components/schemas/'
 
 export function facetsOf(schema: JsonSchema | undefined, schemas: Schemas): Facets {
   const fields = new Map<string, JsonSchema>()
@@ -44,7 +43,7 @@ function* partsOf(
   yield { part: schema, alternative }
   if (schema.$ref !== undefined && !seen.has(schema.$ref)) {
     seen.add(schema.$ref)
-    const target = schemas[schema.$ref.slice(REF.length)]
+    const target = schemas[schema.$ref.slice(SCHEMA_REF.length)]
     if (target) yield* partsOf(target, schemas, seen, alternative)
   }
   for (const part of schema.allOf ?? []) yield* partsOf(part, schemas, seen, alternative)

@@ -1,6 +1,7 @@
 // Derives the form for a schema and value: fields, a list, a choice, alternatives, a text field, or JSON.
 
 import type { JsonSchema } from '../../contract/contract.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { wordsOf } from '../../samples/request/names.ts'
 
@@ -35,7 +36,6 @@ interface Parts {
   alternatives: JsonSchema[]
 }
 
-const REF = '#/components/schemas/'
 const SCALARS = ['string', 'integer', 'number']
 
 export function formShape(schema: JsonSchema, value: unknown, facts: FormFacts): FormShape {
@@ -72,7 +72,7 @@ function collect(
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return
   seen.add(schema)
   const inner = (part: JsonSchema): void => collect(part, value, facts, parts, seen)
-  if (schema.$ref !== undefined) inner(facts.schemas[schema.$ref.slice(REF.length)] ?? {})
+  if (schema.$ref !== undefined) inner(facts.schemas[schema.$ref.slice(SCHEMA_REF.length)] ?? {})
   if (schema.type !== undefined) parts.types = [schema.type].flat()
   if (schema.enum) parts.options = schema.enum
   if (schema.const !== undefined) parts.options = [schema.const]
@@ -120,7 +120,7 @@ const TYPE_LABELS = new Map([
 ])
 
 function labelOf({ $ref, type, const: only }: JsonSchema, index: number, { schemas }: FormFacts): string {
-  const name = $ref?.slice(REF.length)
+  const name = $ref?.slice(SCHEMA_REF.length)
   if (name !== undefined && Object.hasOwn(schemas, name)) {
     const words = wordsOf(name).join(' ')
     return words.charAt(0).toUpperCase() + words.slice(1)

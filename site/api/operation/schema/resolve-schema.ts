@@ -1,6 +1,7 @@
 // Resolves a schema: follows its reference and merges the parts of `allOf`.
 
 import type { JsonSchema } from '../../contract/contract.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
 export type Schemas = Readonly<Record<string, JsonSchema>>
 
@@ -10,10 +11,8 @@ export interface ResolvedSchema {
   component?: string
 }
 
-const REF = '#/components/schemas/'
-
 function componentName({ $ref }: JsonSchema): string | undefined {
-  return $ref?.startsWith(REF) ? $ref.slice(REF.length) : undefined
+  return $ref?.startsWith(SCHEMA_REF) ? $ref.slice(SCHEMA_REF.length) : undefined
 }
 
 /** Keywords beside a `$ref` override those of its target. */

@@ -2,6 +2,7 @@
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { objectType } from './sample-value.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
 export interface CallResult {
   kind: 'nothing' | 'value' | 'list' | 'pages'
@@ -10,8 +11,6 @@ export interface CallResult {
   /** The value, or each item, has an `id`. */
   hasId: boolean
 }
-
-const REF = '#/components/schemas/'
 
 export function resultOf({ responses }: ApiOperation, schemas: Record<string, JsonSchema>): CallResult {
   const success = responses.find(({ status, contentType }) => status < 300 && contentType !== undefined)
@@ -40,7 +39,7 @@ function described(
   example: unknown,
 ): CallResult {
   // A component without fields is any JSON and has no class.
-  const name = objectType(schema, schemas) && schema?.$ref?.slice(REF.length)
+  const name = objectType(schema, schemas) && schema?.$ref?.slice(SCHEMA_REF.length)
   const hasId = typeof example === 'object' && example !== null && 'id' in example
   return { kind, hasId, ...(name !== undefined && { type: name }) }
 }
@@ -49,5 +48,5 @@ function refTarget(
   schema: JsonSchema | undefined,
   schemas: Record<string, JsonSchema>,
 ): JsonSchema | undefined {
-  return schema?.$ref === undefined ? undefined : schemas[schema.$ref.slice(REF.length)]
+  return schema?.$ref === undefined ? undefined : schemas[schema.$ref.slice(SCHEMA_REF.length)]
 }

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import { pascalCase } from './names.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
 export type SampleValue =
   | { kind: 'literal'; value: string | number | boolean | null }
@@ -25,8 +26,6 @@ export interface SampleField {
 
 type Schemas = Record<string, JsonSchema>
 
-const REF = '#/components/schemas/'
-
 export interface ObjectType {
   /** Name of the component. */
   name?: string
@@ -38,12 +37,12 @@ export interface ObjectType {
 export function objectType(schema: JsonSchema | undefined, schemas: Schemas): ObjectType | undefined {
   if (schema === undefined) return undefined
   const parts = [
-    ...(schema.$ref === undefined ? [] : [schemas[schema.$ref.slice(REF.length)]]),
+    ...(schema.$ref === undefined ? [] : [schemas[schema.$ref.slice(SCHEMA_REF.length)]]),
     ...(schema.allOf ?? []),
   ].map((part) => objectType(part, schemas))
   const properties = Object.assign({}, ...parts.map((part) => part?.properties), schema.properties) as Schemas
   if (Object.keys(properties).length === 0) return undefined
-  const name = schema.$ref?.slice(REF.length) ?? (schema.properties ? undefined : parts[0]?.name)
+  const name = schema.$ref?.slice(SCHEMA_REF.length) ?? (schema.properties ? undefined : parts[0]?.name)
   const required = [...parts.flatMap((part) => part?.required ?? []), ...(schema.required ?? [])]
   return { ...(name !== undefined && { name }), properties, required }
 }
@@ -110,6 +109,6 @@ function isFree(schema: JsonSchema | undefined, schemas: Schemas): boolean {
 }
 
 function resolve(schema: JsonSchema | undefined, schemas: Schemas): JsonSchema | undefined {
-  const target = schema?.$ref === undefined ? undefined : schemas[schema.$ref.slice(REF.length)]
+  const target = schema?.$ref === undefined ? undefined : schemas[schema.$ref.slice(SCHEMA_REF.length)]
   return target === undefined ? schema : resolve(target, schemas)
 }
