@@ -18,6 +18,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'React Native': 'react-native',
 }
 
+/** Where tabs end, if the last one goes on after its first block of code. */
+export const TABS_END = '<!-- end of tabs -->'
+
 interface Alternative {
   language: string
   /** Its lines: from the label to the closing fence. */
@@ -46,7 +49,7 @@ const ORDER = Object.values(LANGUAGES)
 
 /**
  * Labels of one kind belong together, next to each other or in the order of all tabs: notes may stand beside the code. A
- * heading ends them, and so does a language of servers that comes before the last one in that order.
+ * heading ends them, and so do `TABS_END` and a language of servers that comes before the last one in that order.
  */
 function alternativesOf(lines: readonly string[]): Alternative[][] {
   const fenced = fencedLines(lines)
@@ -55,6 +58,10 @@ function alternativesOf(lines: readonly string[]): Alternative[][] {
   for (const [at, line] of lines.entries()) {
     if (fenced[at]) continue
     if (HEADING.test(line)) group = []
+    if (line === TABS_END && group.length > 0) {
+      group.at(-1)!.to = lines[at + 1] === '' ? at + 1 : at
+      group = []
+    }
     const language = labelled(line)
     if (language === undefined) continue
     const last = group.at(-1)

@@ -7,6 +7,7 @@ import type { BlockContent, Code, ListItem, Paragraph, PhrasingContent, RootCont
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { TABS_END } from '#site/markdown/markdown-languages.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { codeOf, textOf } from './collect-contents.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
@@ -87,6 +88,7 @@ const divFormats: [string, Format][] = [
   ['code-block', (_state, node) => codeBlock(node)],
   ['operation', (state, node) => flow(state, leadFirst(node)) as Result],
   ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
+  ['tabs', (state, node) => tabs(state, node)],
   ['tabs__list', () => undefined],
   ['workbench__tool', () => []],
   [
@@ -98,6 +100,14 @@ const divFormats: [string, Format][] = [
       ] as Result,
   ],
 ]
+
+/** A reader of one language must see where the last tab's words end and the text for everyone goes on. */
+function tabs(state: State, node: Element): Result {
+  const last = node.children.findLast((panel) => hasClass(panel, 'tabs__panel')) as Element | undefined
+  const parts = last?.children.filter(({ type }) => type === 'element') ?? []
+  const endsWithItsCode = parts.findIndex((part) => hasClass(part, 'code-block')) === parts.length - 1
+  return [...state.all(node), ...(endsWithItsCode ? [] : [{ type: 'html', value: TABS_END }])] as Result
+}
 
 function codeBlock(node: Element): Code {
   const title = textOf(node, 'code-block__title')

@@ -94,6 +94,17 @@ describe('skills', () => {
     }
   })
 
+  it('say ahead of the first section what is left to a person, and end with the checks', () => {
+    for (const { entry, text } of skills) {
+      const sections = [...text.matchAll(/^## (.*) \{#/gm)].map(([, title]) => title)
+      expect([entry.name, sections[0], sections.at(-1)]).toEqual([
+        entry.name,
+        'Before the first step',
+        'Before you hand over',
+      ])
+    }
+  })
+
   it('are resources of the tools, word for word', async () => {
     const { resources } = await tools.listResources()
     for (const { entry, text } of skills) {

@@ -1,6 +1,6 @@
 // SKILL.md of a guide: the guide's own words with each sample in one language, cURL where it has it, under the name and the
-// description that its front matter gives the skill, and what to do before the work is handed over. Its samples are those
-// that the check has judged.
+// description that its front matter gives the skill, with what a tool must know before the first step and what it does
+// before it hands over the work. Its samples are those that the check has judged.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
@@ -16,6 +16,17 @@ export interface SkillSource {
 }
 
 const LANGUAGE = 'curl'
+/** What a guide takes for granted, because its reader is a person. */
+const BEFORE_THE_FIRST_STEP = [
+  '## Before the first step {#before-the-first-step}',
+  [
+    '- Steps in a web interface, such as signing up or creating an application, are for a person. Say exactly what to create, and wait until it exists.',
+    '- Names in capitals, such as `$PRIVATE_API_KEY` or `<PRIVATE_API_KEY>`, stand for values from the environment. Have the person set the variable; never ask for a key, and never print one.',
+    '- Ids in the samples are examples. Use those from the responses that you get.',
+    '- Use test data only.',
+    '- If a response differs from the one shown, or none arrives, find out why before you repeat the request: it may have taken effect.',
+  ].join('\n'),
+].join('\n\n')
 /** Lists of links at a guide's end: who follows a skill has a task, not a tour. */
 const LEFT_OUT = new Set([AROUND_ID, 'related'])
 
@@ -34,7 +45,6 @@ export function skillText({ skill, path, markdown }: SkillSource, origin: string
       [
         `- At ${origin}/mcp, the tools \`check_request\` and \`check_code\` check a request or a piece of code against the contract, without an account. Fix what they report before you show the result.`,
         '- `try_request` returns the documented response. Nothing is sent to the platform.',
-        '- Use test data only. Write `<PRIVATE_API_KEY>` where a key belongs; never ask for one, and never print one.',
       ].join('\n'),
     ].join('\n\n'),
   ]
@@ -42,18 +52,23 @@ export function skillText({ skill, path, markdown }: SkillSource, origin: string
     .concat('\n')
 }
 
-/** From the guide's title on, without the lists of links. */
+/** From the guide's title on, without the lists of links, and with what its reader must know ahead of the first section. */
 function guideText(markdown: string): string {
   const { lines: kept, headings, start } = markdownOutline(markdown)
   const title = headings.find(({ level }) => level === 1)?.line ?? start
+  const section = headings.find(({ level }) => level > 1)?.line ?? kept.length
   const dropped = headings
     .filter(({ id }) => id !== undefined && LEFT_OUT.has(id))
     .map(({ line, level }) => ({
       from: line,
       to: headings.find((next) => next.line > line && next.level <= level)?.line ?? kept.length,
     }))
-  return kept
-    .filter((_line, at) => at >= title && !dropped.some(({ from, to }) => at >= from && at < to))
-    .join('\n')
-    .trim()
+  const textBetween = (begin: number, end: number): string =>
+    kept
+      .filter(
+        (_line, at) => at >= begin && at < end && !dropped.some(({ from, to }) => at >= from && at < to),
+      )
+      .join('\n')
+      .trim()
+  return [textBetween(title, section), BEFORE_THE_FIRST_STEP, textBetween(section, kept.length)].join('\n\n')
 }

@@ -74,6 +74,16 @@ describe('selectMarkdown', () => {
       '**Node.js**\n\n```ts\na\n```\n\n**Python**\n\n```python\nb\n```\n\nBy hand:\n\n**cURL**\n\n```bash\nc\n```\n',
       '**Python**\n\n```python\nb\n```\n\nBy hand:\n\n**cURL**\n\n```bash\nc\n```\n',
     ],
+    [
+      'whose last one ends with a note',
+      '**Python**\n\n```python\na\n```\n\n**Go**\n\n```go\nb\n```\n\nIn Go 1.24.\n\n<!-- end of tabs -->\n\nBoth return.\n',
+      '**Python**\n\n```python\na\n```\n\nBoth return.\n',
+    ],
+    [
+      'whose last one has no code',
+      '**Python**\n\n```python\na\n```\n\n**Go**\n\nNothing to do.\n\n<!-- end of tabs -->\n\n```json\n{}\n```\n',
+      '**Python**\n\n```python\na\n```\n\n```json\n{}\n```\n',
+    ],
   ])('keeps one of the alternatives %s', (_, written, kept) => {
     expect(text({ lang: 'python' }, [`# Page\n\n${written}`])).toBe(`# Page\n\n${kept}`)
   })

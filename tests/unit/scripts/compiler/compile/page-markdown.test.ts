@@ -24,6 +24,20 @@ describe('pageMarkdown', () => {
     expect(await markdownOf('<Details summary="More">\n\nText.\n\n</Details>')).toBe('**More**\n\nText.\n')
   })
 
+  it('says where tabs end, if the last one goes on after its code', async () => {
+    const tabs = (last: string) =>
+      `<Tabs group="lang">\n<Tab label="Python" value="python">\n\n\`\`\`python\na\n\`\`\`\n\nIn 3.12.\n\n</Tab>\n<Tab label="Go" value="go">\n\n${last}\n\n</Tab>\n</Tabs>\n\nBoth return.`
+    const code = '```go\nb\n```'
+    const before = '**Python**\n\n```python\na\n```\n\nIn 3.12.\n\n**Go**\n\n'
+    const end = '\n\n<!-- end of tabs -->\n\nBoth return.\n'
+    expect(await markdownOf(tabs(code))).toBe(`${before}${code}\n\nBoth return.\n`)
+    expect(await markdownOf(tabs(`In 1.24:\n\n${code}`))).toBe(
+      `${before}In 1.24:\n\n${code}\n\nBoth return.\n`,
+    )
+    expect(await markdownOf(tabs(`${code}\n\nIn 1.24.`))).toBe(`${before}${code}\n\nIn 1.24.${end}`)
+    expect(await markdownOf(tabs('Nothing to do.'))).toBe(`${before}Nothing to do.${end}`)
+  })
+
   it('keeps the title of code, quotes and all', async () => {
     expect(await markdownOf('```js title=\'say "hi".js\'\nlet a\n```')).toBe(
       '```js title=\'say "hi".js\'\nlet a\n```\n',
