@@ -114,6 +114,31 @@ describe('the doctor', () => {
     expect(() => requireSound(findings)).not.toThrow()
   })
 
+  it('stops a deploy whose token does not exist, but not one whose account may not be asked', async () => {
+    api.resources.delete('/user/tokens/verify')
+    api.faults.push({ method: 'GET', path: '/tokens/verify', kind: 'unknown-token', times: 2 })
+    const findings = await examine()
+    expect(lines(findings, 'error')).toEqual(['Cloudflare does not know the token'])
+    expect(() => requireSound(findings)).toThrow(/nothing was sent: create a new one: docs\/operations\.md/)
+    api.faults.push(
+      { method: 'GET', path: '/user/tokens/verify', kind: 'unknown-token', times: 1 },
+      { method: 'GET', path: '/accounts/account/tokens/verify', kind: 'forbidden', times: 1 },
+    )
+    expect(lines(await examine(), 'error')).toEqual([])
+  })
+
+  it('says why a host may not be connected when the token sees no zone of it', async () => {
+    const origin = 'https://docs.other.example'
+    const hosts = { ...connection.hosts, wanted: ['docs.other.example'] }
+    const zone = (await examine({ origin, hosts })).find(({ what }) => what.startsWith('cannot see the zone'))
+    expect(zone && describeFinding(zone)).toBe(
+      [
+        'warning  cannot see the zone of docs.other.example (the token sees no such zone)',
+        '         fix: its domain must be a zone of this account; with "Zone: Read", the token can see that',
+      ].join('\n'),
+    )
+  })
+
   it.each<[string, () => void, string]>([
     [
       'a token that cannot write blobs',

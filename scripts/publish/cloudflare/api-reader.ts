@@ -4,7 +4,7 @@
 import { APIConnectionError, APIError, type Cloudflare } from 'cloudflare'
 
 export type Reading<Value> =
-  { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unreadable'; why: string }
+  { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unreadable'; why: string; status?: number }
 
 export type ApiReader = <Value>(path: string) => Promise<Reading<Value>>
 
@@ -22,6 +22,7 @@ export function apiReader(client: Pick<Cloudflare, 'get'>): ApiReader {
       const refused = failure.status === 401 || failure.status === 403
       return {
         kind: 'unreadable',
+        status: failure.status,
         why: refused ? `the token is not allowed to, ${failure.status}` : failure.message.slice(0, 120),
       }
     }

@@ -15,6 +15,9 @@ interface TokenDetails {
 const NEEDED = ['Workers KV Storage Write', 'Workers Scripts Write']
 const FOR_DOMAINS = 'Workers Routes Write'
 const EXPIRES_SOON_DAYS = 14
+/** Any token may verify itself: these responses mean that there is no such token, or that it is no token at all. */
+const UNKNOWN_TOKEN = new Set<number | undefined>([400, 401])
+const NEW_TOKEN = 'create a new one: docs/operations.md, "Set up, once"'
 const DAY = 86_400_000
 
 export interface TokenOptions {
@@ -25,12 +28,16 @@ export interface TokenOptions {
 
 export async function examineToken(read: ApiReader, options: TokenOptions): Promise<Finding[]> {
   const { accountId, now } = options
+  let isUnknown = true
   for (const owner of ['/user', `/accounts/${accountId}`]) {
     const verified = await read<VerifiedToken>(`${owner}/tokens/verify`)
-    if (verified.kind !== 'found') continue
+    if (verified.kind !== 'found') {
+      isUnknown &&= verified.kind === 'unreadable' && UNKNOWN_TOKEN.has(verified.status)
+      continue
+    }
     const { id, status, expires_on } = verified.value
     if (status !== 'active') {
-      return [error(`the token is ${status}`, 'create a new one: docs/operations.md, "Set up, once"')]
+      return [error(`the token is ${status}`, NEW_TOKEN)]
     }
     const details = await read<TokenDetails>(`${owner}/tokens/${id}`)
     const scopes =
@@ -39,6 +46,7 @@ export async function examineToken(read: ApiReader, options: TokenOptions): Prom
         : [note('the token cannot list its own permissions: what it may write shows only when it is used')]
     return [ok('the token is active'), ...expiry(expires_on, now), ...scopes]
   }
+  if (isUnknown) return [error('Cloudflare does not know the token', NEW_TOKEN)]
   return [warning('the token could not be verified: it may lack the permission to read its own details')]
 }
 

@@ -52,7 +52,14 @@ const FEATURES: Feature[] = [
 
 export async function examineZone(read: ApiReader, host: string): Promise<Finding[]> {
   const zone = await zoneOf(read, host)
-  if (typeof zone !== 'object') return [warning(`cannot see the zone of ${host} (${zone})`)]
+  if (typeof zone !== 'object') {
+    return [
+      warning(
+        `cannot see the zone of ${host} (${zone})`,
+        'its domain must be a zone of this account; with "Zone: Read", the token can see that',
+      ),
+    ]
+  }
   const unreadable: string[] = []
   const findings: Finding[] = []
   for (const { path, isOn, name, harm } of FEATURES) {

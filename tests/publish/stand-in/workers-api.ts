@@ -23,6 +23,7 @@ interface StandInVersion {
 interface StandInDeployment {
   id: string
   created_on: string
+  annotations?: Record<string, string>
   versions: { version_id: string; percentage: number }[]
 }
 
@@ -45,8 +46,8 @@ export function workersResponse(state: WorkersState, method: string, url: URL, b
   }
   if (resource === '/versions' && method === 'POST') return [200, success(upload(state, body))]
   if (resource === '' && method === 'PUT') return [200, success(create(state, body))]
-  if (resource === '/subdomain') return [200, success({ enabled: false, previews_enabled: false })]
   if (!exists) return MISSING
+  if (resource === '/subdomain') return [200, success({ enabled: false, previews_enabled: false })]
   if (resource === '/versions' && rest !== '') {
     const found = state.versions.find((version) => `/${version.id}` === rest)
     return found
@@ -120,9 +121,12 @@ function create(state: WorkersState, body: Buffer): object {
   return { ...version, id: 'docs', deployment_id: version.id.replaceAll('-', '') }
 }
 
-function deploy(state: WorkersState, { versions }: Pick<StandInDeployment, 'versions'>): object {
+function deploy(
+  state: WorkersState,
+  { versions, annotations }: Pick<StandInDeployment, 'versions' | 'annotations'>,
+): object {
   const number = state.deployments.length + 1
-  const deployment = { id: `deployment-${number}`, created_on: time(number), versions }
+  const deployment = { id: `deployment-${number}`, created_on: time(number), annotations, versions }
   state.deployments.push(deployment)
   return deployment
 }
