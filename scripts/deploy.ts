@@ -48,6 +48,10 @@ const { values } = readArguments({
       value: 'HOST,…',
       help: 'hosts in wrangler.toml that serve something else today and may be taken over',
     },
+    resend: {
+      type: 'boolean',
+      help: 'send KV every blob again, also those that it has: replaces damaged values',
+    },
     'no-compare': {
       type: 'boolean',
       help: 'do not compare with the earlier version between steps: the smoke checks alone decide',
@@ -76,6 +80,7 @@ await runCommand('deploy', () =>
       ...connection.settings,
       release: readBuiltRelease(join(PROJECT_ROOT, 'dist')),
       revision,
+      resend: values.resend,
       checked: !values['no-smoke'],
       steps: createSteps('deploy'),
       report: (line: string) => console.log(`deploy: ${line}`),

@@ -2,7 +2,7 @@
 // repeated deployment connects what an interrupted one did not, and none takes over a live host that serves something
 // else.
 
-import { UserError } from '../terminal/run-command.ts'
+import { UsageError, UserError } from '../terminal/run-command.ts'
 
 /** What a host serves now. */
 export type Occupant =
@@ -29,7 +29,7 @@ export interface HostOptions {
   report: (line: string) => void
 }
 
-/** Refuses a host that serves something else, and an origin that no route leads to. Changes nothing. */
+/** Refuses a host that serves something else, one to take over that no route names, and an origin that no route leads to. Changes nothing. */
 export async function requireFreeHosts({
   hosts,
   workerName,
@@ -38,6 +38,12 @@ export async function requireFreeHosts({
   report,
 }: HostOptions): Promise<void> {
   const { wanted } = hosts
+  const stranger = takeOver.find((host) => !wanted.includes(host))
+  if (stranger !== undefined) {
+    throw new UsageError(
+      `--take-over names ${stranger}, which wrangler.toml does not connect: it connects ${wanted.join(', ') || 'no host'}`,
+    )
+  }
   if (wanted.length === 0) {
     report('wrangler.toml names no custom domain, so no host is connected')
     return

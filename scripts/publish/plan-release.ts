@@ -1,6 +1,6 @@
 // Plans a deployment, for "npm run deploy -- --dry-run": reads, compares, writes nothing.
 
-import { formatBytes, formatCount } from '../terminal/measures.ts'
+import { formatBytes, formatCount, formatNumber } from '../terminal/measures.ts'
 import { divideIntoBatches } from './batches.ts'
 import { earlierVersion } from './roll-out.ts'
 import { unconnectedHosts } from './hosts.ts'
@@ -38,7 +38,7 @@ export async function planRelease(options: PlanOptions): Promise<string[]> {
   return [
     missing.length === 0
       ? `send no blob: KV has all ${formatCount(Object.keys(blobs).length, 'blob')}`
-      : `send ${missing.length} of ${formatCount(Object.keys(blobs).length, 'blob')} (${formatBytes(bytes)}) in ${requests}`,
+      : `send ${formatNumber(missing.length)} of ${formatCount(Object.keys(blobs).length, 'blob')} (${formatBytes(bytes)}) in ${requests}`,
     `register release ${id}`,
     describeVersion(newest?.id, reused),
     ...(unconnected.length === 0 ? [] : [`connect ${unconnected.join(', ')}`]),

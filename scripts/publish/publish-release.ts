@@ -9,7 +9,7 @@ import { deployToAll, rollOut } from './roll-out.ts'
 import { connectHosts, requireFreeHosts, type HostOptions } from './hosts.ts'
 import { registerRelease } from './release-register.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
-import { sendMissingBlobs, type Missing } from './send-blobs.ts'
+import { resendBlobs, sendMissingBlobs, type Missing } from './send-blobs.ts'
 import type { Revision } from './revision.ts'
 import type { SmokeCheck } from './smoke-check.ts'
 import { targetOfRelease } from './smoke-target.ts'
@@ -24,6 +24,8 @@ export interface PublishOptions extends HostOptions {
   revision?: Revision
   /** Where the smoke check reads the site, if not at its origin. */
   smokeAt?: string
+  /** Whether KV gets every blob again, also those that it has. */
+  resend?: boolean
   /** Whether smoke checks run. */
   checked: boolean
   percentages: number[]
@@ -44,7 +46,8 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   const { stored, manifest } = release
 
   await steps.run('look at the hosts', () => requireFreeHosts(options))
-  const sent = await steps.run('send blobs', () => sendMissingBlobs(store, release, options), describeSent)
+  const send = options.resend ? resendBlobs : sendMissingBlobs
+  const sent = await steps.run('send blobs', () => send(store, release, options), describeSent)
   await steps.run('register release', () => registerRelease(store, stored, now()))
   const version = await steps.run(
     'upload Worker version',

@@ -5,6 +5,7 @@ import { divideIntoBatches, runBounded } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { formatCount, formatNumber } from '../terminal/measures.ts'
 import { UserError } from '../terminal/run-command.ts'
 
 /** Requests in flight at a time: KV's API allows 1,200 requests in five minutes. */
@@ -55,6 +56,17 @@ export async function sendMissingBlobs(
   )
 }
 
+/** Sends every blob again: a list of keys does not show a value that is damaged. */
+export async function resendBlobs(
+  store: BlobStore,
+  release: Pick<BuiltRelease, 'stored' | 'read'>,
+  { report, now }: SendOptions,
+): Promise<Missing[]> {
+  const all = Object.entries(release.stored.blobs).map(([hash, bytes]) => ({ hash, bytes }))
+  await sendBatches(store, release, all, now, report)
+  return all
+}
+
 async function sendBatches(
   store: BlobStore,
   release: Pick<BuiltRelease, 'read'>,
@@ -72,7 +84,7 @@ async function sendBatches(
     )
     await store.putMany(pairs)
     sent += batch.length
-    report(`sent ${sent} of ${missing.length} blobs`)
+    report(`sent ${formatNumber(sent)} of ${formatCount(missing.length, 'blob')}`)
   })
 }
 

@@ -3,7 +3,7 @@
 
 import type { Hash } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
-import { networkReason } from './network-reason.ts'
+import { networkReason } from '../terminal/network-reason.ts'
 
 export interface SmokeTarget {
   /** `https://host` of the site. */

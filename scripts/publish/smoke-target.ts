@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'
 import type { Manifest } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
-import { networkReason } from './network-reason.ts'
+import { networkReason } from '../terminal/network-reason.ts'
 import type { SmokeTarget } from './smoke-check.ts'
 
 /** A path that no release has, new each time, so that it is in no cache. */

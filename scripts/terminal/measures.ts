@@ -14,9 +14,13 @@ export function formatDuration(milliseconds: number): string {
   return `${seconds < 10 ? seconds.toFixed(2) : seconds.toFixed(1)} s`
 }
 
+/** `13`, `2,412`. */
+export function formatNumber(count: number): string {
+  // The platform's formatter of numbers takes longer to load than most of what is counted here.
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
 /** `1 page`, `13 pages`, `2 matches` with the plural given. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
-  // A formatter of numbers takes longer to load than most of what is counted here.
-  const digits = String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${digits} ${count === 1 ? singular : plural}`
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`
 }

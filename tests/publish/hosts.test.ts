@@ -25,6 +25,14 @@ describe('the hosts of a deploy', () => {
     expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
   })
 
+  it('are named correctly, or nothing is sent', async () => {
+    const cloudflare = new MemoryCloudflare()
+    await expect(cloudflare.deploy(release, [100], ['dosc.example'])).rejects.toThrow(
+      '--take-over names dosc.example, which wrangler.toml does not connect: it connects docs.example',
+    )
+    expect([cloudflare.values.size, cloudflare.uploaded.length]).toEqual([0, 0])
+  })
+
   it('that the token cannot read are connected anyway', async () => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.occupied.set('docs.example', [{ kind: 'unknown', why: '403' }])

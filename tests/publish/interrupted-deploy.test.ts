@@ -27,6 +27,18 @@ describe('a deploy', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it('replaces damaged blobs when asked to, which no list of keys shows', async () => {
+    const cloudflare = await withFirst()
+    const [hash] = Object.keys(first.stored.blobs)
+    const whole = cloudflare.values.get(`c/${hash}`)!.value
+    const damage = () => cloudflare.values.set(`c/${hash}`, { value: Buffer.from('damaged') })
+    damage()
+    await cloudflare.deploy(first)
+    expect(Buffer.from(cloudflare.values.get(`c/${hash}`)!.value).toString()).toBe('damaged')
+    await cloudflare.deploy(first, [100], [], undefined, true)
+    expect(cloudflare.values.get(`c/${hash}`)!.value).toEqual(whole)
+  })
+
   it('rolls a version out in steps, 0 % first', async () => {
     const cloudflare = await withFirst()
     const { id } = await cloudflare.deploy(second, [10, 50, 100])

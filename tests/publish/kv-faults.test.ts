@@ -64,7 +64,7 @@ describe('KV through Cloudflare’s client', () => {
   it('gives up with a line that says what to do when KV stays down', async () => {
     api.faults = [{ method: 'PUT', path: '/bulk', kind: 'broken', times: 99 }]
     await expect(explainRefusals(send)).rejects.toThrow(
-      /Cloudflare's API failed \(500.*run the command again/,
+      /^Cloudflare's API failed \(500, internal error\): run the command again/,
     )
     expect(storedTexts()).toEqual([])
   })

@@ -92,7 +92,10 @@ it('pauses when nothing is counted, or the figures cannot be read', async () => 
 
 it('says that without a dataset nothing can be compared', async () => {
   const counts = countsFrom(() => Promise.resolve([]), undefined)
-  await expect(deploy({ counts })).rejects.toThrow(/binds no dataset to INSIGHTS.*the step is held/)
+  await expect(deploy({ counts })).rejects.toThrow(
+    /^the versions cannot be compared: wrangler\.toml binds no dataset to INSIGHTS; the step is held/,
+  )
+  expect(cloudflare.reported.filter((line) => line.includes('dataset'))).toEqual([])
 })
 
 it('asks the operator, who may wait, continue or roll back', async () => {

@@ -15,7 +15,7 @@ import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
 import { apiReader, type ApiReader } from './api-reader.ts'
 import type { Hosts } from '../hosts.ts'
-import { networkReason } from '../network-reason.ts'
+import { networkReason } from '../../terminal/network-reason.ts'
 import { projectWrangler } from './run-wrangler.ts'
 import { readPublishSettings, type PublishSettings } from './publish-settings.ts'
 import { smokeCheck, type SmokeCheck } from '../smoke-check.ts'
@@ -81,7 +81,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     }
     if (error instanceof APIError) {
       throw new UserError(
-        `Cloudflare's API failed (${error.message.replace(/\.$/, '')}): run the command again; every step may be repeated`,
+        `Cloudflare's API failed (${apiReason(error)}): run the command again; every step may be repeated`,
         {
           cause: error,
         },
@@ -89,4 +89,10 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     }
     throw error
   }
+}
+
+/** `500, internal error`: what the API wrote, without the envelope of its responses. */
+function apiReason({ status, errors, message }: APIError): string {
+  const texts = (errors ?? []).map((one) => one.message?.replace(/\.$/, ''))
+  return texts.length === 0 ? message.replace(/\.$/, '') : [status, ...texts].join(', ')
 }

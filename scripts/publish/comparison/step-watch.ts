@@ -31,14 +31,15 @@ export async function passStep(watch: StepWatch | undefined, step: Step): Promis
     await pause()
     if (!watch) return
     const verdict = await judge(watch, step)
-    report(verdict.text)
-    if (verdict.kind === 'sound') return
+    // A failure is printed once, by the command that ends with it.
     if (verdict.kind === 'worse') throw new UserError(verdict.text)
+    if (verdict.kind === 'sound') return report(verdict.text)
     if (!watch.decide) {
       throw new RolloutHeld(
         `${verdict.text}; the step is held: run the same command later to continue, with --no-compare to continue without a comparison, or "npm run rollback -- --to ${step.earlier}"`,
       )
     }
+    report(verdict.text)
     const decision = await watch.decide(verdict.text)
     if (decision === 'on') return
     if (decision === 'back') throw new UserError('you chose to go back')

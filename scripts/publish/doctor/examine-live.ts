@@ -1,7 +1,7 @@
 // Compares what readers get now with the deployments and the repository.
 
 import { APIError } from 'cloudflare'
-import { networkReason } from '../network-reason.ts'
+import { networkReason } from '../../terminal/network-reason.ts'
 import type { Revision } from '../revision.ts'
 import type { Deployment, WorkerVersions } from '../worker-versions.ts'
 import { note, ok, warning, type Finding } from './doctor-finding.ts'

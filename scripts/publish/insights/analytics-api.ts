@@ -1,6 +1,7 @@
 // Queries the dataset of Workers Analytics Engine, in its SQL.
 
 import { UserError } from '../../terminal/run-command.ts'
+import { networkReason } from '../../terminal/network-reason.ts'
 
 export type Row = Record<string, string | number>
 export type AskDataset = (sql: string) => Promise<Row[]>
@@ -24,7 +25,9 @@ export function analyticsApi(address: AnalyticsAddress, fetch: typeof globalThis
       body: `${sql}\nFORMAT JSON`,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new UserError(`the dataset did not respond: ${String(cause)}`, { cause })
+      throw new UserError(`the dataset cannot be reached (${networkReason(cause)}): run the command again`, {
+        cause,
+      })
     })
     if (response.status === 401 || response.status === 403) {
       throw new UserError(

@@ -31,6 +31,8 @@ export class MemoryCloudflare {
   broken = new Set<Hash>()
   /** Called before a list of keys is returned. */
   beforeList: (() => void) | undefined
+  /** Lines printed by the deploys. */
+  reported: string[] = []
   calls = 0
   cut: Cut | undefined
   clock = Date.UTC(2026, 0, 1)
@@ -105,6 +107,7 @@ export class MemoryCloudflare {
     percentages = [100],
     takeOver: string[] = [],
     watch?: StepWatch,
+    resend = false,
   ): Promise<WorkerVersion> {
     return publishRelease({
       release,
@@ -113,6 +116,7 @@ export class MemoryCloudflare {
       origin: 'https://docs.example',
       hosts: this.hosts,
       takeOver,
+      resend,
       checked: true,
       percentages,
       watch,
@@ -121,7 +125,7 @@ export class MemoryCloudflare {
       versions: this.versions,
       smoke: this.smoke,
       steps: silentSteps(),
-      report: () => {},
+      report: (line) => this.reported.push(line),
       now: () => this.clock,
       wait: async () => {},
     })
