@@ -9,6 +9,11 @@ interface NamedFact extends Fact {
   names: readonly string[]
 }
 
+const COLUMN = /\{(\w+)\}/g
+
+/** What a phrasing says whatever the row. */
+export const withoutColumns = (phrasing: string): string => phrasing.replaceAll(COLUMN, ' ')
+
 /** Built once per table. */
 const families = new WeakMap<FactFamily, readonly NamedFact[]>()
 
@@ -19,10 +24,10 @@ export function factsNamed(family: FactFamily, query: string): Fact[] {
   return facts.filter(({ names }) => names.some((name) => isNamed(name, text)))
 }
 
-const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): NamedFact[] =>
+export const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): NamedFact[] =>
   rows.map(({ named, values }) => {
     const inserted = (text: string): string =>
-      text.replaceAll(/\{(\w+)\}/g, (_, column: string) => named[columns.indexOf(column)] ?? '')
+      text.replaceAll(COLUMN, (_, column: string) => named[columns.indexOf(column)] ?? '')
     return {
       names: named.flatMap(namesIn),
       name: inserted(name),

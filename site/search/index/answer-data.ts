@@ -76,14 +76,17 @@ export interface Signature {
   operations: string[]
 }
 
-/** The data that any query may need. */
-export type QuickAnswers = Pick<
-  AnswerData,
-  'headerPrefix' | 'facts' | 'factFamilies' | 'notOffered' | 'formerNames'
->
+/** The data that every query needs: a tenth of all. */
+export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNames'> {
+  /** As in may-be-answered.ts. */
+  phrasings: string[]
+}
+
+/** The data that a query needs which may ask for something in it. */
+export type QuickAnswers = Pick<AnswerData, 'facts' | 'factFamilies' | 'notOffered'>
 
 /** The data that only pasted errors need: five times as large. */
-export type FailureData = Omit<AnswerData, keyof QuickAnswers>
+export type FailureData = Omit<AnswerData, keyof QuickAnswers | 'headerPrefix' | 'formerNames'>
 
 export interface AnswerData {
   headerPrefix: string

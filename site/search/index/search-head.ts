@@ -1,6 +1,7 @@
 // The head of the search data, read first: where everything else is. The rest is in small numbered parts; a search
 // reads those that its words need.
 
+import type { AnswerHints } from './answer-data.ts'
 import type { Facet, SearchDocuments } from './search-documents.ts'
 
 export interface SearchHead {
@@ -33,6 +34,8 @@ export interface SearchHead {
   /** The most common headings that several pages share, in lower case, with the number of pages. */
   shared: Record<string, number>
   options: SearchDocuments['options']
+  /** Absent if the content has no data for answers. */
+  hints?: AnswerHints
 }
 
 export type PartKind = keyof SearchHead['parts']

@@ -154,9 +154,12 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
   const { answers: answerParts, titles } = head.parts
   const quickAnswers = (): QuickAnswers | undefined =>
     answerParts.length === 0 ? undefined : only<QuickAnswers>('answers')
+  const { hints } = head
   const answers = (): AnswerData | undefined => {
     const quick = quickAnswers()
-    return quick && { ...quick, ...only<FailureData>('failures')! }
+    if (!quick || !hints) return undefined
+    const { headerPrefix, formerNames } = hints
+    return { headerPrefix, formerNames, ...quick, ...only<FailureData>('failures')! }
   }
   const askForExplainer = (): void => {
     if (answerParts.length > 0 && !reading.explainQuery) missing.add(EXPLAINER)
@@ -166,13 +169,13 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     index: termIndexOver(head, part, settle),
     pages,
     options: head.options,
+    hints,
     answers,
     quickAnswers,
     askForExplainer,
     explain(query) {
       askForExplainer()
-      const quick = quickAnswers()
-      return quick && reading.explainQuery?.(query, quick.headerPrefix, answers, stemComparison)
+      return hints && reading.explainQuery?.(query, hints.headerPrefix, answers, stemComparison)
     },
     needRows(ids) {
       for (const id of ids) part('rows', partWith(head.parts.rows, pages.placeOf[pages.pageOf[id]!]!))

@@ -1,12 +1,14 @@
 // Answers a query if possible: an explained error, a fact, or that something is not supported.
 
-import type { QuickAnswers } from '../index/answer-data.ts'
+import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
+import { mayBeAnswered } from '../answer/may-be-answered.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
 import type { Word } from '../index/tokenize.ts'
+import { wordStems } from '../answer/word-stems.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
@@ -18,14 +20,28 @@ const SIGN =
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 
-export function answerQuery(data: SearchData, answers: QuickAnswers, query: string): Answer | undefined {
+/** The facts and what is not offered; undefined if the query asks for none of them. */
+export function answersFor(
+  data: SearchData,
+  { phrasings }: AnswerHints,
+  query: string,
+): QuickAnswers | undefined {
+  const stems = new Set([...wordStems(query), ...namesIn(data, query).flat(2)])
+  return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
+}
+
+export function answerQuery(
+  data: SearchData,
+  answers: QuickAnswers | undefined,
+  query: string,
+): Answer | undefined {
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
   // A code in a question may be all that was recognised.
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   return (
     explained ??
-    findFact(answers, query, namesIn(data, query)) ??
-    findNotOffered(answers.notOffered, query) ??
+    (answers && findFact(answers, query, namesIn(data, query))) ??
+    (answers && findNotOffered(answers.notOffered, query)) ??
     failure
   )
 }

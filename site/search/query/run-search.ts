@@ -1,6 +1,6 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
-import { answerQuery, mayBeFailure } from './answer-query.ts'
+import { answerQuery, answersFor, mayBeFailure } from './answer-query.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName, pathIn } from '../answer/former-names.ts'
@@ -63,13 +63,14 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   if (looksSecret(query, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
-  const answers = data.once(`answers to ${query}`, () => {
+  const { hints } = data
+  const asked = hints ? inOurWords(query, hints.headerPrefix, (name) => isName(data, name)) : query
+  const answers = data.once(`answers to ${asked}`, () => {
     // Answers need parts too: request both in the same round.
-    askFor(data.index, data.parse(query))
-    if (mayBeFailure(query)) data.askForExplainer()
-    return data.quickAnswers()
+    askFor(data.index, data.parse(asked))
+    if (mayBeFailure(asked)) data.askForExplainer()
+    return hints && answersFor(data, hints, asked)
   })
-  const asked = answers ? inOurWords(query, answers.headerPrefix, (name) => isName(data, name)) : query
   const isOffered = !answers || !findNotOffered(answers.notOffered, asked)
   const found = rank(data, asked, options.facet)
   const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
@@ -83,7 +84,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
   const results = rows.map(({ id, entry }) =>
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
-  const answer = answers && from === 0 ? answerQuery(data, answers, asked) : undefined
+  const answer = hints && from === 0 ? answerQuery(data, answers, asked) : undefined
   const response = { query, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
     ? response
@@ -113,7 +114,7 @@ function withAllWords(data: SearchData, ranked: Ranked[], query: string): Ranked
 function withNamedPage(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
   const path = pathIn(query)
   const named = path === undefined ? -1 : data.titles().findIndex(({ url }) => url === `/${path}`)
-  const former = named < 0 ? findFormerName(data.quickAnswers()?.formerNames ?? [], query) : undefined
+  const former = named < 0 ? findFormerName(data.hints?.formerNames ?? [], query) : undefined
   const page = former === undefined ? named : data.titles().findIndex(({ url }) => url === former)
   const id = data.pages.firstOf[page]
   if (id === undefined) return ranked

@@ -3,7 +3,8 @@
 
 import type { FailureAnswer } from '../answer/answer.ts'
 import type { ExplainQuery } from '../answer/failure/explain-query.ts'
-import type { AnswerData, QuickAnswers } from '../index/answer-data.ts'
+import type { AnswerData, AnswerHints, QuickAnswers } from '../index/answer-data.ts'
+import { hintsOf } from '../answer/may-be-answered.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
 import { stemComparison } from '../answer/word-stems.ts'
@@ -22,8 +23,10 @@ export interface SearchData {
   index: TermIndex
   pages: PageTable
   options: SearchDocuments['options']
+  /** Undefined if the content has no data for answers. */
+  hints: AnswerHints | undefined
   answers(): AnswerData | undefined
-  /** The same without the data for explaining errors. */
+  /** Facts, and what is not offered. */
   quickAnswers(): QuickAnswers | undefined
   /** Requests what `explain` needs, to be read with other missing parts. */
   askForExplainer(): void
@@ -64,6 +67,7 @@ export function* indexDocuments(
     index,
     pages: createPageTable(entries),
     options,
+    hints: answers && hintsOf(answers),
     answers: () => answers,
     quickAnswers: () => answers,
     askForExplainer: () => undefined,

@@ -23,6 +23,7 @@ import type { SearchData } from '#site/search/query/search-data.ts'
 import { openStoredSearch, releasedFile, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { stem } from '#site/search/index/stem.ts'
+import { answerQuery, answersFor } from '#site/search/query/answer-query.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
@@ -266,6 +267,23 @@ describe('answers before the results', () => {
   ])('leave a question alone that no table answers: %s', (query) =>
     expect(search(data, query).answer).toBeUndefined(),
   )
+
+  it('are those that a look at all facts would find', () => {
+    const { facts, factFamilies, notOffered } = data.answers()!
+    const asked = [
+      ...[...facts, ...notOffered].flatMap((entry) => entry.asked),
+      ...factFamilies.flatMap((family) =>
+        family.rows.flatMap(({ named: [name = ''] }) =>
+          family.asked.map((phrasing) => phrasing.replaceAll(/\{\w+\}/g, name)),
+        ),
+      ),
+      ...queries.map(({ query: { query } }) => query),
+    ]
+    for (const query of [...asked, ...asked.map((text) => `what is the ${text}`)]) {
+      const all = answerQuery(data, data.quickAnswers(), query)
+      expect(answerQuery(data, answersFor(data, data.hints!, query), query), query).toEqual(all)
+    }
+  })
 
   it('lead to places that exist', () => {
     const known = new Set(entries.map(({ url }) => url))

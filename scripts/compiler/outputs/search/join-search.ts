@@ -1,6 +1,7 @@
 // Puts the search of a release together from what is stored of groups of pages and of ranges of terms: its head, and the
 // list of its parts.
 
+import { hintsOf } from '#site/search/answer/may-be-answered.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
 import { entryNumber, pageNumbers } from '#site/search/stored/entry-numbers.ts'
 import { inSlices } from '#site/search/stored/lunr-format.ts'
@@ -53,6 +54,7 @@ export function joinSearch<Stored>(
       titles: [0],
     },
     options,
+    ...(answers && { hints: hintsOf(answers) }),
   }
   const titles = titlesOf({ searchDocs: groups.flatMap((group) => group.titles), options })
   const parts = [
@@ -107,13 +109,13 @@ export function wordParts(
 
 /** In the order of the kinds of parts. */
 function answerTexts({
-  headerPrefix,
+  headerPrefix: _,
+  formerNames: __,
   facts,
   factFamilies,
   notOffered,
-  formerNames,
   ...failures
 }: AnswerData): string[] {
-  const quick: QuickAnswers = { headerPrefix, facts, factFamilies, notOffered, formerNames }
+  const quick: QuickAnswers = { facts, factFamilies, notOffered }
   return [JSON.stringify(quick), JSON.stringify(failures satisfies FailureData)]
 }

@@ -144,6 +144,20 @@ describe('a fact', () => {
     expect(answerTo('collect a cvc in a form')).toBeUndefined()
   })
 
+  it.each([
+    ['how long is a cvc kept', true],
+    ['visa test card', true],
+    ['react native setup', false],
+  ])('is looked for only by a query that may ask for one: %s', (query, isRead) => {
+    let read = false
+    const quickAnswers = (): typeof answers => {
+      read = true
+      return answers
+    }
+    search({ ...data, quickAnswers }, query)
+    expect(read).toBe(isRead)
+  })
+
   it('comes first in the dialog, and not on the second page of results', () => {
     expect(shownResults(data, 'how long is a cvc kept').answer).toMatchObject({
       title: 'CVC retention',
