@@ -16,8 +16,8 @@ export interface Postings {
 export interface TermIndex {
   /** Undefined for a term that no entry contains. */
   postings(term: string): Postings | undefined
-  /** Sorted; includes the prefix itself if it is a term. */
-  termsBeginning(beginning: string): readonly string[]
+  /** Sorted; includes the prefix itself if it is a term. `isFollowed`: by another word, so fewer will do. */
+  termsBeginning(beginning: string, isFollowed: boolean): readonly string[]
   /** All terms that a misspelt word may stand for, among others. */
   termsLike(typed: string): readonly string[]
   /** Throws if a requested part has not been read yet. */

@@ -7,16 +7,18 @@ import { type Postings, type TermIndex, termsBeginning } from '../index/term-ind
 /** A part, if it has been read; otherwise it is noted as missing. */
 export type ReadPart = <Value>(kind: PartKind, at: number) => Value | undefined
 
-/** Limit on slices read for the completions of a prefix. */
+/** Limit on slices read for the completions of a prefix, and of one that other words follow. */
 const COMPLETED_IN = 6
+const FOLLOWED_IN = 2
 
 export function termIndexOver(head: SearchHead, part: ReadPart, settle: () => void): TermIndex {
   const { terms } = head.parts
   return {
     postings: (term): Postings | undefined => part<TermSlice>('terms', partWith(terms, term))?.postings(term),
-    termsBeginning(beginning) {
+    termsBeginning(beginning, isFollowed) {
       const from = partWith(terms, beginning)
-      const to = Math.min(partWith(terms, `${beginning}\uffff`), from + COMPLETED_IN - 1)
+      const most = isFollowed ? FOLLOWED_IN : COMPLETED_IN
+      const to = Math.min(partWith(terms, `${beginning}\uffff`), from + most - 1)
       const found: string[] = []
       for (let at = from; at <= to; at++)
         found.push(...termsBeginning(part<TermSlice>('terms', at)?.terms ?? [], beginning))

@@ -12,7 +12,21 @@ import { MATCH_WEIGHTS } from './weights.ts'
 const PREFIX_MIN_LENGTH = 2
 /** A shorter word in the middle of a query is complete: there, `DPA` is not the start of `DPAN`. */
 const FINISHED_PREFIX_MIN_LENGTH = 4
-const leastPrefix = (finished: boolean): number => (finished ? FINISHED_PREFIX_MIN_LENGTH : PREFIX_MIN_LENGTH)
+
+/** How a word may go on. */
+interface Completion {
+  /** Letters from which on. */
+  least: number
+  /** Where other words follow, fewer parts of the index are read for it. */
+  isFollowed: boolean
+}
+
+const completionOf = ({ finished, followed }: QueryTerm): Completion => ({
+  least: finished ? FINISHED_PREFIX_MIN_LENGTH : PREFIX_MIN_LENGTH,
+  isFollowed: followed,
+})
+/** Nobody is typing a synonym. */
+const COMPLETE: Completion = { least: Infinity, isFollowed: true }
 /** So few matches for a prefix may be coincidental. */
 const RARE = 30
 
@@ -28,14 +42,19 @@ const SHORTENED_MIN_LENGTH = 5
 export function askFor(index: TermIndex, terms: readonly QueryTerm[]): void {
   const halved = halvedName(terms)
   if (halved !== undefined) index.postings(halved)
-  for (const { alternatives, finished } of terms) {
-    for (const form of new Set(alternatives.flat(2).flatMap(({ joined, parts }) => [joined, ...parts]))) {
+  for (const term of terms) {
+    for (const form of formsOf(term.alternatives.flat())) {
       index.postings(form)
       index.postings(stem(form))
-      if (form.length >= leastPrefix(finished)) index.termsBeginning(form)
     }
+    const { least, isFollowed } = completionOf(term)
+    for (const form of formsOf(term.alternatives[0] ?? []))
+      if (form.length >= least) index.termsBeginning(form, isFollowed)
   }
 }
+
+const formsOf = (words: readonly Word[]): Set<string> =>
+  new Set(words.flatMap(({ joined, parts }) => [joined, ...parts]))
 
 /** `web hook` may be one name typed as two words. */
 export function halvedName(terms: readonly QueryTerm[]): string | undefined {
@@ -49,14 +68,14 @@ export function halvedName(terms: readonly QueryTerm[]): string | undefined {
  */
 export function lookUp(index: TermIndex, term: QueryTerm): Scores {
   const [asTyped = [], ...synonyms] = term.alternatives
-  const least = leastPrefix(term.finished)
-  const best = lookUpWords(index, asTyped, least)
-  for (const words of synonyms) best.keepBestOf(lookUpWords(index, words, least), MATCH_WEIGHTS.synonym)
+  const completion = completionOf(term)
+  const best = lookUpWords(index, asTyped, completion)
+  for (const words of synonyms) best.keepBestOf(lookUpWords(index, words, COMPLETE), MATCH_WEIGHTS.synonym)
   if (best.size > RARE || (best.size > 0 && isKnown(index, term))) return best
   const factor = best.size > 0 ? MATCH_WEIGHTS.unsure : 1
-  const corrected = inAll(asTyped.map((word) => lookUpTypo(index, word, least)))
+  const corrected = inAll(asTyped.map((word) => lookUpTypo(index, word, completion)))
   best.keepBestOf(corrected, factor)
-  const shortened = asTyped.map(({ joined }) => lookUpShortened(index, joined, best.size, least))
+  const shortened = asTyped.map(({ joined }) => lookUpShortened(index, joined, best.size, completion))
   best.keepBestOf(inAll(shortened), best.size > 0 ? MATCH_WEIGHTS.unsure : 1)
   return best
 }
@@ -70,26 +89,25 @@ export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryT
 export const isTerm = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => index.postings(term) !== undefined)
 
-const lookUpWords = (index: TermIndex, words: readonly Word[], least: number): Scores =>
-  inAll(words.map((word) => lookUpWord(index, word, least)))
+const lookUpWords = (index: TermIndex, words: readonly Word[], completion: Completion): Scores =>
+  inAll(words.map((word) => lookUpWord(index, word, completion)))
 
-function lookUpWord(index: TermIndex, { joined, parts }: Word, least: number): Scores {
-  const scores = lookUpForms(index, joined, least)
+function lookUpWord(index: TermIndex, { joined, parts }: Word, completion: Completion): Scores {
+  const scores = lookUpForms(index, joined, completion)
   if (parts.length === 1) return scores
-  const found = parts.map((part) => lookUpForms(index, part, least))
+  const found = parts.map((part) => lookUpForms(index, part, completion))
   scores.keepBestOf(inAll(found), MATCH_WEIGHTS.parts)
   addTerm(scores, index, joined, MATCH_WEIGHTS.identifier)
   return scores
 }
 
-/** `least`: the letters of a prefix. */
-function lookUpForms(index: TermIndex, term: string, least: number): Scores {
+function lookUpForms(index: TermIndex, term: string, { least, isFollowed }: Completion): Scores {
   const scores = new Scores()
   addTerm(scores, index, term, MATCH_WEIGHTS.whole)
   addTerm(scores, index, stem(term), MATCH_WEIGHTS.stem)
   if (term.length < least) return scores
   const longer = new Scores()
-  const completed = index.termsBeginning(term).filter((known) => known !== term)
+  const completed = index.termsBeginning(term, isFollowed).filter((known) => known !== term)
   for (const known of nearest(completed, term, MOST_COMPLETED))
     keepBestOfTerm(longer, index, known, MATCH_WEIGHTS.beginning)
   if (scores.size === 0) return longer
@@ -97,11 +115,11 @@ function lookUpForms(index: TermIndex, term: string, least: number): Scores {
   return scores
 }
 
-function lookUpTypo(index: TermIndex, { joined, parts }: Word, least: number): Scores {
+function lookUpTypo(index: TermIndex, { joined, parts }: Word, completion: Completion): Scores {
   const whole = termsNear(index, joined)
   if (whole.size > 0 || parts.length === 1) return whole
   const found = parts.map((part) => {
-    const asTyped = lookUpForms(index, part, least)
+    const asTyped = lookUpForms(index, part, completion)
     return asTyped.size > 0 ? asTyped : termsNear(index, part)
   })
   return inAll(found)
@@ -111,10 +129,10 @@ function lookUpTypo(index: TermIndex, { joined, parts }: Word, least: number): S
  * `tokenizati` should find `tokenize` where few texts say `tokenization`: the last letters may belong to another form.
  * Shortens the term until it matches more entries than `known`.
  */
-function lookUpShortened(index: TermIndex, term: string, known: number, least: number): Scores {
+function lookUpShortened(index: TermIndex, term: string, known: number, completion: Completion): Scores {
   const shortest = Math.max(SHORTENED_MIN_LENGTH, term.length - SHORTENED_BY)
   for (let length = term.length - 1; length >= shortest; length--) {
-    const scores = lookUpForms(index, term.slice(0, length), least)
+    const scores = lookUpForms(index, term.slice(0, length), completion)
     if (scores.size > known) return scores
   }
   return new Scores()

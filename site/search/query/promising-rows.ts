@@ -8,7 +8,7 @@ import type { Postings, TermIndex } from '../index/term-index.ts'
 import { ROW_WEIGHTS } from './weights.ts'
 
 /** Number of pages compared in detail: those with the best rows by words alone. */
-const COMPARED_PAGES = 18
+const COMPARED_PAGES = 14
 /** Rows compared per page: a few more than can be shown. */
 const COMPARED_ROWS = 12
 /** Weight of titles in that choice, and of what the page says of itself: its introduction, questions and keywords. */

@@ -10,6 +10,8 @@ import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
 const MAX_QUERY_TERMS = 8
+/** Beside so many terms, words of little meaning tell no more of a page. */
+const ENOUGH = 4
 /** Of fewer words any may be cut short, or be half of a name: `web hook`. */
 const SENTENCE = 4
 
@@ -18,7 +20,9 @@ export interface QueryTerm {
   alternatives: Word[][]
   /** A word of little meaning: counts when present, costs nothing when absent. */
   optional: boolean
-  /** It stands in a sentence before other words, so the reader is not in the middle of it. */
+  /** Other words follow it, so that hardly anybody is in the middle of it. */
+  followed: boolean
+  /** The same in a sentence, so that nobody is. */
   finished: boolean
 }
 
@@ -46,7 +50,7 @@ const SUPPORTED = /(?<=\b(?:do|does|will|can)\b.{1,40})\bsupport(?=\s+\w)|\bsupp
 
 function readTerms(query: string, synonymsUnder: SynonymReader): QueryTerm[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).replaceAll(SUPPORTED, '')
-  const words = telling(tokenize(text).flatMap(indexedForms))
+  const words = withinLimits(tokenize(text).flatMap(indexedForms))
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {
     const { length, synonyms } = synonymsAt(words, at, synonymsUnder)
@@ -54,16 +58,19 @@ function readTerms(query: string, synonymsUnder: SynonymReader): QueryTerm[] {
     terms.push({
       alternatives: [typed, ...synonyms],
       optional: length === 1 && isSmallWord(typed[0]!.whole),
+      followed: at + length < words.length,
       finished: words.length >= SENTENCE && at + length < words.length,
     })
     at += length
   }
+  const telling = terms.filter((term) => !term.optional)
   // A query of only such words means them.
-  return terms.every((term) => term.optional) ? terms.map((term) => ({ ...term, optional: false })) : terms
+  if (telling.length === 0) return terms.map((term) => ({ ...term, optional: false }))
+  return telling.length < ENOUGH ? terms : telling
 }
 
 /** Each word once. In a long question small words give way: the last words may say the most. */
-function telling(words: readonly Word[]): Word[] {
+function withinLimits(words: readonly Word[]): Word[] {
   const known = new Set<string>()
   const once = words.filter(({ joined }) => !known.has(joined) && known.add(joined))
   const isSmall = once.map(({ whole }) => isSmallWord(whole))
