@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
-import type { Upgraded } from '../../api/code/judge/upgrade-code.ts'
+import type { Upgraded } from '../../api/code/judge/upgrade/upgrade-code.ts'
 import { CODE_CHOICES, CheckFields } from '../../components/workbench/check-fields.tsx'
 import { Problems } from './code-problems.tsx'
 import type { FoundCalls } from './found-calls.ts'
@@ -81,10 +81,10 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
       )}
       {left.length > 0 && (
         <>
-          <p>Left unchanged, because the table has no equivalent:</p>
+          <p>Left to you:</p>
           <ul>
             {left.map(({ line, call, note }) => (
-              <li key={`${line} ${call}`}>
+              <li key={`${line} ${call} ${note}`}>
                 Line {line}: <code>{call}</code>. {note}
               </li>
             ))}
@@ -101,7 +101,8 @@ function summaryOf({ judged, reason, problems, calls, language }: CodeJudgement)
   return `${count} in ${plural(calls.length, 'API call')} (${nameOf(language)}).`
 }
 
-function upgradeSummary({ changes, left, judgement }: Upgraded): string {
+function upgradeSummary({ changes, left, reason, judgement }: Upgraded): string {
+  if (reason !== undefined) return reason
   if (changes.length === 0 && left.length === 0) return 'Nothing in the code is from a legacy package.'
   return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(judgement)}`
 }

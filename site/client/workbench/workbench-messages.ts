@@ -3,7 +3,7 @@
 import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
 import type { Least } from '../../api/code/judge/least-permissions.ts'
 import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
-import type { Upgraded } from '../../api/code/judge/upgrade-code.ts'
+import type { Upgraded } from '../../api/code/judge/upgrade/upgrade-code.ts'
 
 export interface OperationChoice {
   id: string

@@ -10,7 +10,7 @@ import {
   leastPermissions,
 } from '../../api/code/judge/least-permissions.ts'
 import { usesInMarkdown } from '../../api/code/judge/uses-in-markdown.ts'
-import { upgradeCode } from '../../api/code/judge/upgrade-code.ts'
+import { upgradeCode } from '../../api/code/judge/upgrade/upgrade-code.ts'
 import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
 
 let knowledge: Promise<Knowledge> | undefined

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
+import { upgradeCode } from '#site/api/code/judge/upgrade/upgrade-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { upgradeCode } from '#site/api/code/judge/upgrade-code.ts'
+import { upgradeCode, type Upgraded } from '#site/api/code/judge/upgrade/upgrade-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -206,14 +206,168 @@ describe('finds the calls of a client', () => {
     const typed = 'function read(other: Other) { return other.tokens.retrieve(id) }'
     expect((await upgrade(legacy(typed))).code).toBe(today(typed))
   })
-
-  async function upgrade(code: string): Promise<{ code: string; left: { call: string }[] }> {
-    const { scope, scopePascal } = knowledge.data.brand
-    const { code: result, left } = await upgradeCode(
-      code.replaceAll('Brand', scopePascal).replaceAll('brand', scope),
-      'typescript',
-      knowledge,
-    )
-    return { code: result.replaceAll(scopePascal, 'Brand').replaceAll(scope, 'brand'), left }
-  }
 })
+
+describe('follows the client in every form of a script', () => {
+  it.each<[what: string, code: string, upgraded: string]>([
+    [
+      'loaded when it is needed',
+      `const { Brand } = await import('@brand/brand-js')\nconst c = await new Brand().init(key)\nc.tokens.retrieve(id)`,
+      `const { BrandClient } = await import('@brand/node-sdk')\nconst c = new BrandClient({ apiKey: key })\nc.tokens.get(id)`,
+    ],
+    [
+      'a member of what is required',
+      `const Brand = require('@brand/brand-js').Brand\nconst c = await new Brand().init(key)\nc.tokens.retrieve(id)`,
+      `const Brand = require('@brand/node-sdk').BrandClient\nconst c = new Brand({ apiKey: key })\nc.tokens.get(id)`,
+    ],
+    [
+      'minified',
+      `import{Brand as t}from"@brand/brand-js";const e=await(new t).init(k),n=await e.tokens.retrieve(i)`,
+      `import{BrandClient as t}from"@brand/node-sdk";const e=new t({ apiKey: k }),n=await e.tokens.get(i)`,
+    ],
+    [
+      'a type of the package',
+      `let c: import('@brand/brand-js').Brand\nc!.tokens.retrieve<Card>(id)`,
+      `let c: import('@brand/node-sdk').BrandClient\nc!.tokens.get<Card>(id)`,
+    ],
+    [
+      'exported again, under the name that others import',
+      `import { Brand } from '@brand/brand-js'\nexport { Brand }\nmodule.exports = { Brand }`,
+      `import { BrandClient } from '@brand/node-sdk'\nexport { BrandClient as Brand }\nmodule.exports = { Brand: BrandClient }`,
+    ],
+    [
+      'exported from the package',
+      `export { Brand, Brand as Vault } from '@brand/brand-js'`,
+      `export { BrandClient as Brand, BrandClient as Vault } from '@brand/node-sdk'`,
+    ],
+    [
+      'with a key that is computed',
+      `import { Brand } from '@brand/brand-js'\nconst c = await new Brand().init(decode(config.get('a)b', 1)),\n)`,
+      `import { BrandClient } from '@brand/node-sdk'\nconst c = new BrandClient({ apiKey: decode(config.get('a)b', 1)) })`,
+    ],
+    [
+      'with a comment beside the key',
+      `import { Brand } from '@brand/brand-js'\nconst c = await new Brand().init(\n  key, // of the vault\n)`,
+      `import { BrandClient } from '@brand/node-sdk'\nconst c = new BrandClient({ apiKey: key, // of the vault\n })`,
+    ],
+    [
+      'and its method in no text and no comment',
+      `import { Brand } from '@brand/brand-js'\n// client.tokens.retrieve is slow\nlog('client.tokens.retrieve', new Error('new Brand()'))`,
+      `import { BrandClient } from '@brand/node-sdk'\n// client.tokens.retrieve is slow\nlog('client.tokens.retrieve', new Error('new Brand()'))`,
+    ],
+    [
+      'in a handler, which looks like Go',
+      `export default async (ctx) => {\n  ctx.body = await (ctx.vault as Brand).tokens.retrieve(ctx.id)\n}`,
+      `export default async (ctx) => {\n  ctx.body = await (ctx.vault as BrandClient).tokens.get(ctx.id)\n}`,
+    ],
+  ])('%s', async (_, code, upgraded) => {
+    const result = await upgrade(code, '')
+    expect(result).toMatchObject({ code: upgraded, left: [] })
+  })
+
+  it.each<[what: string, code: string, left: string[]]>([
+    ['other names of the package', `import { Brand, BrandError } from '@brand/brand-js'`, ['BrandError']],
+    ['paths into the package', `import type { A } from '@brand/brand-js/types'`, ['@brand/brand-js/types']],
+    [
+      'addresses of the package',
+      `import { Brand } from 'https://esm.sh/@brand/brand-js@4'`,
+      ['@brand/brand-js'],
+    ],
+    [
+      'a name that the code has twice now',
+      `import { Brand } from '@brand/brand-js'\nimport { BrandClient } from '@brand/node-sdk'`,
+      ['BrandClient'],
+    ],
+    [
+      'another vendor\u2019s call of the same name, in case it is the client\u2019s',
+      `import { Brand } from '@brand/brand-js'\nimport { stripe } from './stripe'\nstripe.tokens.retrieve(id)`,
+      ['tokens.retrieve'],
+    ],
+    ['a method named to a test\u2019s stub', `stub(client.tokens, 'retrieve')`, ['tokens.retrieve']],
+    [
+      'the elements of a web page',
+      `await client.createElement('card', { targetId: 'a' })`,
+      ['createElement'],
+    ],
+    ['a client made by a page\u2019s script', '<script>\nnew Brand().init(key)\n</script>', ['new Brand']],
+    [
+      'that a reactor\u2019s runtime chooses the client',
+      'await req.client.tokens.retrieve(id)',
+      ['req.client'],
+    ],
+  ])('and reports %s', async (_, code, left) => {
+    const result = await upgrade(code)
+    expect(result.left.map(({ call }) => call)).toEqual(left)
+    // Nothing of it is guessed.
+    for (const call of left) expect(result.code).toContain(call.split('.').at(-1))
+  })
+
+  it('takes code out of the words and fences around it', async () => {
+    const { code } = await upgrade('Mine:\n```js\nclient.tokens.retrieve(id)\n```\nWhy?', '')
+    expect(code.trim()).toBe('client.tokens.get(id)')
+  })
+
+  it('leaves code that is too long as it is, and says so', async () => {
+    const code = "import { Brand } from '@brand/brand-js'\n".repeat(600)
+    expect(await upgrade(code)).toMatchObject({
+      code,
+      left: [],
+      reason: expect.stringMatching(/^Not upgraded: the limit is/) as string,
+    })
+  })
+})
+
+describe('renames a package in the files that name it, and reports its version', () => {
+  it.each<[file: string, code: string, upgraded: string]>([
+    [
+      'project of .NET',
+      '<PackageReference Include="Brand.net" Version="4.1.0" />',
+      'Include="Brand.Client" V',
+    ],
+    ['command of .NET', 'dotnet add package Brand.net --version 4.1.0', 'package Brand.Client --version'],
+    [
+      'module of Go',
+      'module a\n\nrequire github.com/brand/brand-go/v4 v4.0.1',
+      'github.com/brand/go-sdk/v6 v4',
+    ],
+    ['command of Go', 'go get github.com/brand/brand-go@v1.4.0', 'go get github.com/brand/go-sdk/v6@v1'],
+    [
+      'catalogue of Gradle',
+      'a = { module = "com.brand:brand-java", version = "3" }',
+      '"com.brand:api-client"',
+    ],
+    [
+      'project of Maven, in another order',
+      '<artifactId>brand-java</artifactId>\n<groupId>com.brand</groupId>\n<version>3</version>',
+      '<artifactId>api-client</artifactId>',
+    ],
+    ['requirements of pip', 'flask==3.0.0\nbrand==3.1.0', '\nBrandClient==3.1.0'],
+    ['command of pip', "python -m pip install -U 'brand>=3,<4'", "'BrandClient>=3,<4'"],
+    ['project of Poetry', '[tool.poetry.dependencies]\nbrand = "^3.1"', '\nBrandClient = "^3.1"'],
+  ])('%s', async (_, code, upgraded) => {
+    const result = await upgrade(code, '')
+    expect(result.code).toContain(upgraded)
+    expect(result.left.map(({ note }) => note)).toEqual(['This is a version of the legacy package.'])
+  })
+
+  it('and that a file names both now', async () => {
+    const { left } = await upgrade('{ "@brand/brand-js": "4", "@brand/node-sdk": "6" }', '')
+    expect(left.map(({ note }) => note)).toContain(
+      '`@brand/node-sdk` is there already. Remove one of the two.',
+    )
+  })
+})
+
+async function upgrade(
+  code: string,
+  language = 'typescript',
+): Promise<Pick<Upgraded, 'code' | 'left' | 'reason'>> {
+  const { scope, scopePascal } = knowledge.data.brand
+  const result = await upgradeCode(
+    code.replaceAll('Brand', scopePascal).replaceAll('brand', scope),
+    language === '' ? undefined : language,
+    knowledge,
+  )
+  const asWritten = JSON.stringify(result).replaceAll(scopePascal, 'Brand').replaceAll(scope, 'brand')
+  return JSON.parse(asWritten) as Upgraded
+}

@@ -41,11 +41,14 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
   [
     'typescript',
-    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*import .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
+    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
-/** Syntax that Java does not have: statements of Java and of a script may look alike. */
-const IS_SCRIPT = /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m
+/** Syntax that a language does not have: its statements and those of a script may look alike. */
+const FOREIGN: Partial<Record<CodeLanguage, RegExp>> = {
+  java: /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m,
+  go: /=>|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m,
+}
 /** The beginning is enough. */
 const LOOKED_AT = 6000
 
@@ -53,7 +56,5 @@ const LOOKED_AT = 6000
 export function detectLanguage(code: string): CodeLanguage | undefined {
   const start = code.slice(0, LOOKED_AT)
   if (foreignLanguage(start) !== undefined) return undefined
-  return SIGNS.find(
-    ([language, sign]) => sign.test(start) && !(language === 'java' && IS_SCRIPT.test(start)),
-  )?.[0]
+  return SIGNS.find(([language, sign]) => sign.test(start) && !FOREIGN[language]?.test(start))?.[0]
 }

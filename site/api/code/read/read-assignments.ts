@@ -13,9 +13,9 @@ export interface Assignment {
 
 const NAME = String.raw`[A-Za-z_$][\w$]*`
 const PATH = String.raw`${NAME}(?:[?!]?\.${NAME})*`
-/** `client = `, `client, err := `, `self.client: Vault = await new Vault` */
+/** `client = `, `client, err := `, `self.client: Vault = await (new Vault` */
 const ASSIGNED = new RegExp(
-  String.raw`(?<![\w$])(${NAME})(?:,[ \t]*${NAME})?(?:[ \t]*:[ \t]*[A-Za-z_$][\w$.<>?*[\]]{0,80})?[ \t]*:?=(?![=>])\s*(?:await\s+)?(new\b\s*)?(${PATH})?`,
+  String.raw`(?<![\w$])(${NAME})(?:,[ \t]*${NAME})?(?:[ \t]*:[ \t]*[A-Za-z_$][\w$.<>?*[\]]{0,80})?[ \t]*:?=(?![=>])\s*(?:await\b\s*)?(?:\(\s*(?=new\b))?(new\b\s*)?(${PATH})?`,
   'g',
 )
 /** `const { tokens, reactors: runs } = client` */

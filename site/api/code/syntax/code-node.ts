@@ -26,7 +26,7 @@ const LEFT_OUT = /^(?:[^A-Za-z*]|(?:Line|Block)?Comment$)/
 
 export function codeTree(parser: Parser, code: string): CodeTree {
   const spanBetween = spanFinder(code)
-  const tree = parsed(parser, code)
+  const tree = parsedCode(parser, code)
   if (!tree) {
     const at = spanBetween(0, code.length)
     return { root: { type: 'Unread', text: code, from: 0, at, children: [] }, unread: [at] }
@@ -59,7 +59,7 @@ export function codeTree(parser: Parser, code: string): CodeTree {
 }
 
 /** Undefined for code nested so deeply that the parser runs out of stack. */
-function parsed(parser: Parser, code: string): Tree | undefined {
+export function parsedCode(parser: Parser, code: string): Tree | undefined {
   try {
     return parser.parse(code)
   } catch (error) {
