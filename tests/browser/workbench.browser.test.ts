@@ -60,8 +60,30 @@ test('finds the minimum permissions for the checked code', async ({ page }) => {
   await expect(result).toContainText('create_key')
   await result.getByRole('radio', { name: 'Terraform' }).check()
   await expect(result).toContainText(`resource "${siteConfig.brand.scope}_application"`)
+  const containers = page.getByRole('textbox', { name: 'Containers' })
+  await containers.fill('/pci')
+  await expect(result).toBeHidden()
+  await containers.fill('/pci/')
+  await expect(result).toContainText('container   = "/pci/"')
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(result).toBeHidden()
+})
+
+test('writes an application for each type of key that the checked code needs', async ({ page }) => {
+  const { scope, scopePascal } = siteConfig.brand
+  await page.goto(`${worker.url}/check`)
+  await page.getByRole('textbox', { name: 'Code or request' }).fill(
+    `const bt = await ${scope}('<PUBLIC_API_KEY>')
+await bt.tokens.create({ type: 'card', data: card })
+const client = new ${scopePascal}Client({ apiKey: process.env.PRIVATE_API_KEY })
+await client.tokens.get('<TOKEN_ID>')`,
+  )
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Add those from the code above' }).click()
+  const result = page.getByRole('region', { name: 'Fewest permissions' })
+  await expect(result.getByText(/^A (?:public|private) application with:$/)).toHaveCount(2)
+  await expect(result).toContainText('My service (public)')
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('loads nothing for the tools until the first sign of a reader', async ({ page }) => {

@@ -606,7 +606,7 @@ await client.tokens.create({ type: 'card', data: { numbr: '${CARD}' } })`
     expect(at(judged)).toContain('2:52 Write `number`.')
     for (const { read } of judged.data['problems'] as { read: string }[])
       expect(read).toMatch(new RegExp(`^${siteConfig.origin}/docs/`))
-    expect(judged.data['needs']).toEqual({ type: 'private', permissions: ['token:read', 'token:create'] })
+    expect(judged.data['keys']).toEqual([{ type: 'private', permissions: ['token:read', 'token:create'] }])
   })
 
   it('is checked in every language that the samples are generated in', async () => {

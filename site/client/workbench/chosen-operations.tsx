@@ -1,26 +1,27 @@
 // The operations that a reader has chosen; each can be removed with its button.
 
 import type { ReactNode } from 'react'
-import type { FoundCall } from './found-calls.ts'
+import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
 import type { OperationChoice } from './workbench-messages.ts'
 
 interface ChosenOperationsProps {
   operations: readonly OperationChoice[]
-  chosen: readonly FoundCall[]
-  choose: (chosen: readonly FoundCall[]) => void
+  chosen: readonly UsedOperation[]
+  choose: (chosen: readonly UsedOperation[]) => void
 }
 
 export function ChosenOperations({ operations, chosen, choose }: ChosenOperationsProps): ReactNode {
-  const summaryOf = (id: string) => operations.find((operation) => operation.id === id)?.summary ?? id
+  const summaryOf = ({ operation: id, ofElements }: UsedOperation): string =>
+    `${operations.find((operation) => operation.id === id)?.summary ?? id}${ofElements ? ' (in a browser or app)' : ''}`
   if (chosen.length === 0) return null
   return (
     <ul className="workbench__chosen" aria-label="Chosen operations">
       {chosen.map((call) => (
-        <li key={call.operation}>
-          {summaryOf(call.operation)}{' '}
+        <li key={`${call.operation} ${call.ofElements ?? false}`}>
+          {summaryOf(call)}{' '}
           <button
             type="button"
-            aria-label={`Remove ${summaryOf(call.operation)}`}
+            aria-label={`Remove ${summaryOf(call)}`}
             onClick={() => choose(chosen.filter((one) => one !== call))}
           >
             Remove

@@ -1,16 +1,16 @@
 // Shares the operations that the last checked code calls with the other tools of the page.
 
-export type FoundCall = { operation: string; ofElements?: boolean }
+import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
 
 export interface FoundCalls {
-  get(): readonly FoundCall[]
-  set(calls: readonly FoundCall[]): void
+  get(): readonly UsedOperation[]
+  set(calls: readonly UsedOperation[]): void
   /** As React's `useSyncExternalStore` requires. */
   subscribe(listener: () => void): () => void
 }
 
 export function createFoundCalls(): FoundCalls {
-  let calls: readonly FoundCall[] = []
+  let calls: readonly UsedOperation[] = []
   const listeners = new Set<() => void>()
   return {
     get: () => calls,

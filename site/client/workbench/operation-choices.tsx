@@ -1,12 +1,12 @@
 // The operations to choose from, by tag, without those that are chosen.
 
 import type { ReactNode } from 'react'
-import type { FoundCall } from './found-calls.ts'
+import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
 import type { OperationChoice } from './workbench-messages.ts'
 
 interface OperationChoicesProps {
   operations: readonly OperationChoice[]
-  chosen: readonly FoundCall[]
+  chosen: readonly UsedOperation[]
 }
 
 export function OperationChoices({ operations, chosen }: OperationChoicesProps): ReactNode {

@@ -1,44 +1,42 @@
 // Finds the minimum permissions for chosen operations, a guide, or the code checked above.
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { CopyButton } from '../../api/console/copy-button.tsx'
 import { containerPaths } from '../../api/code/judge/container-paths.ts'
-import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
+import { isSentOn, type RuleWishes } from '../../api/code/judge/application-forms.ts'
+import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
 import { PermissionFields } from '../../components/workbench/permission-fields.tsx'
 import type { ToolProps } from './code-check.tsx'
-import type { FoundCall } from './found-calls.ts'
 import { ChosenOperations } from './chosen-operations.tsx'
 import { OperationChoices } from './operation-choices.tsx'
+import { WrittenApplications } from './written-applications.tsx'
 import type { LeastAnswer, OperationChoice } from './workbench-messages.ts'
-
-const FORMS = [
-  { name: 'JSON', of: 'json' },
-  { name: 'Terraform', of: 'terraform' },
-  { name: 'cURL', of: 'curl' },
-] as const
 
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   /** Empty while they load; undefined in the first render, which must be what the server rendered. */
   const [operations, setOperations] = useState<OperationChoice[]>()
-  const [chosen, setChosen] = useState<readonly FoundCall[]>([])
+  const [chosen, setChosen] = useState<readonly UsedOperation[]>([])
   const [next, setNext] = useState('')
   const [containers, setContainers] = useState('')
   const [transform, setTransform] = useState<RuleWishes['transform']>('mask')
   const [answer, setAnswer] = useState<LeastAnswer>()
-  const [form, setForm] = useState<(typeof FORMS)[number]['of']>('json')
   const [state, setState] = useState('')
   const checked = useSyncExternalStore(found.subscribe, found.get, found.get)
   const guide = useRef<HTMLInputElement>(null)
   const containerField = useRef<HTMLInputElement>(null)
   const { paths, wrong } = containerPaths(containers)
-  // Any valid key may call these.
-  const isFree = answer?.least.free.length === chosen.length
-
   let note = ''
   if (wrong.length > 0) {
     note = `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`
-  } else if (answer && chosen.length > 0 && paths.length > 0 && !hasRules(answer)) {
-    note = 'Containers limit token permissions, and this application has none.'
+  } else if (
+    answer &&
+    chosen.length > 0 &&
+    paths.length > 0 &&
+    !answer.applications.some(({ hasRules }) => hasRules)
+  ) {
+    note = 'Containers limit permissions for tokens, and none is needed.'
+  } else if (answer && chosen.length > 0 && paths.length === 0 && answer.applications.some(returnsTokens)) {
+    note =
+      'Without a container, the key covers all tokens and gets them masked. For plaintext, enter a container: / is all.'
   }
 
   useEffect(() => {
@@ -59,10 +57,10 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
     return () => void (isCurrent = false)
   }, [ask, chosen, containers, transform])
 
-  const add = (calls: readonly FoundCall[], from: string): void => {
-    const known = new Set(chosen.map(({ operation }) => operation))
-    const fresh = [...new Map(calls.map((call) => [call.operation, call])).values()].filter(
-      ({ operation }) => !known.has(operation),
+  const add = (calls: readonly UsedOperation[], from: string): void => {
+    const known = new Set(chosen.map(keyOf))
+    const fresh = [...new Map(calls.map((call) => [keyOf(call), call])).values()].filter(
+      (call) => !known.has(keyOf(call)),
     )
     setChosen([...chosen, ...fresh])
     setState(calls.length === 0 ? `No API calls in ${from}.` : `${fresh.length} added from ${from}.`)
@@ -106,33 +104,7 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
         note={note}
         state={state}
       />
-      {answer && chosen.length > 0 && (
-        <section aria-label="Fewest permissions">
-          <Needs answer={answer} isFree={isFree} />
-          {!isFree && (
-            <>
-              <fieldset className="workbench__row">
-                <legend>Format</legend>
-                {FORMS.map((one) => (
-                  <label key={one.of}>
-                    <input
-                      type="radio"
-                      name="workbench-format"
-                      checked={form === one.of}
-                      onChange={() => setForm(one.of)}
-                    />{' '}
-                    {one.name}
-                  </label>
-                ))}
-              </fieldset>
-              <pre className="workbench__output" tabIndex={0}>
-                <code>{answer[form]}</code>
-              </pre>
-              <CopyButton text={() => answer[form]} label="Copy" visible="Copy" />
-            </>
-          )}
-        </section>
-      )}
+      <WrittenApplications answer={chosen.length > 0 && wrong.length === 0 ? answer : undefined} />
     </>
   )
 }
@@ -155,29 +127,9 @@ function Transform({ chosen, choose }: TransformProps): ReactNode {
   )
 }
 
-const hasRules = ({ json }: LeastAnswer): boolean => json.includes('"rules"')
+/** The same call in a browser and on a server needs two keys. */
+const keyOf = ({ operation, ofElements }: UsedOperation): string => `${operation} ${ofElements ?? false}`
 
-function Needs({ answer: { least }, isFree }: { answer: LeastAnswer; isFree: boolean }): ReactNode {
-  if (isFree) return <p>Any valid key can make these calls: they need no permission.</p>
-  return (
-    <>
-      <p>
-        A <strong>{least.type}</strong> application with:
-      </p>
-      <ul>
-        {least.permissions.map(({ name, allows }) => (
-          <li key={name}>
-            <code>{name}</code>: {allows}
-          </li>
-        ))}
-      </ul>
-      {least.apart.length > 0 && (
-        <p>
-          Not with the same key:{' '}
-          {least.apart.map(({ operation, type }) => `${operation} (${type})`).join(', ')}. Create a second
-          application for them.
-        </p>
-      )}
-    </>
-  )
-}
+/** Some of its responses hold tokens. */
+const returnsTokens = ({ permissions }: LeastAnswer['applications'][number]): boolean =>
+  permissions.some(({ group, name }) => group === 'Tokens' && !isSentOn(name) && !name.endsWith(':delete'))

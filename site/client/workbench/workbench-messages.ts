@@ -1,8 +1,8 @@
 // The messages between the page and the worker that checks code.
 
 import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
-import type { Least } from '../../api/code/judge/least-permissions.ts'
-import type { RuleWishes } from '../../api/code/judge/least-permissions.ts'
+import type { RuleWishes } from '../../api/code/judge/application-forms.ts'
+import type { Least, LeastApplication, UsedOperation } from '../../api/code/judge/least-permissions.ts'
 import type { Upgraded } from '../../api/code/judge/upgrade/upgrade-code.ts'
 
 export interface OperationChoice {
@@ -11,11 +11,16 @@ export interface OperationChoice {
   tag: string
 }
 
-export interface LeastAnswer {
-  least: Least
+export interface WrittenApplication extends LeastApplication {
+  /** Its permissions for tokens are limited to containers. */
+  hasRules: boolean
   json: string
   terraform: string
   curl: string
+}
+
+export interface LeastAnswer extends Pick<Least, 'free'> {
+  applications: WrittenApplication[]
 }
 
 /** Each kind of request, with its input and its result. */
@@ -26,7 +31,7 @@ export interface Questions {
   /** Operations that a page's samples call. */
   guide: { asked: { path: string }; given: { operation: string; ofElements?: true }[] }
   least: {
-    asked: { operations: readonly { operation: string; ofElements?: boolean }[]; wishes: RuleWishes }
+    asked: { operations: readonly UsedOperation[]; wishes: RuleWishes }
     given: LeastAnswer
   }
 }

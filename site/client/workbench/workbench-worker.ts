@@ -7,8 +7,8 @@ import {
   applicationBody,
   applicationCurl,
   applicationTerraform,
-  leastPermissions,
-} from '../../api/code/judge/least-permissions.ts'
+} from '../../api/code/judge/application-forms.ts'
+import { leastPermissions } from '../../api/code/judge/least-permissions.ts'
 import { usesInMarkdown } from '../../api/code/judge/uses-in-markdown.ts'
 import { upgradeCode } from '../../api/code/judge/upgrade/upgrade-code.ts'
 import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
@@ -39,13 +39,20 @@ const ANSWERS: {
     return usesInMarkdown(await fetchText(`${pathname.replace(/\.md$/, '')}.md`), known.contract)
   },
   async least({ operations, wishes }, { data }) {
-    const least = leastPermissions(operations, data)
-    const body = applicationBody(least, wishes)
+    const { applications, free } = leastPermissions(operations, data)
     return {
-      least,
-      json: JSON.stringify(body, null, 2),
-      terraform: applicationTerraform(body, data.brand.scope),
-      curl: applicationCurl(body, data.server, data.brand),
+      free,
+      applications: applications.map((application) => {
+        const name = applications.length > 1 ? `${wishes.name} (${application.type})` : wishes.name
+        const body = applicationBody(application, { ...wishes, name })
+        return {
+          ...application,
+          hasRules: 'rules' in body,
+          json: JSON.stringify(body, null, 2),
+          terraform: applicationTerraform(body, data.brand.scope),
+          curl: applicationCurl(body, data.server, data.brand),
+        }
+      }),
     }
   },
 }

@@ -6,8 +6,8 @@ import {
   applicationBody,
   applicationCurl,
   applicationTerraform,
-  leastPermissions,
-} from '#site/api/code/judge/least-permissions.ts'
+} from '#site/api/code/judge/application-forms.ts'
+import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
 import { containerPaths } from '#site/api/code/judge/container-paths.ts'
 import { parseHcl, type HclBlock } from './parse-hcl.ts'
 import { realKnowledge } from './real-knowledge.ts'
@@ -22,27 +22,93 @@ const least = (...operations: string[]) =>
     operations.map((operation) => ({ operation })),
     knowledge.data,
   )
-const names = (...operations: string[]) => least(...operations).permissions.map(({ name }) => name)
+/** The only application. */
+const one = (...operations: string[]) => {
+  const { applications } = least(...operations)
+  expect(applications).toHaveLength(1)
+  return applications[0]!
+}
+/** `type: permissions` */
+const heldBy = ({ applications }: ReturnType<typeof leastPermissions>) =>
+  applications.map(({ type, permissions }) => `${type}: ${permissions.map(({ name }) => name).join(' ')}`)
 
 it('takes the narrow permission where a wide one would do too', () => {
-  expect(names('proxy-post', 'create-token', 'get-token')).toEqual([
-    'proxy:invoke',
-    'token:create',
-    'token:read',
+  expect(heldBy(least('proxy-post', 'create-token', 'get-token', 'get-token'))).toEqual([
+    'private: proxy:invoke token:create token:read',
   ])
 })
 
-it('gives a browser a public application, and keeps what another kind of key must do apart', () => {
-  const browser = leastPermissions([{ operation: 'create-token', ofElements: true }], knowledge.data)
-  expect(browser.type).toBe('public')
-  expect(
-    least('get-token', 'list-tokens', 'create-application').apart.map(({ operation }) => operation),
-  ).toContain('create-application')
+it('gives each type of key an application of its own', () => {
+  expect(heldBy(least('get-token', 'create-application', 'list-tokens', 'list-logs'))).toEqual([
+    'private: token:read',
+    'management: application:create log:read',
+  ])
+})
+
+it('keeps what a page calls apart from what a server calls, even if it is the same', async () => {
+  const { scope, scopePascal } = knowledge.data.brand
+  const { calls } = await judgeCode(
+    {
+      code: `const bt = await ${scope}('<PUBLIC_API_KEY>')
+await bt.tokens.create({ type: 'card', data: card })
+const session = await bt.sessions.create()
+await bt.tokens.retrieve(id, { apiKey: session.sessionKey })
+const client = new ${scopePascal}Client({ apiKey: process.env.PRIVATE_API_KEY })
+await client.tokens.create({ type: 'token', data: 'x' })`,
+    },
+    knowledge,
+  )
+  expect(heldBy(leastPermissions(calls, knowledge.data))).toEqual([
+    'public: token:create',
+    'private: token:read token:create',
+  ])
+})
+
+it('names the type of key that an operation without a permission needs, and those that any key may call', () => {
+  const { applications, free } = least('create-session', 'authorize-session', 'list-permissions', '__proto__')
+  expect(applications.map(({ type, permissions, operations }) => [type, permissions, operations])).toEqual([
+    ['public', [], ['create-session']],
+    ['private', [], ['authorize-session']],
+  ])
+  expect(free).toEqual(['list-permissions'])
+})
+
+it('needs no table of permissions to name them', () => {
+  const { operations } = knowledge.data
+  const uses = ['create-token', 'create-webhook'].map((operation) => ({ operation }))
+  expect(heldBy(leastPermissions(uses, { operations, permissions: [] }))).toEqual([
+    'private: token:create',
+    'management: webhooks:create',
+  ])
+})
+
+it('never masks what is sent on: the processor would get the mask', () => {
+  const wishes = { containers: ['/pci/', '/bank/'], name: 'Charges' }
+  const rulesOf = (transform: 'mask' | 'reveal') => {
+    const body = applicationBody(one('get-token', 'proxy-post', 'react'), { ...wishes, transform })
+    const rules = body['rules'] as {
+      priority: number
+      container: string
+      transform: string
+      permissions: string[]
+    }[]
+    return rules.map((rule) => [rule.priority, rule.container, rule.transform, rule.permissions.join(' ')])
+  }
+  expect(rulesOf('mask')).toEqual([
+    [1, '/pci/', 'mask', 'token:read'],
+    [2, '/pci/', 'reveal', 'proxy:invoke reactor:invoke'],
+    [3, '/bank/', 'mask', 'token:read'],
+    [4, '/bank/', 'reveal', 'proxy:invoke reactor:invoke'],
+  ])
+  expect(rulesOf('reveal')).toEqual([
+    [1, '/pci/', 'reveal', 'token:read proxy:invoke reactor:invoke'],
+    [2, '/bank/', 'reveal', 'token:read proxy:invoke reactor:invoke'],
+  ])
 })
 
 it('writes requests that the contract accepts, with and without containers', async () => {
   for (const containers of [[], ['/pci/high/', '/bank/']]) {
-    const body = applicationBody(least('get-token', 'create-session', 'get-webhook', 'proxy-post'), {
+    const body = applicationBody(one('get-token', 'create-3ds-session', 'proxy-post'), {
       containers,
       transform: 'mask',
       name: 'Support desk',
@@ -52,7 +118,7 @@ it('writes requests that the contract accepts, with and without containers', asy
     expect(problems).toEqual([])
     expect(calls.map(({ operation }) => operation)).toEqual(['create-application'])
     const rules = (body['rules'] as { container: string }[] | undefined) ?? []
-    expect(rules.map(({ container }) => container)).toEqual(containers)
+    expect([...new Set(rules.map(({ container }) => container))]).toEqual(containers)
   }
 })
 
@@ -61,6 +127,7 @@ it('names what is typed as a container and is none', () => {
     paths: ['/pci/high/', '/'],
     wrong: ['/bank', 'pci/'],
   })
+  expect(containerPaths('/PCI/High/ /pci/high/').paths).toEqual(['/pci/high/'])
 })
 
 describe('Terraform', () => {
@@ -73,7 +140,7 @@ describe('Terraform', () => {
     'holds what the request holds, in the language’s own grammar: %o',
     ({ name, containers }) => {
       const { brand } = knowledge.data
-      const body = applicationBody(least('get-token', 'create-session', 'proxy-post'), {
+      const body = applicationBody(one('get-token', 'create-3ds-session', 'proxy-post'), {
         containers,
         transform: 'mask',
         name,

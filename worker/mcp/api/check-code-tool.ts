@@ -36,29 +36,32 @@ const outputSchema = z.object({
   further: z.int().describe('Problems that are not listed.'),
   calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
   unread: z.array(z.object(place)).describe('Places that could not be read and were not checked.'),
-  needs: z.object({
-    type: z.string().describe('Kind of application whose key the code needs.'),
-    permissions: z.array(z.string()).describe('The minimum permissions that it needs.'),
-  }),
+  keys: z
+    .array(
+      z.object({
+        type: z.string().describe('Kind of application.'),
+        permissions: z.array(z.string()).describe('The minimum permissions that it needs.'),
+      }),
+    )
+    .describe('The keys that the code needs.'),
 })
 
 export function registerCheckCode(server: McpServer, site: McpSite): void {
   const description =
     'Checks code that calls the API, through an SDK or over HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
     'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
-    'link, and the minimum permissions that the code needs. Nothing is executed.'
+    'link, and the keys with the minimum permissions that the code needs. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {
       const { judgeCode } = await import('#site/api/code/judge/judge-code.ts')
-      const { leastPermissions } = await import('#site/api/code/judge/least-permissions.ts')
+      const { keysForUses } = await import('#site/api/code/judge/keys-for-uses.ts')
       const knowledge = await readKnowledge(site)
       const { problems, calls, unread, ...judgement } = await judgeCode(
         { code, ...(language !== undefined && { language }) },
         knowledge,
       )
       const { listed, further } = firstOf(problems)
-      const least = leastPermissions(calls, knowledge.data)
       return dataResult({
         ...judgement,
         problems: listed.map(({ line, column, problem, why, fix, read }) => ({
@@ -72,7 +75,7 @@ export function registerCheckCode(server: McpServer, site: McpSite): void {
         further,
         calls: firstOf(calls).listed.map(({ line, column, operation }) => ({ line, column, operation })),
         unread: firstOf(unread).listed.map(({ line, column }) => ({ line, column })),
-        needs: { type: least.type, permissions: least.permissions.map(({ name }) => name) },
+        keys: keysForUses(calls, knowledge.data),
       })
     }),
   )
