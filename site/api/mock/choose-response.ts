@@ -39,7 +39,13 @@ function nearest(
   preferred: string | undefined,
 ): ApiExample | undefined {
   const leaves = leavesOf(sent)
-  const scored = examples.map((example) => ({ example, score: likeness(leaves, leavesOf(example.value)) }))
+  // The type decides what the other fields are, so one of the same type is nearer than any other.
+  const type = leaves.get('/type')
+  const alike = examples.filter(({ value }) => type !== undefined && leavesOf(value).get('/type') === type)
+  const scored = (alike.length > 0 ? alike : examples).map((example) => ({
+    example,
+    score: likeness(leaves, leavesOf(example.value)),
+  }))
   const best = scored.filter(({ score }) => score === Math.max(...scored.map((one) => one.score)))
   return (best.find(({ example }) => example.name === preferred) ?? best[0])?.example
 }

@@ -4,8 +4,9 @@ import { cardDetails, type CardSource } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import { knownValues } from './values/known-values.ts'
-import { defaultMask, maskedData } from './values/mask-data.ts'
+import { maskedData } from './values/mask-data.ts'
 import { replaceExpressions } from './values/replace-expressions.ts'
+import { typeDefaults } from './values/type-defaults.ts'
 
 type Fields = Record<string, unknown>
 
@@ -31,7 +32,7 @@ function tokenized(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, member]) => [name, tokenized(member)]))
 }
 
-function tokenOf({ id, type = 'card', data, mask = defaultMask(type), ...rest }: Fields): Fields {
+function tokenOf({ id, type = 'card', data, mask = typeDefaults(type)?.mask, ...rest }: Fields): Fields {
   const number = typeof data === 'object' && data !== null ? (data as Partial<CardSource>).number : undefined
   const shown = data === undefined || mask === undefined ? undefined : maskedData(mask, data)
   const { encrypted: _encrypted, token_intent_id: _intent, deduplicate_token: _deduplicate, ...kept } = rest
@@ -42,8 +43,9 @@ function tokenOf({ id, type = 'card', data, mask = defaultMask(type), ...rest }:
     ...(shown !== undefined && { data: shown }),
     ...(mask !== undefined && { mask }),
     ...(typeof number === 'string' && { card: cardDetails(data as CardSource) }),
+    ...(typeDefaults(type) && { containers: [typeDefaults(type)!.container] }),
     metadata: {},
-    search_indexes: [],
+    search_indexes: typeDefaults(type)?.indexes ?? [],
     ...kept,
     created_by: CALLER_ID,
     created_at: CREATED_AT,

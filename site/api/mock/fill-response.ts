@@ -5,8 +5,10 @@ import { writtenValue } from '../check/values/known-value.ts'
 import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
-import { defaultMask, maskedData } from './values/mask-data.ts'
+import { maskedData } from './values/mask-data.ts'
 import { textOf } from './values/text-of.ts'
+import { typeDefaults } from './values/type-defaults.ts'
+import { withoutAskedFor } from './without-asked-for.ts'
 
 type Fields = Record<string, unknown>
 
@@ -18,13 +20,14 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
   if (!isFields(value)) return value
   if (isFields(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request)
   const { operation, body, path } = request
-  const filled: Fields = { ...value }
+  const isOwn = !isFields(body) || same(body, like?.value)
+  const filled: Fields = isOwn ? { ...value } : withoutAskedFor(value, body, request, chosen)
   const ids = operation.parameters.some(({ rest }) => rest) ? [] : Object.values(path)
   // A resource created below another has an id of its own.
   const creates = operation.method === 'POST' && response.status === 201
   if (ids.length > 0 && typeof filled['id'] === 'string' && !creates) filled['id'] = ids.at(-1)
   // The example's own request gets the example's response unchanged.
-  if (!isFields(body) || same(body, like?.value)) return filled
+  if (isOwn || !isFields(body)) return filled
   const merging = operation.method === 'PATCH'
   for (const [name, sent] of Object.entries(body)) {
     if (
@@ -58,7 +61,7 @@ function fillData(response: Fields, body: Fields): void {
   if (data === undefined || writtenValue(data).holes.size > 0) return
   const type = body['type'] ?? response['type']
   const mask =
-    body['mask'] ?? (body['type'] === undefined ? response['mask'] : undefined) ?? defaultMask(type)
+    body['mask'] ?? (body['type'] === undefined ? response['mask'] : undefined) ?? typeDefaults(type)?.mask
   if ('data' in response) {
     const masked = mask === undefined ? undefined : maskedData(mask, data)
     if (masked === undefined) delete response['data']

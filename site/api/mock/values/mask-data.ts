@@ -4,34 +4,6 @@ import { textOf } from './text-of.ts'
 
 type Json = unknown
 
-/** Default masks by token type. A type without one shows nothing. */
-const DEFAULT_MASKS = new Map<unknown, Json>(
-  Object.entries({
-    card: {
-      number: '{{ data.number | reveal_last: 4 }}',
-      expiration_month: '{{ data.expiration_month }}',
-      expiration_year: '{{ data.expiration_year }}',
-    },
-    bank: {
-      routing_number: '{{ data.routing_number }}',
-      account_number: '{{ data.account_number | reveal_last: 4 }}',
-    },
-    ...Object.fromEntries(
-      [
-        'card_number',
-        'us_bank_account_number',
-        'us_bank_routing_number',
-        'social_security_number',
-        'employer_id_number',
-      ].map((type) => [type, '{{ data | reveal_last: 4 }}']),
-    ),
-  }),
-)
-
-export function defaultMask(type: unknown): Json {
-  return DEFAULT_MASKS.get(type)
-}
-
 /** Undefined if nothing may be shown. */
 export function maskedData(mask: Json, data: Json): Json {
   if (typeof mask === 'string') return evaluated(mask, data)
