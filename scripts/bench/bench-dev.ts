@@ -66,15 +66,17 @@ async function measure(browser: Browser, engine: DevEngine, saves: number, steps
     engine.forget()
     const cold = await steps.run(`${engine.name}: start, cold`, async () => {
       const server = await startDevServer(browser, engine)
+      await server.settled()
       await server.stop()
       return server.firstPageMs
     })
     const server = await steps.run(`${engine.name}: start, warm`, () => startDevServer(browser, engine))
     try {
       const page = await browser.newPage()
-      const times = await steps.run(`${engine.name}: save`, () =>
-        measureSaves(page, server.url, engine.file, saves),
-      )
+      const times = await steps.run(`${engine.name}: save`, async () => {
+        await server.settled()
+        return measureSaves(page, server.url, engine.file, saves)
+      })
       await page.close()
       return { engine: engine.name, cold, warm: server.firstPageMs, saves: times }
     } finally {

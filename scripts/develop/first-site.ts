@@ -6,6 +6,7 @@ import { client } from '../compiler/bundles/bundles.step.ts'
 import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import { compiledPage, expectedHeads } from '../compiler/compile/compiled-page.step.ts'
+import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { firstDraft } from '../compiler/release/page-record.step.ts'
 import { styleSources } from '../compiler/release/style-sources.ts'
 import { expectedSidebars } from '../compiler/sidebars/sidebars.step.ts'
@@ -27,6 +28,7 @@ export interface FirstPage {
   /** Blobs of its images and drawings. */
   media: Hash[]
   blobs: Blobs
+  facts: PageFacts
 }
 
 /**
@@ -80,8 +82,8 @@ export function openFirstPage(
 ): Promise<FirstPage> {
   return graph.withoutSaving(async () => {
     const { entry, late } = await graph.ask(firstDraft, file)
-    const { assets } = (await graph.parts(compiledPage, file)).get('facts')!
-    const shown = assets.map((asset): [Hash, Uint8Array] => {
+    const facts = (await graph.parts(compiledPage, file)).get('facts')!
+    const shown = facts.assets.map((asset): [Hash, Uint8Array] => {
       const bytes = read(asset.file)
       return [hashOf(bytes), bytes]
     })
@@ -90,6 +92,7 @@ export function openFirstPage(
       entry,
       media: [...shown.map(([hash]) => hash), ...late],
       blobs: [...shown, ...stored.map((hash): [Hash, Uint8Array] => [hash, graph.published(hash)])],
+      facts,
     }
   })
 }

@@ -15,8 +15,11 @@ import { contentPlace, placeIn } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { CACHE_FOLDER } from '../project/project-root.ts'
+import { anyStyles, withAllStyles } from './any-styles.ts'
 import type { BuildReport } from './background-build.ts'
-import { openFirstPage, openFirstSite, type FirstSite } from './first-site.ts'
+import { openFirstPage, openFirstSite } from './first-site.ts'
+import { reachesBeyond } from './reaches-beyond.ts'
+import { createRequestedPages } from './requested-pages.ts'
 
 interface SavedPage {
   path: string
@@ -60,13 +63,9 @@ export function createLiveSite(contentFolder: string): LiveSite {
   let pages: PageFacts[] = []
   let manifest: Manifest | undefined
   const blobs = new Map<Hash, Uint8Array>()
+  const requested = createRequestedPages(preparePage)
   // Read once and cached: between two saves, only what the watcher reports can change.
   let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
-
-  /** Files, by path, of pages that were not requested before the first build. */
-  let unasked = new Map<string, string>()
-  let first: FirstSite | undefined
-  const asked = new Map<string, Promise<void>>()
 
   const openNow = (): Graph => openSite({ content: contentFolder, config }, known)
 
@@ -79,17 +78,16 @@ export function createLiveSite(contentFolder: string): LiveSite {
     Promise.all([...compiled, ...files.map((file) => openNow().ask(draftPage, file))]).catch(() => undefined)
   }
 
-  /** Pages compiled before the first build are outdated. */
-  function askAgain(): void {
-    asked.clear()
-    if (pages.length === 0 && first) unasked = new Map(first.files)
-  }
-
-  async function preparePage(path: string, file: string): Promise<void> {
+  async function preparePage(
+    path: string,
+    file: string,
+    isOutdated: () => boolean,
+  ): Promise<PageFacts | undefined> {
     const read = (name: string): Uint8Array => known.world.read(join(content.root, name)) ?? new Uint8Array()
-    const { entry, media, blobs: values } = await openFirstPage(openNow(), file, read)
-    // A build or another change came in between.
-    if (manifest === undefined || unasked.get(path) !== file) return
+    const { entry, media, blobs: values, facts } = await openFirstPage(openNow(), file, read)
+    if (manifest === undefined || isOutdated()) return undefined
+    // A page that cannot be parsed leaves the previous version on the screen.
+    if (facts.incomplete && manifest.pages[path]?.hash) return facts
     for (const [hash, bytes] of values) blobs.set(hash, bytes)
     const id = hashOf(manifest.id + JSON.stringify(entry))
     manifest = {
@@ -98,7 +96,23 @@ export function createLiveSite(contentFolder: string): LiveSite {
       pages: { ...manifest.pages, [path]: anyStyles(entry) },
       media: [...(manifest.media ?? []), ...media],
     }
-    unasked.delete(path)
+    return facts
+  }
+
+  /**
+   * What a page depends on is known only after the first build. So all that were requested are compiled again, which
+   * costs nothing where none of their sources has changed.
+   */
+  async function saveRequested(changed: string[]): Promise<Saved | undefined> {
+    const before = manifest?.pages
+    const compiled = await requested.again()
+    const after = manifest?.pages
+    if (!before || !after || pages.length > 0) return undefined
+    const changes = compiled.filter(({ path }) => before[path]?.hash !== after[path]!.hash)
+    return {
+      pages: changes.map(({ path }) => savedPage(path, after[path]!)),
+      ...problemsOf(compiled, changed),
+    }
   }
 
   async function savePages(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
@@ -112,14 +126,23 @@ export function createLiveSite(contentFolder: string): LiveSite {
         return undefined
       // A page that cannot be parsed leaves the previous version on the screen.
       const whole = fresh.filter((page) => !page.incomplete)
-      const files = [...changed, ...fresh.map((page) => page.file)]
-      return {
-        pages: whole.length > 0 ? await place(whole, manifest, graph) : [],
-        diagnostics: fresh.flatMap((page) => page.diagnostics),
-        places: new Set(files.map((file) => placeIn(content, file).file)),
-      }
+      const shown = whole.length > 0 ? await place(whole, manifest, graph) : []
+      return { pages: shown, ...problemsOf(fresh, changed) }
     })
   }
+
+  function problemsOf(compiled: PageFacts[], changed: string[]): Pick<Saved, 'diagnostics' | 'places'> {
+    const files = [...changed, ...compiled.map((page) => page.file)]
+    return {
+      diagnostics: compiled.flatMap((page) => page.diagnostics),
+      places: new Set(files.map((file) => placeIn(content, file).file)),
+    }
+  }
+
+  const savedPage = (path: string, { hash }: PageEntry): SavedPage => ({
+    path,
+    record: decodePageRecord(Buffer.from(blobs.get(hash)!).toString('utf8')),
+  })
 
   /** Replaces pages with their newly compiled versions and stores their records. */
   async function place(fresh: PageFacts[], current: Manifest, graph: Graph): Promise<SavedPage[]> {
@@ -131,10 +154,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
       for (const one of [entry.hash, entry.markdown, ...late]) blobs.set(one, graph.published(one))
     const id = hashOf(current.id + JSON.stringify(entries))
     manifest = { ...current, id, pages: { ...current.pages, ...entries } }
-    return drafts.map(({ path, entry }) => ({
-      path,
-      record: decodePageRecord(Buffer.from(blobs.get(entry.hash)!).toString('utf8')),
-    }))
+    return drafts.map(({ path, entry }) => savedPage(path, entry))
   }
 
   /** A page that cannot be parsed keeps its last good version. */
@@ -144,7 +164,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
     const entries = kept.flatMap(({ path }) => (manifest?.pages[path] ? [[path, manifest.pages[path]]] : []))
     pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
     if (!report.manifest) return
-    unasked.clear()
+    requested.close()
     manifest = withAllStyles({
       ...report.manifest,
       pages: { ...report.manifest.pages, ...Object.fromEntries(entries) },
@@ -157,22 +177,18 @@ export function createLiveSite(contentFolder: string): LiveSite {
     async open() {
       const opened = await openFirstSite(openNow(), config)
       if (!opened || manifest !== undefined) return
-      first = opened
-      unasked = new Map(opened.files)
+      requested.open(opened.files)
       for (const [hash, bytes] of opened.blobs) blobs.set(hash, bytes)
       manifest = opened.manifest
     },
     async prepare(pathname) {
       const path = canonicalPath(pathname.replace(/\.md$/, ''))
-      const file = path === undefined ? undefined : unasked.get(path)
-      if (path === undefined || file === undefined) return
-      const preparing = asked.get(path) ?? preparePage(path, file)
-      asked.set(path, preparing)
-      await preparing
+      if (path !== undefined) await requested.prepare(path)
     },
     save(changed) {
       for (const name of changed) known.world.forget(join(content.root, name))
-      askAgain()
+      if (pages.length === 0) return saveRequested(changed)
+      requested.forget()
       const dependent = pages.filter(({ file, dependencies }) =>
         changed.some((name) => name === file || dependencies.includes(name)),
       )
@@ -183,7 +199,8 @@ export function createLiveSite(contentFolder: string): LiveSite {
     },
     renew(paths) {
       known = { ...known, world: createWorld() }
-      askAgain()
+      if (pages.length === 0) return saveRequested([])
+      requested.forget()
       return savePages(
         pages.filter(({ path }) => paths.has(path)),
         [],
@@ -200,21 +217,4 @@ export function createLiveSite(contentFolder: string): LiveSite {
       return { before, after: manifest }
     },
   }
-}
-
-/** Whether a page's new version changes more than its own record: other pages, sidebars, lists or files mention it. */
-function reachesBeyond(page: PageFacts, older: PageFacts | undefined): boolean {
-  return older === undefined || (!page.incomplete && outwardForm(page) !== outwardForm(older))
-}
-
-function outwardForm({ path, title, description, frontMatter, assets }: PageFacts): string {
-  return JSON.stringify([path, title, description, frontMatter, assets])
-}
-
-/** A page being edited may need any styles with the next save. */
-const anyStyles = ({ styles: _, ...entry }: PageEntry): PageEntry => entry
-
-function withAllStyles(manifest: Manifest): Manifest {
-  const pages = Object.entries(manifest.pages).map(([path, entry]) => [path, anyStyles(entry)])
-  return { ...manifest, pages: Object.fromEntries(pages) }
 }

@@ -6,14 +6,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { Fault } from '../../terminal/run-command.ts'
 import { freePort } from '../measure/free-port.ts'
+import { cpuOf, descendantsOf } from '../measure/measure-process.ts'
 import type { DevEngine } from './dev-engines.ts'
 
 const START_LIMIT_MS = 180_000
+const SETTLE_LIMIT_MS = 180_000
+const QUIET_MS = 2000
+const QUIET_CPU_MS = 100
 
 export interface DevServer {
   url: string
   /** From the start of the process to the page's title in the browser. */
   firstPageMs: number
+  /** Resolves once the server has built what it builds after the first page: it has hardly worked for a while. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,12 +43,24 @@ export async function startDevServer(browser: Browser, engine: DevEngine): Promi
     // Some servers send an empty document, which the browser fills in.
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator('h1', { hasText: engine.title }).first().waitFor({ timeout: START_LIMIT_MS })
-    return { url, firstPageMs: performance.now() - started, stop }
+    const firstPageMs = performance.now() - started
+    return { url, firstPageMs, settled: () => settled(child.pid!), stop }
   } catch (error) {
     await stop()
     throw error
   } finally {
     await page.close()
+  }
+}
+
+async function settled(pid: number): Promise<void> {
+  const workOf = (): number => descendantsOf(pid).reduce((sum, one) => sum + cpuOf(one), 0)
+  let before = workOf()
+  for (let waited = 0; waited < SETTLE_LIMIT_MS; waited += QUIET_MS) {
+    await setTimeout(QUIET_MS)
+    const now = workOf()
+    if (now - before < QUIET_CPU_MS) return
+    before = now
   }
 }
 

@@ -49,7 +49,7 @@ function memoryOf(pid: number | undefined): number {
 }
 
 /** A process and its descendants that are still running. */
-function descendantsOf(pid: number | undefined): number[] {
+export function descendantsOf(pid: number | undefined): number[] {
   return pid === undefined ? [] : [pid, ...childrenOf(pid).flatMap(descendantsOf)]
 }
 

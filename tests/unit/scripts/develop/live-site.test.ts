@@ -14,6 +14,7 @@ const FILES = {
   'guides/box.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
   'guides/broken.md': '---\ntitle: Broken\n---\n\n<Nothing />\n',
+  'guides/parts.mdx': '---\ntitle: Parts\n---\n\nTwo parts.\n',
 }
 
 const content = mkdtempSync(join(tmpdir(), 'docs-live-'))
@@ -40,7 +41,12 @@ function htmlOf(path: string): string {
 it('lists all pages before one of them is compiled', () => {
   const sidebars = JSON.stringify(site.manifest()?.sidebarSections)
   for (const title of ['Install', 'Broken']) expect(sidebars).toContain(title)
-  expect(Object.keys(site.manifest()!.pages).sort()).toEqual(['/', '/guides/broken', '/guides/set-up'])
+  expect(Object.keys(site.manifest()!.pages).sort()).toEqual([
+    '/',
+    '/guides/broken',
+    '/guides/parts',
+    '/guides/set-up',
+  ])
 })
 
 it('compiles a page when it is asked for, in whatever form its address is written, and no other', async () => {
@@ -52,13 +58,25 @@ it('compiles a page when it is asked for, in whatever form its address is writte
   expect(site.blob(image ?? '')).toBeDefined()
 })
 
-it('shows what a file holds now, where it was changed before the first build', async () => {
+it('shows what a requested page holds now, where it was changed before the first build', async () => {
   await site.prepare('/')
   expect(htmlOf('/')).toContain('Welcome.')
   writeFileSync(join(content, 'index.md'), '# Home\n\nWelcome back.\n')
-  expect(await site.save(['index.md'])).toBeUndefined()
+  const saved = await site.save(['index.md'])
+  expect(saved?.pages.map(({ path, record }) => [path, /Welcome[^<]*/.exec(record.html)?.[0]])).toEqual([
+    ['/', 'Welcome back.'],
+  ])
   await site.prepare('/')
   expect(htmlOf('/')).toContain('Welcome back.')
+})
+
+it('keeps a requested page and tells its problem, where it can no longer be parsed', async () => {
+  await site.prepare('/guides/parts')
+  writeFileSync(join(content, 'guides/parts.mdx'), '---\ntitle: Parts\n---\n\n{three\n')
+  const saved = await site.save(['guides/parts.mdx'])
+  expect(saved?.pages).toEqual([])
+  expect(saved?.diagnostics.map(({ code }) => code)).toEqual(['mdx-expression'])
+  expect(htmlOf('/guides/parts')).toContain('Two parts.')
 })
 
 it('leaves addresses alone that no page has', async () => {
