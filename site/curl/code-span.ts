@@ -11,9 +11,15 @@ export interface CodeSpan {
 /** The span between two offsets. */
 export type SpanBetween = (from: number, to: number) => CodeSpan
 
-export function spanFinder(code: string): SpanBetween {
+/** The offset of each line's beginning. */
+export function lineStarts(code: string): number[] {
   const starts = [0]
   for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+export function spanFinder(code: string): SpanBetween {
+  const starts = lineStarts(code)
   const rowOf = (offset: number): number => {
     let low = 0
     let high = starts.length - 1

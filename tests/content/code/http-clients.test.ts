@@ -293,6 +293,90 @@ const WRONG: [
     'create-token',
     /^2:.*`dta`/,
   ],
+  [
+    'a field, in a request of Spring’s client',
+    'java',
+    `RestClient client = RestClient.builder().baseUrl("API").defaultHeader("KEY", key).build();\nclient.post().uri("/tokens").contentType(MediaType.APPLICATION_JSON).body(Map.of("typ", "token", "data", "x")).retrieve().toBodilessEntity();`,
+    'create-token',
+    /^2:.* no field `typ`/,
+  ],
+  [
+    'a missing key, through WebClient in Kotlin',
+    'kotlin',
+    `val web = WebClient.create("API")\nweb.get().uri("/tokens/{id}", id).retrieve().awaitBody<String>()`,
+    'get-token',
+    /^2:.* needs a key/,
+  ],
+  [
+    'a path, through RestTemplate',
+    'java',
+    `RestTemplate rest = new RestTemplate();\nrest.exchange("API/tokenz/{id}", HttpMethod.GET, entity, String.class, id);`,
+    undefined,
+    /^2:.*tokenz/,
+  ],
+  [
+    'a field, in the block of a request of Ktor',
+    'kotlin',
+    `val client = HttpClient(CIO)\nclient.post {\n    url("API/tokens")\n    headers { append("KEY", key) }\n    contentType(ContentType.Application.Json)\n    setBody(mapOf("typ" to "token", "data" to "x"))\n}`,
+    'create-token',
+    /^6:.* no field `typ`/,
+  ],
+  [
+    'a parameter that Ktor adds',
+    'kotlin',
+    `client.get("API/v2/tokens") { header("KEY", key); parameter("sise", 10) }`,
+    'list-tokens',
+    /^1:.*`sise`/,
+  ],
+  [
+    'a field, through Alamofire',
+    'swift',
+    `AF.request("API/tokens", method: .post, parameters: ["typ": "token", "data": "x"], encoding: JSONEncoding.default, headers: ["KEY": key])`,
+    'create-token',
+    /^1:.* no field `typ`/,
+  ],
+  [
+    'the content type that Alamofire sends by default',
+    'swift',
+    `AF.request("API/tokens", method: .post, parameters: ["type": "token", "data": "x"], headers: ["KEY": key])`,
+    'create-token',
+    /application\/json/,
+  ],
+  [
+    'a missing key, through a client of Symfony',
+    'php',
+    `<?php\n$api = HttpClient::createForBaseUri('API', ['timeout' => 5]);\n$api->request('GET', '/tokens/' . $id);`,
+    'get-token',
+    /^3:.* needs a key/,
+  ],
+  [
+    'a field, through a client that PHP code is given',
+    'php',
+    `<?php\n$this->client->request('POST', 'API/tokens', ['headers' => ['KEY' => $key], 'json' => ['typ' => 'token', 'data' => 'x']]);`,
+    'create-token',
+    /^2:.* no field `typ`/,
+  ],
+  [
+    'a field, through undici',
+    'javascript',
+    `import { request } from 'undici'\nawait request('API/tokens', { method: 'POST', headers: { 'KEY': key, 'content-type': 'application/json' }, body: JSON.stringify({ typ: 'token', data: 'x' }) })`,
+    'create-token',
+    /^2:.* no field `typ`/,
+  ],
+  [
+    'the form that jQuery sends',
+    'javascript',
+    `$.ajax('API/tokens', { method: 'POST', headers: { 'KEY': key }, data: { type: 'token', data: 'x' } })`,
+    'create-token',
+    /application\/json/,
+  ],
+  [
+    'a field, through Angular’s client',
+    'typescript',
+    `class Vault { constructor(private http: HttpClient) {}\n  add() { return this.http.post<Token>('API/tokens', { typ: 'token', data: 'x' }) } }`,
+    'create-token',
+    /^2:.* no field `typ`/,
+  ],
 ]
 
 it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
@@ -305,6 +389,36 @@ it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
 
 describe('says nothing of', () => {
   it.each([
+    [
+      'a key that a client of Spring adds to every request',
+      'java',
+      `RestClient client = RestClient.builder().baseUrl("API").defaultHeaders(h -> h.set("KEY", key)).build();\nclient.delete().uri("/tokens/{id}", id).retrieve().toBodilessEntity();`,
+    ],
+    [
+      'the fields of a class that Spring sends',
+      'java',
+      `RestClient client = RestClient.create("API");\nclient.post().uri("/tokens").header("KEY", key).contentType(MediaType.APPLICATION_JSON).body(new Token("x")).retrieve().toBodilessEntity();`,
+    ],
+    [
+      'what every request of a client of Ktor has',
+      'kotlin',
+      `val client = HttpClient(CIO) { defaultRequest { header("KEY", key); contentType(ContentType.Application.Json) } }\nclient.post("API/tokens") { setBody(mapOf("type" to "token", "data" to "x")) }`,
+    ],
+    [
+      'an interceptor of Alamofire',
+      'swift',
+      `AF.request("API/tokens/\\(id)", interceptor: keys).response { _ in }`,
+    ],
+    [
+      'options that a client of Symfony gets later',
+      'php',
+      `<?php\n$api = HttpClient::create()->withOptions(['headers' => ['KEY' => $key]]);\n$api->request('DELETE', "API/tokens/{$id}");`,
+    ],
+    [
+      'a function of undici’s name',
+      'javascript',
+      `import { request } from './http'\nawait request('API/tokens/' + id)`,
+    ],
     [
       'a body that is written in pieces',
       'javascript',

@@ -82,6 +82,37 @@ it('finds a key and a card that look alive, whatever the language', async () => 
   )
 })
 
+describe('a private key that everybody can read', () => {
+  const inBrand = (code: string) =>
+    code.replaceAll('Brand', knowledge.data.brand.scopePascal).replaceAll('brand', knowledge.data.brand.scope)
+  const placesIn = async (code: string, language?: string) =>
+    (await told(code, language)).flatMap((one) =>
+      one.includes('can read this key') ? one.split(' ')[0] : [],
+    )
+
+  it.each([
+    ['javascript', `document.forms[0].onsubmit = () =>\n  post({ key: '<PRIVATE_API_KEY>' })`],
+    ['tsx', `const { bt } = useBrand('<MANAGEMENT_API_KEY>')`],
+    ['typescript', `const bt = await brand('<PRIVATE_API_KEY>')`],
+    ['typescript', `const key = import.meta.env.VITE_PRIVATE_API_KEY`],
+    ['kotlin', `val elements = BrandElements.builder().apiKey("<PRIVATE_API_KEY>").build()`],
+  ])('is told in %s: %s', async (language, written) => {
+    const code = inBrand(written)
+    const lines = code.slice(0, code.search(/<PRIVATE|<MANAGEMENT|VITE_/)).split('\n')
+    expect(await placesIn(code, language)).toEqual([`${lines.length}:${lines.at(-1)!.length + 1}`])
+  })
+
+  it.each([
+    ['a public one', `document.title = 'Pay'\nconst bt = await brand('<PUBLIC_API_KEY>')`],
+    [
+      'a server beside the page',
+      `document.title = 'Pay'\nconst express = require('express')\nconst client = new BrandClient({ apiKey: '<PRIVATE_API_KEY>' })`,
+    ],
+  ])('is not %s', async (_, code) => {
+    expect(await placesIn(inBrand(code))).toEqual([])
+  })
+})
+
 it('says nothing against a good call, and which operation it is', async () => {
   const { problems, calls } = await judge(`await client.tokens.get('<TOKEN_ID>')`)
   expect(problems).toEqual([])

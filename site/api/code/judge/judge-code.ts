@@ -16,6 +16,7 @@ import type { CheckData, ReferencePages } from './check-data.ts'
 import { foreignLanguage } from './foreign-language.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
+import { findPageKeys } from './find-page-keys.ts'
 import { withoutFence } from './without-fence.ts'
 import { createFormValidator } from './form-validator.ts'
 
@@ -83,7 +84,7 @@ export async function judgeCode(
 ): Promise<CodeJudgement> {
   const { code, language: named } = withoutFence(given)
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
-  const live = findLiveData(code, data)
+  const live = [...findLiveData(code, data), ...findPageKeys(code, language, data.brand)]
   const asProblems = (findings: readonly Finding[]) =>
     findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, { contract, data }))
   const nothing: CodeJudgement = {

@@ -6,6 +6,7 @@ import { HOLE } from '../../../curl/placeholder.ts'
 import { joinedText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { BuilderChain } from '../syntax/call-chain.ts'
+import { ENDS_BUILDER } from '../syntax/builder-ends.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
 import { treeReader, type Scope } from './tree-reader.ts'
 
@@ -160,7 +161,7 @@ const NO_BODY: SampleValue = {
 
 /** `HttpRequest.newBuilder(…).header(…).build()`, `new Request.Builder().url(…).build()` */
 function builtBy(call: CodeNode, scope: Scope): BuilderChain | undefined {
-  if (nameOf(call)?.text !== 'build') return undefined
+  if (!ENDS_BUILDER.test(nameOf(call)?.text ?? '')) return undefined
   const argumentValues = (node: CodeNode) => argumentsOf(node).map((one) => ({ value: value(one, scope) }))
   const steps: BuilderChain['steps'] = []
   for (let node = targetOf(call); node; node = targetOf(node)) {
@@ -171,8 +172,8 @@ function builtBy(call: CodeNode, scope: Scope): BuilderChain | undefined {
     const name = nameOf(node)
     const target = targetOf(node)
     if (!name) return undefined
-    if (target?.type === 'Identifier') {
-      const root = `${target.text}.${name.text}`
+    if (target?.type === 'Identifier' || target?.type === 'FieldAccess') {
+      const root = `${(target.children.at(-1) ?? target).text}.${name.text}`
       return { root, arguments: argumentValues(node), steps: steps.reverse(), at: name.at }
     }
     steps.push({ name: { name: name.text, at: name.at }, arguments: argumentValues(node) })

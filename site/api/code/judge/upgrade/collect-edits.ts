@@ -1,5 +1,7 @@
 // Collects the edits of a piece of code, what they change by name, and what is left to its author, by line.
 
+import { lineStarts } from '../../../../curl/code-span.ts'
+
 export type Change = (from: number, to: number, now: string, said?: { legacy: string; now: string }) => void
 export type Leave = (at: number, call: string, note: string) => void
 
@@ -60,10 +62,4 @@ function applied(code: string, edits: readonly Edit[]): string {
     end = edit.to
   }
   return text + code.slice(end)
-}
-
-function lineStarts(code: string): number[] {
-  const starts = [0]
-  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

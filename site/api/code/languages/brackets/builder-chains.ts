@@ -2,6 +2,7 @@
 
 import type { BuilderChain } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
+import { ENDS_BUILDER } from '../../syntax/builder-ends.ts'
 import type { Reading } from './reading.ts'
 
 const MAX_STEPS = 30
@@ -17,7 +18,7 @@ export function builderEndingAt(
     const open = tokens[end]?.match
     const name = open === undefined ? undefined : tokens[open - 1]
     if (open === undefined || tokens[open]!.text !== '(' || name?.kind !== 'name') return undefined
-    if (step === 0 && name.text !== 'build') return undefined
+    if (step === 0 && !ENDS_BUILDER.test(name.text)) return undefined
     const given = reading.arguments(open)
     const isCalledOn = tokens[open - 2]?.text === '.'
     const before = tokens[open - 3]

@@ -4,8 +4,8 @@
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
-import { inCamelCase } from './camel-case.ts'
-import { writtenText, type RequestParts } from './http-parts.ts'
+import { inCamelCase } from './parts/camel-case.ts'
+import { writtenText, type RequestParts } from './parts/http-parts.ts'
 import { restSharpRequests } from './restsharp-requests.ts'
 
 const CALL = /^(Get|Post|Put|Patch|Delete)(?:As(?:Json)?|FromJson|String|Stream|ByteArray)*Async$/

@@ -2,8 +2,8 @@
 
 import type { CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { assignedName } from './http-clients.ts'
-import { writtenText, type RequestParts } from './http-parts.ts'
+import { assignedName } from './parts/http-clients.ts'
+import { writtenText, type RequestParts } from './parts/http-parts.ts'
 import { restyRequests } from './resty-requests.ts'
 
 export function goRequests(read: CodeCalls, code: string): RequestParts[] {

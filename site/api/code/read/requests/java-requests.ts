@@ -2,7 +2,7 @@
 
 import type { BuilderChain, CallArgument, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { METHODS, writtenText, type RequestParts } from './http-parts.ts'
+import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 export function javaRequests({ builders = [] }: CodeCalls, code: string): RequestParts[] {
   return builders.flatMap((builder) => {

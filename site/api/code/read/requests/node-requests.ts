@@ -2,8 +2,8 @@
 
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { assignedName } from './http-clients.ts'
-import { optionsOf, writtenText, type RequestParts } from './http-parts.ts'
+import { assignedName } from './parts/http-clients.ts'
+import { optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 export function nodeRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const names = calls.map((chain) => (isRequest(chain) ? assignedName(code, chain.at) : undefined))

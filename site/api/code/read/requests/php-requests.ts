@@ -1,24 +1,21 @@
-// Requests in PHP: the cURL extension, the clients of Guzzle, and Laravel's.
+// Requests in PHP: the cURL extension, the clients of Guzzle and Symfony, and Laravel's.
 
 import { splitHeader } from '../../../../curl/written-request.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { assignedName, httpClients, type HttpClient } from './http-clients.ts'
-import { METHODS, optionsOf, writtenText, type RequestParts } from './http-parts.ts'
+import { sourceText } from '../../syntax/source-text.ts'
+import type { Step } from './parts/fluent-steps.ts'
+import { assignedName, httpClients, type HttpClient } from './parts/http-clients.ts'
+import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 import { laravelRequests } from './laravel-requests.ts'
 
 export function phpRequests(read: CodeCalls, code: string): RequestParts[] {
-  return [
-    ...curlRequests(read.calls, code),
-    ...guzzleRequests(read.calls, code),
-    ...laravelRequests(read, code),
-  ]
+  return [...curlRequests(read.calls, code), ...clientRequests(read, code), ...laravelRequests(read, code)]
 }
 
 function curlRequests(calls: readonly CallChain[], code: string): RequestParts[] {
-  const lines = code.split('\n')
-  const textAt = ({ row, column, endColumn }: CodeSpan): string => (lines[row] ?? '').slice(column, endColumn)
+  const textAt = (at: CodeSpan): string => sourceText(code, at)
   return calls.flatMap((chain, index): RequestParts[] => {
     const handle = nameOf(chain) === 'curl_init' ? assignedName(code, chain.at) : undefined
     if (handle === undefined) return []
@@ -95,21 +92,30 @@ function headerField(item: SampleValue): SampleField[] {
 /** Options of a client that add no headers. */
 const PLAIN = /^(?:base_uri|headers|timeout|connect_timeout|http_errors|verify|allow_redirects|debug)$/
 
-function guzzleRequests(calls: readonly CallChain[], code: string): RequestParts[] {
+function clientRequests({ calls, builders = [] }: CodeCalls, code: string): RequestParts[] {
   const clients = httpClients(calls, code, guzzleClient)
+  for (const { root, steps, at } of builders) {
+    const [made, ...more] = root === 'HttpClient' ? steps : []
+    const name = made && assignedName(code, at)
+    // The outermost comes first; what follows may add headers.
+    if (name && !clients.has(name))
+      clients.set(name, more.length > 0 ? { isOpen: true } : symfonyClient(made))
+  }
   return calls.flatMap((chain): RequestParts[] => {
     const names = chain.names.filter(({ name }) => name !== 'this')
     const [receiver, last, ...more] = names
     const client = receiver && (clients.get(receiver.name) ?? clients.get(`$${receiver.name}`))
-    const read = client && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
+    // A client that the code is given has its signature, and may send further headers.
+    const isKnown = client !== undefined || last?.name === 'request'
+    const read = isKnown && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
     if (!read) return []
     return [
       {
         ...read,
         at: last.at,
-        base: client.base,
-        headers: [client.headers, ...read.headers],
-        openHeaders: client.isOpen,
+        base: client?.base,
+        headers: [client?.headers, ...read.headers],
+        openHeaders: client?.isOpen ?? true,
       },
     ]
   })
@@ -122,6 +128,17 @@ function guzzleClient({ names, arguments: [given] }: CallChain): HttpClient | un
     base: options?.get('base_uri')?.value,
     headers: options?.get('headers')?.value,
     isOpen: !options || [...options.keys()].some((name) => !PLAIN.test(name)),
+  }
+}
+
+/** `HttpClient::create([…])`, `HttpClient::createForBaseUri($base, […])` of Symfony */
+function symfonyClient({ name, arguments: given }: Step): HttpClient {
+  const isBased = name.name === 'createForBaseUri'
+  const options = optionsOf(given[isBased ? 1 : 0]?.value)
+  return {
+    base: isBased ? given[0]?.value : options?.get('base_uri')?.value,
+    headers: options?.get('headers')?.value,
+    isOpen: !options || [...options.keys()].some((option) => !PLAIN.test(option)),
   }
 }
 

@@ -2,8 +2,8 @@
 // `Request` of `urllib`.
 
 import type { CallArgument, CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
-import { httpClients, type HttpClient } from './http-clients.ts'
-import { METHODS, type RequestParts } from './http-parts.ts'
+import { httpClients, type HttpClient } from './parts/http-clients.ts'
+import { METHODS, type RequestParts } from './parts/http-parts.ts'
 
 /** Any other receiver is a client that may have headers of its own. */
 const MODULES = new Set(['httpx', 'requests'])

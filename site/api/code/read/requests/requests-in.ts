@@ -4,28 +4,36 @@
 import type { CodeLanguage } from '../../languages/code-language.ts'
 import type { CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleRequest } from '../sample-request.ts'
+import { alamofireRequests } from './alamofire-requests.ts'
 import { csharpRequests } from './csharp-requests.ts'
 import { goRequests } from './go-requests.ts'
 import { javaRequests } from './java-requests.ts'
+import { ktorRequests } from './ktor-requests.ts'
 import { phpRequests } from './php-requests.ts'
 import { pythonRequests } from './python-requests.ts'
-import { requestOf, type RequestParts } from './http-parts.ts'
+import { requestOf, type RequestParts } from './parts/http-parts.ts'
+import { pageRequests } from './page-requests.ts'
 import { scriptRequests } from './script-requests.ts'
+import { springRequests } from './spring-requests.ts'
 import { swiftRequests } from './swift-requests.ts'
 
-const READERS: Partial<Record<CodeLanguage, (calls: CodeCalls, code: string) => RequestParts[]>> = {
-  javascript: scriptRequests,
-  typescript: scriptRequests,
-  tsx: scriptRequests,
-  python: pythonRequests,
-  go: goRequests,
-  java: javaRequests,
-  kotlin: javaRequests,
-  csharp: csharpRequests,
-  php: phpRequests,
-  swift: swiftRequests,
+type ReadRequests = (calls: CodeCalls, code: string) => RequestParts[]
+
+const SCRIPT = [scriptRequests, pageRequests]
+const READERS: Partial<Record<CodeLanguage, readonly ReadRequests[]>> = {
+  javascript: SCRIPT,
+  typescript: SCRIPT,
+  tsx: SCRIPT,
+  python: [pythonRequests],
+  go: [goRequests],
+  java: [javaRequests, springRequests],
+  kotlin: [javaRequests, springRequests, ktorRequests],
+  csharp: [csharpRequests],
+  php: [phpRequests],
+  swift: [swiftRequests, alamofireRequests],
 }
 
 export function requestsIn(calls: CodeCalls, language: CodeLanguage, code: string): SampleRequest[] {
-  return READERS[language]?.(calls, code).flatMap((parts) => requestOf(parts) ?? []) ?? []
+  const parts = (READERS[language] ?? []).flatMap((read) => read(calls, code))
+  return parts.flatMap((one) => requestOf(one) ?? [])
 }

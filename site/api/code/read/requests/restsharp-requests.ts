@@ -2,10 +2,10 @@
 
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
-import { inCamelCase } from './camel-case.ts'
-import { fieldsOfSteps, filledIn, headerAt, objectOf, type Step } from './fluent-steps.ts'
-import { assignedName } from './http-clients.ts'
-import { writtenText, type RequestParts } from './http-parts.ts'
+import { inCamelCase } from './parts/camel-case.ts'
+import { fieldsOfSteps, filledIn, headerAt, objectOf, type Step } from './parts/fluent-steps.ts'
+import { assignedName } from './parts/http-clients.ts'
+import { writtenText, type RequestParts } from './parts/http-parts.ts'
 
 const MADE = 'new RestRequest'
 const HEADERS = { one: /^AddHeader$/, all: /^AddHeaders$/ }

@@ -2,9 +2,9 @@
 
 import type { BuilderChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
-import { fieldsOfSteps, filledIn, headerAt, objectOf, valuesOf, type Step } from './fluent-steps.ts'
-import { assignedName } from './http-clients.ts'
-import { METHODS, writtenText, type RequestParts } from './http-parts.ts'
+import { fieldsOfSteps, filledIn, headerAt, objectOf, valuesOf, type Step } from './parts/fluent-steps.ts'
+import { assignedName } from './parts/http-clients.ts'
+import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 const HEADERS = { one: /^SetHeader$/, all: /^SetHeaders$/ }
 const QUERY = { one: /^SetQueryParam$/, all: /^SetQueryParams$/ }

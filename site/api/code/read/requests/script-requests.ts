@@ -1,12 +1,12 @@
-// Requests in JavaScript and TypeScript: of Node.js's own client, `fetch`, `axios`, `ky` and `got`, and the clients that
-// the last three make.
+// Requests in JavaScript and TypeScript: of Node.js's own client, `fetch` and those like it, `axios`, `ky` and `got`, and
+// the clients that the last three make.
 
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { objectOf } from './fluent-steps.ts'
-import { assignedName, httpClients, type HttpClient } from './http-clients.ts'
-import { METHODS, optionsOf, type RequestParts } from './http-parts.ts'
+import { objectOf } from './parts/fluent-steps.ts'
+import { assignedName, httpClients, type HttpClient } from './parts/http-clients.ts'
+import { METHODS, optionsOf, type RequestParts } from './parts/http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
 
 type Read = Omit<RequestParts, 'at' | 'base'>
@@ -17,6 +17,9 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   ky: /^(?:create|extend)$/,
   got: /^extend$/,
 }
+const LIKE_FETCH = /^(?:fetch|\$fetch|ofetch)$/
+const LIKE_FETCH_OR_UNDICI = /^(?:fetch|\$fetch|ofetch|request)$/
+const UNDICI = /\brequest\b[^{};]*\}\s*(?:from\s*|=\s*require\(\s*)['"]undici['"]/
 /** Options of a client that add no headers. */
 const PLAIN = /^(?:baseURL|prefixUrl|baseUrl|headers|timeout|retry|responseType|signal|withCredentials)$/
 
@@ -26,6 +29,7 @@ export function scriptRequests(read: CodeCalls, code: string): RequestParts[] {
 
 function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const clients = httpClients(calls, code, clientOf)
+  const likeFetch = UNDICI.test(code) ? LIKE_FETCH_OR_UNDICI : LIKE_FETCH
   return calls.flatMap((chain): RequestParts[] => {
     const [first, ...rest] = chain.names.filter(({ name }) => name !== 'this')
     const at = chain.names.at(-1)!.at
@@ -35,8 +39,8 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
     const library = client?.library ?? (Object.hasOwn(LIBRARIES, first.name) ? first.name : undefined)
     const method = rest[0]?.name ?? 'request'
     const read =
-      first.name === 'fetch' && rest.length === 0
-        ? fetchParts(given)
+      likeFetch.test(first.name) && rest.length === 0
+        ? fetchParts(given, /^(?:\$|o)fetch$/.test(first.name))
         : library === 'axios'
           ? axiosParts(method, given)
           : library === undefined
@@ -95,17 +99,19 @@ function clientOf({ names, arguments: given }: CallChain): (HttpClient & { libra
   }
 }
 
-function fetchParts(given: readonly CallArgument[]): Read | undefined {
+function fetchParts(given: readonly CallArgument[], isShort: boolean): Read | undefined {
   const options = optionsOf(given[1]?.value)
   if (!options) return undefined
   const method = options.get('method')?.value
+  const body = options.get('body')?.value
   return {
     url: given[0]?.value,
     method: method?.kind === 'literal' ? String(method.value) : 'GET',
     methodAt: method?.at,
     headers: [options.get('headers')?.value],
-    body: options.get('body')?.value,
-    isJson: false,
+    body,
+    // Only `$fetch` takes an object: it sends JSON.
+    isJson: isShort && body?.kind === 'object',
     openHeaders: false,
   }
 }

@@ -2,9 +2,9 @@
 
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { objectOf } from './fluent-steps.ts'
-import { assignedName } from './http-clients.ts'
-import type { RequestParts } from './http-parts.ts'
+import { objectOf } from './parts/fluent-steps.ts'
+import { assignedName } from './parts/http-clients.ts'
+import type { RequestParts } from './parts/http-parts.ts'
 
 export function swiftRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const made = calls.map((chain) => (isRequest(chain) ? assignedName(code, chain.at) : undefined))

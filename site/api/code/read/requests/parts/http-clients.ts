@@ -1,8 +1,8 @@
 // Finds the HTTP clients that code creates, by the variables that hold them: `axios.create({ baseURL })`.
 
-import type { CodeSpan } from '../../../../curl/code-span.ts'
-import type { CallChain } from '../../syntax/call-chain.ts'
-import type { SampleValue } from '../../syntax/read-value.ts'
+import type { CodeSpan } from '../../../../../curl/code-span.ts'
+import type { CallChain } from '../../../syntax/call-chain.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 
 export interface HttpClient {
   base?: SampleValue | undefined

@@ -1,9 +1,9 @@
 // Reads the steps of a request that is built with chained calls: `.withHeaders([…])`, `.SetHeader("name", value)`.
 
-import { HOLE } from '../../../../curl/placeholder.ts'
-import type { CodeSpan } from '../../../../curl/code-span.ts'
-import type { BuilderChain } from '../../syntax/call-chain.ts'
-import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { HOLE } from '../../../../../curl/placeholder.ts'
+import type { CodeSpan } from '../../../../../curl/code-span.ts'
+import type { BuilderChain } from '../../../syntax/call-chain.ts'
+import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
 
 export type Step = BuilderChain['steps'][number]
 

@@ -1,6 +1,6 @@
 // The names under which `System.Text.Json` serialises fields in C#.
 
-import type { SampleValue } from '../../syntax/read-value.ts'
+import type { SampleValue } from '../../../syntax/read-value.ts'
 
 export function inCamelCase(value: SampleValue | undefined): SampleValue | undefined {
   // A class may give its fields other names.

@@ -5,11 +5,11 @@ import {
   type WrittenHeader,
   type WrittenQuery,
   type WrittenText,
-} from '../../../../curl/written-request.ts'
-import type { CodeSpan } from '../../../../curl/code-span.ts'
-import { HOLE } from '../../../../curl/placeholder.ts'
-import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import type { SampleRequest } from '../sample-request.ts'
+} from '../../../../../curl/written-request.ts'
+import type { CodeSpan } from '../../../../../curl/code-span.ts'
+import { HOLE } from '../../../../../curl/placeholder.ts'
+import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
+import type { SampleRequest } from '../../sample-request.ts'
 
 export interface RequestParts {
   at: CodeSpan
