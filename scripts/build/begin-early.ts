@@ -24,9 +24,9 @@ async function makeAll(graph: Graph, compress: boolean): Promise<void> {
     graph.ask(shellHtmlCode, null),
     graph.ask(commitDates, null),
   ])
-  const { assets } = await graph.ask(client, null)
+  const code = await graph.ask(client, null)
   await Promise.all([
-    compress && compressAll(graph, { client: assets, search: undefined }),
+    compress && compressAll(graph, { client: code, search: undefined }),
     graph.ask(pictures, null),
     // Starts once the last page is compiled: a thread works on it while the rest is checked here.
     graph.ask(searchFiles, null),

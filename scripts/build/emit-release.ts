@@ -1,11 +1,12 @@
 // The last stage of a build: assembles the release from what the steps have published. Writes nothing.
 
-import type { Hash, Manifest } from '#site/model/release.ts'
+import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { BlobSet } from '../project/blob-set.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.step.ts'
+import type { Compressed } from '../compiler/bundles/compressible.ts'
 import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
@@ -69,7 +70,9 @@ export function emitRelease(
     const searchValues = [...Object.values(search.data), ...search.blobs]
     for (const hash of searchValues) add(hash)
     if (agents !== undefined) add(agents)
-    const smaller = compress ? await compressAll(graph, { client: assets, search: search.data }) : undefined
+    const smaller = compress
+      ? await compressAll(graph, { client: code.client, search: search.data })
+      : undefined
     for (const hash of Object.values(smaller ?? {})) add(hash)
     const release = assembleRelease(
       {
@@ -111,12 +114,9 @@ async function storedPages(
  * Publishes the smallest form of everything that browsers load besides pages. Maps each hash to that of its smallest
  * form.
  */
-export async function compressAll(
-  graph: Graph,
-  assets: { client: Manifest['assets']; search: Manifest['search'] },
-): Promise<Record<Hash, Hash>> {
+export async function compressAll(graph: Graph, published: Compressed): Promise<Record<Hash, Hash>> {
   const { compressible } = await import('../compiler/bundles/compressible.ts')
-  const hashes = compressible(assets)
+  const hashes = compressible(published)
   const forms = await Promise.all(hashes.map((hash) => graph.ask(compressed, hash)))
   return Object.fromEntries(hashes.map((hash, index) => [hash, forms[index]!]))
 }
