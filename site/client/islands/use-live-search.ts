@@ -97,7 +97,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     if (!state.stage || state.failed) change({ loading: !state.stage, failed: false })
   }
 
-  const ask = (text: string, facet?: Facet): void => {
+  const send = (text: string, facet: Facet | undefined, isBegun: boolean): void => {
     const trimmed = text.trim()
     const command = trimmed.startsWith('>') ? trimmed.slice(1).trim() : undefined
     const query = command === undefined ? trimmed : command.replace(VERBS, '').trim()
@@ -107,16 +107,16 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     change({ pasted: undefined, command })
     if (query === '') return change({ query, facet, results: undefined, late: false })
     lateness.current = setTimeout(() => change({ late: true }), LATE_MS)
-    connection?.ask({ kind: 'ask', query, facet })
+    connection?.ask({ kind: 'ask', query, facet, isBegun })
   }
 
   return {
     ...state,
     load,
-    ask,
+    ask: (text, facet) => send(text, facet, false),
     begin(text) {
       change({ open: true })
-      ask(text, state.facet)
+      send(text, state.facet, true)
     },
     press: press.begin,
     paste(text) {

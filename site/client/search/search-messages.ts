@@ -14,8 +14,11 @@ export type SearchRequest =
    * delays the first results.
    */
   | { kind: 'load'; titles: string; head?: string; parts?: string }
-  /** A newer query replaces the previous one; it is kept until there is data, and run again when there is more. */
-  | { kind: 'ask'; query: string; facet?: Facet | undefined }
+  /**
+   * A newer query replaces the previous one; it is kept until there is data, and run again when there is more.
+   * `isBegun`: taken over from another field, in which somebody may have typed on.
+   */
+  | { kind: 'ask'; query: string; facet?: Facet | undefined; isBegun?: boolean }
   /** Pasted text, explained locally and then discarded. */
   | { kind: 'paste'; text: string }
 

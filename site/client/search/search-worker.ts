@@ -40,7 +40,7 @@ addEventListener('message', ({ data: request }: MessageEvent<SearchRequest>) => 
     pasted = request.text
     void explain()
   } else {
-    asked = { ...request, typed: nextText(request.query) }
+    asked = { ...request, typed: nextText(request.query, request.isBegun) }
     pasted = undefined
     void answer()
   }

@@ -12,13 +12,13 @@ export interface TypedText {
   atEnd(): Promise<void>
 }
 
-/** Returns what to call with each text. */
-export function createTypedTexts(): (text: string) => TypedText {
+/** Returns what to call with each text. `isBegun`: it comes from where keys are not known of. */
+export function createTypedTexts(): (text: string, isBegun?: boolean) => TypedText {
   let texts = 0
   let last = -Infinity
-  return (text) => {
+  return (text, isBegun = false) => {
     const now = performance.now()
-    const isTyping = now - last < PAUSE_MS || text.length < SHORTEST
+    const isTyping = isBegun || now - last < PAUSE_MS || text.length < SHORTEST
     const own = ++texts
     last = now
     const pause = isTyping ? new Promise((resolve) => setTimeout(resolve, PAUSE_MS)) : undefined

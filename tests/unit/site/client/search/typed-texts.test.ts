@@ -50,3 +50,13 @@ it('stops reading for a first text once another is typed', async () => {
   next('webhooks')
   expect((await outcomeOf(first)).now).toBe('given up')
 })
+
+it('reads for a text taken over from another field only if nobody types on', async () => {
+  const next = createTypedTexts()
+  const first = await outcomeOf(next('how do I rot', true))
+  expect(first.now).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(60)
+  const second = await outcomeOf(next('how do I rota'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect([first.now, second.now]).toEqual(['given up', 'read'])
+})
