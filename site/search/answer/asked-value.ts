@@ -29,11 +29,11 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
       'allowed maximum max fast send reached make',
   },
   duration: {
-    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|maximum|max|longest) time\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
+    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|maximum|max|longest) time\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
     words:
       'time out timeout lifetime life lifespan retention retained ttl expires expiry expiration expired valid validity ' +
       'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
-      'available maximum max limit before after',
+      'available maximum max limit before after second minute hour day week month year',
   },
   size: {
     asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) characters\b|\blength\b|\bdigits?\b/,

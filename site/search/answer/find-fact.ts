@@ -77,7 +77,12 @@ function partSaid(fact: Fact, wanted: readonly Names[]): number {
 /** The share of the phrasing that the query contains. */
 function partHeld(asked: string, kinds: readonly ValueKind[], known: readonly string[]): number {
   const { kinds: its, subject } = readAskedValue(asked)
-  return isSameKind(its, kinds) ? shareOf(subject, known) : 0
+  if (!isSameKind(its, kinds)) return 0
+  // What names a kind of value in the question is not of its subject, and so not among `known`.
+  return shareOf(
+    subject.filter((stem) => saysOfWhat(stem, kinds)),
+    known,
+  )
 }
 
 function toAnswer({ name, values: [first, ...others], url }: Fact): FactAnswer {

@@ -119,6 +119,8 @@ pause -> suspend
 picture, photo -> file, image
 pick -> choose
 plugin, addon -> library, sdk
+package, library -> sdk
+link -> url
 proof -> evidence, prove
 push -> send, webhook
 quick -> quickstart, getting started

@@ -69,7 +69,7 @@ cloud function -> reactor
 environment variables -> configuration
 whitelist, allowlist -> allow, ip addresses
 egress -> outbound
-callback -> webhook
+callback, hook -> webhook
 signing secret, webhook secret -> signature
 inbound route -> pre-configured proxy, inbound
 outbound route -> pre-configured proxy
