@@ -1,5 +1,7 @@
 // Measures a page in Chromium: bytes by type as transferred, paint, blocking time, layout shift.
 
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type BytesByType = Record<string, number>
@@ -12,6 +14,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
+const SESSION_DELAY_MS = 200
 const SEARCH = /^\/(?:_search\/|(?:assets\/search|search|lunr)[-.])/
 /** Only the part of a task above this duration counts as blocking. */
 const LONG_TASK_MS = 50
@@ -24,8 +27,9 @@ export async function countBytes(page: Page): Promise<() => BytesByType> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
   const headerBytes = new Map<string, number>()
-  /** URLs whose responses the session sees; it does not see those of workers. */
-  const own = new Set<string>()
+  const urls = new Map<string, string>()
+  /** URLs whose responses the session has seen to their end; it need not see those of workers. */
+  const seen = new Set<string>()
   let bytes: BytesByType = {}
   const count = (type: string, body: number): void => {
     bytes[type] = (bytes[type] ?? 0) + body
@@ -34,14 +38,22 @@ export async function countBytes(page: Page): Promise<() => BytesByType> {
   page.on('requestfinished', async (request) => {
     // The page may be closed by then.
     const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }))
-    if (!own.has(request.url())) count(typeOf(request.url(), 'Other'), responseBodySize)
+    // The session may hear of the same response a moment later.
+    await setTimeout(SESSION_DELAY_MS)
+    if (seen.has(request.url())) return
+    // Of a worker's own script, Chromium gives no size.
+    count(typeOf(request.url(), 'Other'), responseBodySize || (await bodyBytes(request.url())))
+  })
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    urls.set(requestId, request.url)
+    types.set(requestId, typeOf(request.url, type ?? 'Other'))
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    own.add(response.url)
     types.set(requestId, typeOf(response.url, type))
     headerBytes.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    seen.add(urls.get(requestId) ?? '')
     count(types.get(requestId) ?? 'Other', Math.max(0, encodedDataLength - (headerBytes.get(requestId) ?? 0)))
   })
   await session.send('Network.enable')
@@ -50,6 +62,15 @@ export async function countBytes(page: Page): Promise<() => BytesByType> {
     bytes = {}
     return counted
   }
+}
+
+/** Bytes of the body as a browser gets it. */
+async function bodyBytes(url: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get(url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
+  let bytes = 0
+  for await (const chunk of await promise) bytes += (chunk as Buffer).length
+  return bytes
 }
 
 export interface Paint {
