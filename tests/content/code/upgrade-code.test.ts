@@ -256,6 +256,11 @@ describe('follows the client in every form of a script', () => {
       `import { BrandClient } from '@brand/node-sdk'\n// client.tokens.retrieve is slow\nlog('client.tokens.retrieve', new Error('new Brand()'))`,
     ],
     [
+      'and not in the text of a page',
+      `import { Brand } from '@brand/brand-js'\nexport const About = () => <p>new Brand().init(key)</p>`,
+      `import { BrandClient } from '@brand/node-sdk'\nexport const About = () => <p>new Brand().init(key)</p>`,
+    ],
+    [
       'in a handler, which looks like Go',
       `export default async (ctx) => {\n  ctx.body = await (ctx.vault as Brand).tokens.retrieve(ctx.id)\n}`,
       `export default async (ctx) => {\n  ctx.body = await (ctx.vault as BrandClient).tokens.get(ctx.id)\n}`,
@@ -300,6 +305,14 @@ describe('follows the client in every form of a script', () => {
     expect(result.left.map(({ call }) => call)).toEqual(left)
     // Nothing of it is guessed.
     for (const call of left) expect(result.code).toContain(call.split('.').at(-1))
+  })
+
+  it.each([
+    ['new Brand', `const c = await new (await import('@brand/brand-js')).Brand().init(key)`],
+    ['new Brand', `const c = await new (require('@brand/brand-js').Brand)().init(key)`],
+    ['Brand', `import('@brand/brand-js').then(run)`],
+  ])('and reports %s where the package is loaded in place: %s', async (call, code) => {
+    expect((await upgrade(code)).left).toMatchObject([{ line: 1, call }])
   })
 
   it('takes code out of the words and fences around it', async () => {

@@ -38,7 +38,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     'python',
     /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
   ],
-  ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=/],
+  ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=|<\/[a-z]\w*>/],
   [
     'typescript',
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,

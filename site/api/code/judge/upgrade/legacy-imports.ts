@@ -102,7 +102,8 @@ export function legacyImports(imported: ImportedCode, change: Change, leave: Lea
     if (parent && /^(?:MemberExpression|IndexedType)$/.test(parent.name)) {
       const member = parent.getChild('PropertyName') ?? parent.getChild('TypeName')
       const defined = parent.prevSibling?.name === 'Equals' ? parent.prevSibling.prevSibling : null
-      if (member && textOf(member) !== legacy) leave(member.from, textOf(member), OTHER_NAME)
+      if (member && textOf(member) === 'then') leave(node.from, legacy, `It is \`${now}\` now.`)
+      else if (member && textOf(member) !== legacy) leave(member.from, textOf(member), OTHER_NAME)
       else if (member) change(member.from, member.to, now)
       if (member && textOf(member) === legacy && defined?.name === 'VariableDefinition')
         classes.set(textOf(defined), textOf(defined))

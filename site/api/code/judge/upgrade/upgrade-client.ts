@@ -28,6 +28,14 @@ export function upgradeClient(
   function takeMade(node: SyntaxNode): void {
     const called = node.getChild('VariableName') ?? node.getChild('MemberExpression')
     const name = called && nameOfClass(called)
+    // `new (await import(…)).Brand()`, `new (require(…).Brand)()`
+    const made = code.slice(node.from, node.getChild('ArgList')?.from ?? node.to)
+    if (!name && /\b(?:import|require)\s*\(/.test(made) && made.includes(legacy))
+      leave(
+        node.from,
+        `new ${legacy}`,
+        `Create the client with \`new ${today}({ apiKey })\`, without \`init\`.`,
+      )
     if (!called || !name) return
     const member = withAround(node).parent
     const call = member?.name === 'MemberExpression' ? member.parent : undefined
