@@ -21,6 +21,24 @@ const judge = (code: string): Promise<CodeJudgement> =>
 
 const JSON_TYPE = `-H 'Content-Type: application/json'`
 
+describe('Markdown fences', () => {
+  const call = "await client.tokens.retreive('x')"
+
+  it('with words around them are left out', async () => {
+    const { problems } = await judge(`Mine:\n\n\`\`\`js\n${call}\n\`\`\`\nWhy?`)
+    expect(problems.map(({ line }) => line)).toEqual([4])
+  })
+
+  it('in a text of the code are part of it', async () => {
+    const { problems } = await judge(`${call}\nconst help = \`\n~~~js\nconst a = 1\n~~~\n\``)
+    expect(problems.map(({ line }) => line)).toEqual([1])
+  })
+
+  it('that never close are read like any other text, however many', async () => {
+    expect((await judge('~~~x\n'.repeat(3900))).problems).toEqual([])
+  })
+})
+
 describe('a command', () => {
   it.each([
     ['--json', `curl API/tokens --json '{"type":"token","data":"x"}' -H "KEY: $K"`],

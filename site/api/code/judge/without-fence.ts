@@ -1,28 +1,44 @@
 // Removes the Markdown fences, and the words around them, from pasted code.
 
 import { codeLanguage } from '../languages/code-language.ts'
+import { detectLanguage } from './detect-language.ts'
 
-const FENCE =
-  /^[ \t]*(`{3,}|~{3,})[ \t]*([\w#+-]*)[^\n]*\n([^]*?)(?:\n[ \t]*\1[`~]*[ \t]*$|^[ \t]*\1[`~]*[ \t]*$)/gm
+const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*([\w#+-]*)/
 
 /** The code, on unchanged line numbers; its language is the first fence's unless another was given. */
 export function withoutFence({ code, language }: { code: string; language?: string }): {
   code: string
   language?: string
 } {
-  const fences = [...code.matchAll(FENCE)]
-  const info = fences[0]?.[2] ?? ''
+  const lines = code.split('\n')
+  const fenced = fencedLines(lines)
+  const first = fenced.findIndex((line) => line !== undefined)
+  // A fence within code is part of one of its texts.
+  const isWithin = detectLanguage(lines.slice(0, Math.max(0, first - 1)).join('\n')) !== undefined
+  const info = fenced[first]?.info ?? ''
   const named = language ?? (codeLanguage(info) && info)
-  const given = { ...(named !== undefined && { language: named }) }
-  if (fences.length === 0) return { code, ...(language !== undefined && { language }) }
-  let text = ''
-  let end = 0
-  for (const { 0: whole, 2: of = '', 3: inner = '', index } of fences) {
+  if (first < 0 || isWithin) return { code, ...(language !== undefined && { language }) }
+  const text = fenced.map((line) =>
     // Another language's code is none of the first's.
-    if (codeLanguage(of) !== codeLanguage(info)) continue
-    const start = index + whole.indexOf('\n') + 1
-    text += code.slice(end, start).replaceAll(/[^\n]/g, '') + inner
-    end = start + inner.length
+    line && codeLanguage(line.info) === codeLanguage(info) ? line.text : '',
+  )
+  return { code: text.join('\n'), ...(named !== undefined && { language: named }) }
+}
+
+/** The lines within closed fences, with what their fence says; undefined for any other line. */
+function fencedLines(lines: readonly string[]): ({ text: string; info: string } | undefined)[] {
+  const fenced: ({ text: string; info: string } | undefined)[] = lines.map(() => undefined)
+  let open: { mark: string; info: string; row: number } | undefined
+  for (const [row, line] of lines.entries()) {
+    const trimmed = line.trim()
+    if (!open) {
+      const [, mark, info = ''] = OPENING.exec(line) ?? []
+      if (mark !== undefined) open = { mark, info, row }
+    } else if (trimmed.startsWith(open.mark) && /^[`~]+$/.test(trimmed)) {
+      const { info } = open
+      for (let at = open.row + 1; at < row; at++) fenced[at] = { text: lines[at]!, info }
+      open = undefined
+    }
   }
-  return { code: text, ...given }
+  return fenced
 }
