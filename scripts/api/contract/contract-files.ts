@@ -15,7 +15,7 @@ export function contractFiles(
   { root, configured }: Pick<ContentFolder, 'root' | 'configured'>,
 ): Map<string, string> {
   if (!configured || reads.kind(join(root, CONTRACT_ROOT)) !== 'file') return new Map()
-  const files = filesBelow(reads, root, CONTRACT_FOLDER).filter((file) => /\.ya?ml$/.test(file))
+  const files = filesBelow(reads, root, CONTRACT_FOLDER).filter((file) => /\.(?:ya?ml|json)$/.test(file))
   const textOf = (file: string): string => (reads.text(join(root, file)) ?? '').replaceAll(/\r\n?/g, '\n')
   return new Map(files.sort().map((file) => [file, textOf(file)]))
 }

@@ -20,11 +20,18 @@ import type {
   OpenApiParameter,
   OpenApiPath,
   OpenApiResponse,
+  OpenApiSchema,
+  OpenApiServer,
 } from './linted-document.ts'
+import { slugOfTag } from './tag-slug.ts'
+import { withoutReadOnly } from './without-read-only.ts'
+
+/** The linter has told of others: `default`, `4XX`. */
+const STATUS_CODE = /^[1-5]\d\d$/
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
-  const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page'] ?? '']))
+  const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page'] ?? pageOfTag(tag.name)]))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
       const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
@@ -35,9 +42,9 @@ export function contractFromDocument(document: LintedDocument): Contract {
   )
   return {
     version: String(document.info.version),
-    server: (document.servers?.[0]?.url ?? '').replace(/\/+$/, ''),
+    server: addressOf(document.servers?.[0]).replace(/\/+$/, ''),
     operations,
-    schemas: components.schemas ?? {},
+    schemas: withoutReadOnly(components.schemas ?? {}),
   }
 
   function readOperation(
@@ -50,13 +57,17 @@ export function contractFromDocument(document: LintedDocument): Contract {
     const tag = operation.tags?.[0] ?? ''
     const { 'x-sdk': sdk, 'x-key': key } = operation
     const body = operation.requestBody && readBody(operation.requestBody)
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    const own = (operation.parameters ?? []).map(readParameter)
+    // A parameter of the operation replaces that of its path.
+    const ofPath = (item.parameters ?? [])
+      .map(readParameter)
+      .filter((parameter) => !own.some((one) => one.name === parameter.name && one.in === parameter.in))
     const security = operation.security ?? document.security ?? []
     return {
       id,
       method,
       path,
-      summary: operation.summary,
+      summary: text(operation.summary) || wordsOf(id),
       description: text(operation.description),
       tag,
       page: pages.get(tag) ?? '',
@@ -66,11 +77,11 @@ export function contractFromDocument(document: LintedDocument): Contract {
       ...(key && { key }),
       ...(isAnonymous(security) && { anonymous: true as const }),
       ...(sdk && { sdk: { group: sdk.group, method: sdk.method } }),
-      parameters: parameters.map(readParameter),
+      parameters: [...ofPath, ...own],
       ...(body && { body }),
-      responses: Object.entries(operation.responses ?? {}).map(([status, response]) =>
-        readResponse(Number(status), response),
-      ),
+      responses: Object.entries(operation.responses ?? {})
+        .filter(([status]) => STATUS_CODE.test(status))
+        .map(([status, response]) => readResponse(Number(status), response)),
       causes: listed(operation['x-causes']).map(({ status, cause, fix }) => ({
         status: Number(status),
         cause: text(cause),
@@ -109,8 +120,8 @@ export function contractFromDocument(document: LintedDocument): Contract {
     return {
       required: body.required === true,
       contentType,
-      schema: media.schema ?? {},
-      examples: examplesOf(media),
+      schema: withoutReadOnly(media.schema ?? {}),
+      examples: bodyExamples(media),
     }
   }
 
@@ -122,7 +133,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       description: text(response.description),
       headers: Object.entries(response.headers ?? {}).map(readHeader),
       ...(media && { contentType: media[0], schema: media[1].schema ?? {} }),
-      examples: media ? examplesOf(media[1]) : [],
+      examples: media ? bodyExamples(media[1]) : [],
       ...(node.$ref !== undefined && { shared: true as const }),
     }
   }
@@ -137,8 +148,17 @@ export function contractFromDocument(document: LintedDocument): Contract {
     }
   }
 
+  /** An example of the whole schema stands for one of the body. */
+  function bodyExamples(media: OpenApiMedia): ApiExample[] {
+    const given = examplesOf(media)
+    if (given.length > 0) return given
+    const { example, examples = [] } = resolve<OpenApiSchema>(media.schema ?? {})
+    const own = example ?? examples[0]
+    return own === undefined ? [] : [namelessExample(own)]
+  }
+
   function examplesOf(node: OpenApiMedia): ApiExample[] {
-    if (node.example !== undefined) return [{ name: 'example', summary: 'Example', value: node.example }]
+    if (node.example !== undefined) return [namelessExample(node.example)]
     return Object.entries(node.examples ?? {}).map(([name, example]) => {
       const { summary, value, 'x-parameters': parameters } = resolve(example)
       return {
@@ -150,6 +170,26 @@ export function contractFromDocument(document: LintedDocument): Contract {
     })
   }
 }
+
+/** The server's URL with the default of each variable. */
+function addressOf({ url, variables = {} }: OpenApiServer = { url: '' }): string {
+  return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole)
+}
+
+/** Where a tag has its page unless its `x-page` says otherwise. */
+const pageOfTag = (name: string): string => `/docs/api/${slugOfTag(name)}`
+
+/** `getUser_byName`: `Get user by name`. */
+function wordsOf(id: string): string {
+  const words = id
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const namelessExample = (value: unknown): ApiExample => ({ name: 'example', summary: 'Example', value })
 
 /** The first media type of a body. */
 function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, OpenApiMedia] | undefined {

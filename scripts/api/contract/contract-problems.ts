@@ -3,9 +3,9 @@
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
-import { STYLE_RULES } from './contract-rules.ts'
 import type { ContractSource } from './contract-source.ts'
-import { fixOfRule } from './rule-fixes.ts'
+import { fixOfRule } from './rules/rule-fixes.ts'
+import { STYLE_RULES } from './rules/style-rules.ts'
 
 /** A place in a contract file's text, variables replaced. `file` is relative to the content folder. */
 export interface Position {

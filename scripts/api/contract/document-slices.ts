@@ -2,6 +2,7 @@
 // for the events. Each is a valid document with only the components that it references.
 
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
+import { slugOfTag } from './tag-slug.ts'
 
 export type OpenApiDocument = Record<string, unknown>
 type Node = Record<string, unknown>
@@ -14,10 +15,13 @@ export function documentSlices(document: OpenApiDocument): Record<string, OpenAp
   const operations = operationsOf(document)
   for (const tag of (document['tags'] ?? []) as { name: string }[]) {
     const own = operations.filter(({ operation }) => tagsOf(operation).includes(tag.name))
-    if (own.length > 0) slices[`/openapi/tags/${slugOf(tag.name)}.json`] = sliceOf(document, own)
+    if (own.length > 0) slices[`/openapi/tags/${slugOfTag(tag.name)}.json`] = sliceOf(document, own)
   }
   for (const entry of operations)
-    slices[`/openapi/operations/${String(entry.operation['operationId'])}.json`] = sliceOf(document, [entry])
+    slices[`/openapi/operations/${String(entry.operation['operationId']).toLowerCase()}.json`] = sliceOf(
+      document,
+      [entry],
+    )
   if (document['webhooks']) slices['/openapi/webhooks.json'] = webhooksOf(document)
   return slices
 }
@@ -38,8 +42,6 @@ function operationsOf(document: OpenApiDocument): Entry[] {
 }
 
 const tagsOf = (operation: Node): string[] => (operation['tags'] ?? []) as string[]
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 function sliceOf(document: OpenApiDocument, entries: readonly Entry[]): OpenApiDocument {
   const paths: Record<string, Node> = {}

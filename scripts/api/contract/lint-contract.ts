@@ -17,9 +17,9 @@ import {
 } from '@redocly/openapi-core'
 import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
-import { ourRules, ourRuleSettings } from './contract-rules.ts'
+import { ourRules, ourRuleSettings } from './rules/contract-rules.ts'
 import type { LintedDocument } from './linted-document.ts'
-import { LINTER_RULES } from './linter-rules.ts'
+import { LINTER_RULES } from './rules/linter-rules.ts'
 
 export interface LintedContract {
   /** The bundled document; absent if a file cannot be read. */
@@ -55,13 +55,14 @@ export async function lintContract({
   const rules = { ...LINTER_RULES, ...ourRuleSettings(plugins[0]!), 'places/collect': 'error' } as const
   const config = await createConfig({ plugins, rules })
   const externalRefResolver = new TextResolver(texts, fileOf)
-  const problems = await lint({ ref, config, externalRefResolver }).catch(async (fault: unknown) => {
+  const reported = await lint({ ref, config, externalRefResolver }).catch(async (fault: unknown) => {
     // Rules rely on the shape that `struct` demands, and run beside it.
     const shape = await createConfig({ rules: { struct: 'error' } })
     const found = await lint({ ref, config: shape, externalRefResolver })
     if (found.length === 0) throw fault
     return found
   })
+  const problems = reported.filter((problem) => !isBeside(problem))
   const operations = Object.fromEntries([...locations].map(([id, at]) => [id, positionOf(at, fileOf)]))
   const unread = problems.some(({ ruleId }) => ruleId === 'struct')
   const named = problems.map((problem) => nameProblem(problem, fileOf))
@@ -74,6 +75,17 @@ export async function lintContract({
   const document = bundled.bundle.parsed as LintedContract['document']
   return { document, problems: [...named, ...more], operations }
 }
+
+/**
+ * Problems that are not of the contract: the linter cannot judge the examples of a schema whose discriminator is in an
+ * `allOf`, and of the calls that the platform makes, no page and no tool needs a name.
+ */
+function isBeside({ ruleId, message, location: [at] }: NormalizedProblem): boolean {
+  if (message.startsWith('Example validation errored: discriminator')) return true
+  return NAMING.test(ruleId) && /\/(?:webhooks|callbacks)\//.test(at?.pointer ?? '')
+}
+
+const NAMING = /^(?:operation-|docs\/(?:operation-|listed-permissions$))/
 
 /** Reads from the given texts instead of the disk. Other files do not exist. */
 class TextResolver extends BaseResolver {
@@ -106,7 +118,8 @@ function operationCollector(locations: Map<string, LocationObject>): Plugin {
 function nameProblem(problem: NormalizedProblem, fileOf: (path: string) => string) {
   const [location] = problem.location
   return {
-    rule: problem.ruleId,
+    // A schema that does not forbid further properties permits them in its examples.
+    rule: problem.message.includes('unevaluated properties') ? 'docs/example-property' : problem.ruleId,
     message: problem.message,
     ...(problem.suggest[0] !== undefined && { suggestion: problem.suggest[0] }),
     at: location ? positionOf(location, fileOf) : { file: '' },

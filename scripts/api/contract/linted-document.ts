@@ -8,6 +8,9 @@ interface Referable {
   $ref?: string
 }
 
+/** Of a body: OpenAPI 3.1 still knows the `example` of 3.0. */
+export type OpenApiSchema = JsonSchema & { example?: unknown }
+
 interface OpenApiExample extends Referable {
   summary?: string
   value?: unknown
@@ -46,7 +49,7 @@ export interface OpenApiResponse extends Referable {
 export interface OpenApiOperation {
   /** The linter requires it for every operation with an id. */
   operationId?: string
-  summary: string
+  summary?: string
   description?: string
   /** The linter has told that a part is missing: the others are still read. */
   tags?: string[]
@@ -66,9 +69,14 @@ export type OpenApiPath = { parameters?: OpenApiParameter[] } & Partial<
   Record<Lowercase<HttpMethod>, OpenApiOperation>
 >
 
+export interface OpenApiServer {
+  url: string
+  variables?: Record<string, { default: string }>
+}
+
 export interface LintedDocument {
   info: { version: string }
-  servers?: { url: string }[]
+  servers?: OpenApiServer[]
   tags?: { name: string; 'x-page'?: string }[]
   security?: Record<string, string[]>[]
   paths?: Record<string, OpenApiPath>

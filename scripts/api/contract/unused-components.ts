@@ -6,6 +6,8 @@ import { contractProblem } from './contract-problems.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 
 const SHARED = /(?:\/schemas\/[^/]+|parameters|responses)\.yaml$/
+/** A file that is one schema, not a list of them by name. */
+const ONE_SCHEMA = /^(['"]?)(?:\$ref|type|properties|enum|const|(?:all|any|one)Of|items|description)\1:/m
 const NAME = /^(['"]?)([A-Za-z][\w.-]*)\1:/
 
 /** `document` is the bundle, which contains only what is used. */
@@ -17,7 +19,7 @@ export function unusedComponents(
   const components = Object.values((document['components'] ?? {}) as Record<string, object>)
   const used = new Set(components.flatMap((kind) => Object.keys(kind)))
   return [...files]
-    .filter(([file]) => SHARED.test(file))
+    .filter(([file, text]) => SHARED.test(file) && !ONE_SCHEMA.test(text))
     .flatMap(([file, text]) =>
       text.split('\n').flatMap((line, index): Diagnostic[] => {
         const [, quote = '', name] = NAME.exec(line) ?? []

@@ -63,7 +63,7 @@ function undocumented({ id, page, place = { file: '' } }: OperationPlace, { byPa
     what: byPath.has(page) ? noPage(id) : `${noPage(id)}, and its page \`${page}\` does not exist`,
     fix: nearest
       ? `set \`x-page\` of its tag to \`${nearest}\`, or create the page`
-      : `write \`<Operation id="${id}" />\` on \`${page}\``,
+      : `write \`<Operation id="${id}" />\` on \`${page}\`${byPath.has(page) ? '' : ', or name another page as `x-page` of its tag'}`,
   }
 }
 

@@ -30,6 +30,7 @@ export function OneOf({ alternatives, name, examples, at, children }: OneOfProps
       {alternatives.map((alternative) => (
         <details
           key={alternative.name}
+          id={alternative.content.elsewhere ? undefined : alternative.anchor}
           className="fold one-of__form"
           name={name}
           open={isOpen(alternative)}

@@ -33,20 +33,22 @@ export function Responses({ operation, contract }: ResponsesProps) {
           ))}
         </ul>
       </div>
-      <div>
-        <h3 className="operation__heading" id={`${operation.id}-errors`}>
-          Errors
-        </h3>
-        <ul className="responses">
-          {failures.map((response) => (
-            <li className="response" key={response.status} id={responseAnchor(operation, response.status)}>
-              <ResponseLine response={response} />
-              <Causes operation={operation} response={response} />
-              <OwnExamples operation={operation} response={response} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {failures.length > 0 && (
+        <div>
+          <h3 className="operation__heading" id={`${operation.id}-errors`}>
+            Errors
+          </h3>
+          <ul className="responses">
+            {failures.map((response) => (
+              <li className="response" key={response.status} id={responseAnchor(operation, response.status)}>
+                <ResponseLine response={response} />
+                <Causes operation={operation} response={response} />
+                <OwnExamples operation={operation} response={response} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

@@ -37,6 +37,8 @@ export interface Elsewhere {
 /** One of the alternatives of a value. */
 export interface Alternative {
   name: string
+  /** Absent where nothing can link to it. */
+  anchor?: string
   description: string
   content: FieldContent
   /** Required fields. */
@@ -108,12 +110,14 @@ function alternativesOf(
   within: readonly string[],
 ): Alternative[] {
   const forms = (oneOf ?? anyOf ?? []).map((form) => {
-    const { schema } = resolveSchema(form, options.schemas)
+    const { schema, component } = resolveSchema(form, options.schemas)
     const name = capitalised(schemaName(form, options.schemas))
+    const own = anchorBelow(anchor, name.toLowerCase())
     return {
       name,
+      ...(component !== undefined && options.elsewhere && { anchor: own }),
       description: schema.description ?? '',
-      content: contentOf(form, options, anchorBelow(anchor, name.toLowerCase()), within),
+      content: contentOf(form, options, own, within),
       needs: schema.required ?? [],
       kinds: kindsOf(schema, options.schemas),
     }

@@ -19,7 +19,7 @@ interface OperationDocument {
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
 export async function schemaText(operation: string, side: SchemaSide): Promise<string> {
-  const response = await fetch(`/openapi/operations/${operation}.json`)
+  const response = await fetch(`/openapi/operations/${operation.toLowerCase()}.json`)
   if (!response.ok) throw new Error(`The response for the schema of ${operation} is ${response.status}`)
   return schemaOf((await response.json()) as OperationDocument, operation, side)
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../known/code-finding.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
+import { readParameter } from '../../check/read-parameter.ts'
 import { HOLE, isPlaceholder } from '../../../curl/placeholder.ts'
 
 export interface MockQuestion {
@@ -21,8 +22,16 @@ const SAMPLE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 export function askMock(
   { operation, parameters, request, body }: MockQuestion,
   { status }: SampleAnnotation,
-  { mock }: SampleContract,
+  { mock, validate }: SampleContract,
 ): Finding | undefined {
+  const isUnknown = operation.parameters.some(
+    (one) =>
+      one.in === 'path' &&
+      isPlaceholder(parameters[one.name] ?? '') &&
+      validate(one.schema, readParameter(one, [SAMPLE_ID])).length > 0,
+  )
+  // Whatever stands for an id of another form is a guess, and the mock would not know it.
+  if (isUnknown) return undefined
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const value = parameters[name] ?? ''
     return isPlaceholder(value) ? SAMPLE_ID : value.split('/').map(encodeURIComponent).join('/')

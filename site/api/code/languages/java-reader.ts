@@ -150,6 +150,8 @@ function typedBody(texts: readonly SampleValue[]): SampleValue | undefined {
   const isType = ({ value: text }: { value: unknown }): boolean => /^\w+\/[\w.+-]+/.test(String(text))
   const body = literals.find((one) => !isType(one))
   const type = literals.find(isType)
+  // OkHttp wants a body with every POST: an empty one is none.
+  if (body?.value === '') return NO_BODY
   return body && { ...body, ...(type && { sentAs: String(type.value) }) }
 }
 

@@ -11,6 +11,8 @@ import { javaProgram } from './java.ts'
 
 const IMPORTS = ['java.io.IOException', 'okhttp3.OkHttpClient', 'okhttp3.Request', 'okhttp3.Response']
 
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'DELETE'])
+
 export function javaHttpSample(request: ApiRequest, facts: SampleFacts): string {
   const { operation, body } = request
   const imports = new Set(IMPORTS)
@@ -37,6 +39,7 @@ export function javaHttpSample(request: ApiRequest, facts: SampleFacts): string 
       ['RequestBody body = ', call('RequestBody.create', ['json', `MediaType.get(${type})`]), ';'],
     ])
   }
+  if (body === undefined && !WITHOUT_BODY.has(operation.method)) imports.add('okhttp3.RequestBody')
   blocks.push([
     ['Request request = ', { open: 'new Request.Builder()', items: calls, close: '', chain: true }, ';'],
     'try (Response response = new OkHttpClient().newCall(request).execute()) {',
@@ -51,7 +54,7 @@ function methodCalls({ operation, body }: ApiRequest): Doc[] {
   const method = operation.method.toLowerCase()
   if (body !== undefined) return method === 'get' ? ['.method("GET", body)'] : [`.${method}(body)`]
   if (method === 'get' || method === 'delete') return method === 'get' ? [] : ['.delete()']
-  return [`.${method}(okhttp3.RequestBody.create("", null))`]
+  return [`.${method}(RequestBody.create("", null))`]
 }
 
 function call(name: string, items: Doc[]): Doc {

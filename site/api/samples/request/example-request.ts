@@ -17,9 +17,9 @@ export function exampleRequest(operation: ApiOperation, exampleName?: string): A
     const given = example?.parameters?.[parameter.name]
     const isShown = example?.parameters ? given !== undefined : shown.has(parameter)
     if (!parameter.required && !isShown) continue
-    const value = given ?? exampleOf(parameter)
+    const value = given ?? exampleOf(parameter) ?? placeholderOf(parameter)
     if (parameter.in === 'query') query[parameter.name] = queryValue(value)
-    else (parameter.in === 'path' ? path : headers)[parameter.name] = String(value ?? '')
+    else (parameter.in === 'path' ? path : headers)[parameter.name] = String(value)
   }
   return { operation, path, query, headers, ...(example && { body: example.value }) }
 }
@@ -47,6 +47,12 @@ export function exampleOf({ example, schema }: ApiParameter): unknown {
   return example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
 }
 
+/** `shipmentId` becomes `<SHIPMENT_ID>`: the contract says nothing that could stand there. */
+function placeholderOf({ name }: ApiParameter): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/\W+/g, '_')
+  return `<${words.toUpperCase()}>`
+}
+
 function queryValue(example: unknown): string | string[] {
-  return Array.isArray(example) ? example.map(String) : String(example ?? '')
+  return Array.isArray(example) ? example.map(String) : String(example)
 }

@@ -25,7 +25,10 @@ function clientRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const contents = [...code.matchAll(CONTENT)]
   const content: Content = {
     isSet: /\bContent\s*=/.test(code),
-    type: contents.length === 1 ? (contents[0]![1] ?? 'application/json') : undefined,
+    type:
+      contents.length === 1
+        ? (contents[0]![1] ?? JSON_TYPE.exec(code)?.[1] ?? 'application/json')
+        : undefined,
   }
   return calls.flatMap((chain) => calledRequest(chain, bases, content) ?? [])
 }
@@ -36,6 +39,9 @@ interface Content {
   /** Its type, where the code has a single one. */
   type: string | undefined
 }
+
+/** `JsonContent.Create(body, new MediaTypeHeaderValue("application/merge-patch+json"))` */
+const JSON_TYPE = /\bJsonContent\.Create\([\s\S]*?\bnew MediaTypeHeaderValue\(\s*"([\w.+/-]+)"/
 
 /** `Content = new StringContent(json, Encoding.UTF8, "application/json")`, `Content = JsonContent.Create(` */
 const CONTENT =

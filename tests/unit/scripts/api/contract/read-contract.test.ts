@@ -215,10 +215,10 @@ describe('the rules of the contract', () => {
       'leads to a part of a component',
     ],
     [
-      'a tag without a page',
-      ['openapi.yaml', '    x-page: /docs/boxes\n', ''],
-      '',
-      'the tag `Boxes` has no `x-page`',
+      'a tag with a page that is no path',
+      ['openapi.yaml', 'x-page: /docs/boxes', 'x-page: boxes'],
+      'boxes',
+      '`x-page` of the tag `Boxes` is not the path of a page',
     ],
     [
       'a property without a description',
@@ -309,6 +309,98 @@ describe('the rules of the contract', () => {
       brand: { ...config.brand, key },
     })
     expect(diagnostics).toEqual([])
+  })
+
+  it('takes what other contracts write: their ids, a range of statuses, a server with variables', async () => {
+    const { contract, document, diagnostics } = await read(
+      contentWith(
+        [
+          'openapi.yaml',
+          "- url: '%api-host%'",
+          "- url: 'https://{region}.acme.example/v1'\n    variables: { region: { default: eu } }",
+        ],
+        ['openapi.yaml', '    x-page: /docs/boxes\n', ''],
+        [BOXES, 'operationId: get-box', 'operationId: getBox'],
+        [BOXES, '    summary: Get a box\n', ''],
+        [
+          BOXES,
+          "'204': { description: The box is gone. }",
+          "'2XX': { description: The box is gone. }\n      default: { description: Else. }",
+        ],
+      ),
+    )
+    expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toEqual([
+      'contract-style: the operation id `getBox` is not in kebab case (docs/operation-id)',
+      'contract-style: operation object should contain `summary` field (operation-summary)',
+      'contract-style: the reference does not show the response `2XX`, which is no status code (docs/status-code)',
+      'contract-style: the reference does not show the response `default`, which is no status code (docs/status-code)',
+    ])
+    expect(contract?.server).toBe('https://eu.acme.example/v1')
+    const [get, remove] = ['getBox', 'delete-box'].map((id) =>
+      contract!.operations.find((one) => one.id === id)!,
+    )
+    expect(get).toMatchObject({ summary: 'Get box', page: '/docs/api/boxes' })
+    expect(remove!.responses.map(({ status }) => status)).toEqual([401, 429, 500])
+    // URLs are lower case.
+    expect(Object.keys(document!.slices)).toContain('/openapi/operations/getbox.json')
+  })
+
+  it('lets a parameter of an operation replace that of its path', async () => {
+    const own =
+      'parameters:\n    - { name: id, in: path, required: true, description: Of the path., schema: { type: string } }\n  get:'
+    const { contract } = await read(contentWith([BOXES, 'box:\n  get:', `box:\n  ${own}`]))
+    const [get] = contract!.operations.filter(({ id }) => id === 'get-box')
+    expect(get!.parameters.map(({ name, description }) => [name, description === 'Of the path.'])).toEqual([
+      ['id', false],
+    ])
+  })
+
+  it('requires no read-only property of a request, and takes the example of a schema for one of the body', async () => {
+    const { contract } = await read(
+      contentWith(
+        [SCHEMAS, 'required: [name]', 'examples: [{ name: First }]\n  required: [id, name]'],
+        [
+          SCHEMAS,
+          'properties:',
+          'properties:\n    id: { type: string, description: The id., readOnly: true }',
+        ],
+        [BOXES, /          examples:\n            plain: .*\n            full: .*\n/, ''],
+      ),
+    )
+    expect(contract!.schemas['BoxRequest']).toMatchObject({ required: ['name'] })
+    expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([{ name: 'First' }])
+  })
+
+  it('asks for an example of a body that must be sent, which samples show', async () => {
+    const { diagnostics } = await read(
+      contentWith([BOXES, /          examples:\n            plain: .*\n            full: .*\n/, '']),
+    )
+    expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toContain(
+      'contract-invalid: the required body has no example, so samples would send none (docs/body-example)',
+    )
+  })
+
+  it('names no part of a schema that has a file to itself', async () => {
+    const content = contentWith([SCHEMAS, "size: { $ref: '#/Size' }", "size: { $ref: './Size.yaml' }"])
+    const size =
+      'type: object\ndescription: The space inside.\nproperties:\n  width: { type: integer, description: In mm. }\n  height: { type: integer, description: In mm. }\n'
+    writeFileSync(join(content.root, 'openapi/schemas/Size.yaml'), size)
+    const { diagnostics } = await read(content)
+    expect(diagnostics.map(({ what }) => what).filter((what) => !what.includes('`Size`'))).toEqual([])
+  })
+
+  it('reads parts in JSON, and asks the calls of the platform for no id', async () => {
+    const content = contentWith([
+      'openapi.yaml',
+      'components:',
+      "webhooks:\n  moved: { post: { requestBody: { content: { application/json: { schema: { $ref: 'moved.json' } } } }, responses: { '200': { description: Taken. } } } }\ncomponents:",
+    ])
+    writeFileSync(
+      join(content.root, 'openapi/moved.json'),
+      '{ "type": "string", "description": "Where to." }',
+    )
+    const { diagnostics } = await read(content)
+    expect(diagnostics.map(({ what }) => what)).toEqual([])
   })
 
   it('knows the permissions that the content folder lists', async () => {

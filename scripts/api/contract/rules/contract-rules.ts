@@ -1,29 +1,18 @@
-// Our own rules for a contract, beside the linter's (linter-rules.ts), and which of all are a matter of style.
+// Our own rules for a contract, beside the linter's (linter-rules.ts).
 
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
+import { PREFIX } from './style-rules.ts'
 
 /** Statuses that every operation must document. */
 const COMMON_STATUSES = ['429', '500']
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const URL_NAME = /^\w[\w.-]*$/
 const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
 /** Keywords that only restrict the values of a property. */
 const NARROWING = ['const', 'enum', 'not', 'pattern', 'items', 'maxItems']
 const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
-/** Prefix of our rules' names. */
-const PREFIX = 'docs'
-
-/** Rules about what a good contract says. The site works without it, so the house style may turn them off. */
-export const STYLE_RULES: ReadonlySet<string> = new Set([
-  `${PREFIX}/common-statuses`,
-  `${PREFIX}/listed-permissions`,
-  `${PREFIX}/property-description`,
-  'operation-description',
-  'parameter-description',
-  'tag-description',
-])
-
 interface Report {
   report(problem: { message: string; location?: object }): void
   location: { child(keys: string | string[]): { key(): object } & object; key(): object }
@@ -53,6 +42,16 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         if (typeof operationId !== 'string' || KEBAB_CASE.test(operationId)) return
         report({
           message: `the operation id \`${operationId}\` is not in kebab case`,
+          location: location.child('operationId'),
+        })
+      },
+    }),
+    // It is the operation's anchor, and part of the URL of its slice of the document.
+    'operation-name': () => ({
+      Operation({ operationId }: Node, { report, location }: Report) {
+        if (typeof operationId !== 'string' || URL_NAME.test(operationId)) return
+        report({
+          message: `the operation id \`${operationId}\` cannot stand in a URL`,
           location: location.child('operationId'),
         })
       },
@@ -96,7 +95,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
       Paths: {
         PathItem: {
           Operation(operation: Node, { report, location }: Report) {
-            const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
+            const given = statusesOf(operation)
             for (const status of COMMON_STATUSES.filter((common) => !given.includes(common))) {
               report({ message: `the operation has no response ${status}`, location: location.key() })
             }
@@ -108,9 +107,9 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
       Paths: {
         PathItem: {
           Operation(operation: Node, { report, location }: Report) {
-            const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
-            for (const status of given.filter((code) => !/^[1-5]\d\d$/.test(code))) {
-              report({ message: `\`${status}\` is not a status code`, location: location.child('responses') })
+            for (const status of statusesOf(operation).filter((code) => !/^[1-5]\d\d$/.test(code))) {
+              const message = `the reference does not show the response \`${status}\`, which is no status code`
+              report({ message, location: location.child('responses').key() })
             }
           },
         },
@@ -118,7 +117,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
     }),
     causes: () => ({
       Operation(operation: Node, { report, location }: Report) {
-        const given = Object.keys((operation['responses'] as Node | undefined) ?? {})
+        const given = statusesOf(operation)
         const causes = operation['x-causes'] ?? []
         if (!Array.isArray(causes)) {
           report({ message: '`x-causes` is not a list', location: location.child('x-causes') })
@@ -138,11 +137,26 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
     }),
     'tag-page': () => ({
       Tag(tag: Node, { report, location }: Report) {
-        if (typeof tag['x-page'] === 'string' && tag['x-page'].startsWith('/')) return
+        if (String(tag['x-page'] ?? '/').startsWith('/')) return
         report({
-          message: `the tag \`${String(tag['name'])}\` has no \`x-page\`, the path of its page`,
-          location: location.key(),
+          message: `\`x-page\` of the tag \`${String(tag['name'])}\` is not the path of a page`,
+          location: location.child('x-page'),
         })
+      },
+    }),
+    'body-example': () => ({
+      Paths: {
+        PathItem: {
+          Operation: {
+            RequestBody({ required, content }: Node, { report, location, resolve }: Report) {
+              const [media] = Object.values((content ?? {}) as Record<string, Node>)
+              const schema = resolve(media?.['schema'] ?? {}).node as Node | undefined
+              if (required !== true || [media, schema].some(hasExample)) return
+              const message = 'the required body has no example, so samples would send none'
+              report({ message, location: location.key() })
+            },
+          },
+        },
       },
     }),
     'required-properties': () => ({
@@ -178,6 +192,11 @@ export function ourRuleSettings(plugin: Plugin): Record<string, 'error'> {
     Object.keys(plugin.rules?.oas3 ?? {}).map((name) => [`${PREFIX}/${name}`, 'error']),
   )
 }
+
+const statusesOf = (operation: Node): string[] => Object.keys((operation['responses'] ?? {}) as object)
+
+const hasExample = (node: Node | undefined): boolean =>
+  node?.['example'] !== undefined || Object.keys((node?.['examples'] ?? {}) as object).length > 0
 
 function isDescribed(property: Node, resolve: Report['resolve']): boolean {
   if (typeof property['description'] === 'string' || isCondition(property)) return true

@@ -1,15 +1,21 @@
 // What to do about a problem in the contract, by the rule that found it.
 
-import { YAML_FIX } from '../../content/content-yaml.ts'
+import { YAML_FIX } from '../../../content/content-yaml.ts'
 
 const DESCRIPTION_FIX = 'add a `description`'
+const UNUSED_FIX = 'remove it, or refer to it'
 const FIXES: Readonly<Record<string, string>> = {
   yaml: YAML_FIX,
-  unused: 'remove it, or refer to it',
+  unused: UNUSED_FIX,
+  'no-unused-components': UNUSED_FIX,
+  'operation-summary': 'add a `summary`: without one, the words of the operation id stand for it',
   'docs/key-header': 'correct the security scheme, or the configuration',
   'docs/version':
     'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',
   'docs/operation-id': 'write it like `create-token`',
+  'docs/operation-name': 'write it with letters, digits, hyphens, dots and underscores, like `create-token`',
+  'docs/body-example': 'add an `example` to its first media type',
+  'docs/example-property': 'describe the property in the schema, or leave it out of the example',
   'docs/listed-permissions': 'list the permissions that are enough, or write `x-permissions: []`',
   'docs/permissions': 'list the permissions that are enough, as content/data/permissions.yaml writes them',
   'docs/sdk': 'write names like `group: tokens` and `method: create`',

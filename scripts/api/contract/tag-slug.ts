@@ -1,0 +1,7 @@
+/** The name of a tag as part of a URL: `Bank accounts (v2)` becomes `bank-accounts-v2`. */
+export function slugOfTag(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,23 @@
+// What a request must hold: a read-only property is required of responses alone, whatever its schema requires.
+
+/** Keywords whose value is no schema. */
+const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
+
+/** A copy of schemas that require no read-only property. */
+export function withoutReadOnly<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(withoutReadOnly) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([key, value]) => [
+    key,
+    VALUES.has(key) ? value : withoutReadOnly(value),
+  ])
+  const copy = Object.fromEntries(entries) as { required?: unknown; properties?: Record<string, unknown> }
+  const { required, properties } = copy
+  if (Array.isArray(required) && properties) {
+    copy.required = required.filter((name) => !isReadOnly(properties[String(name)]))
+  }
+  return copy as Node
+}
+
+const isReadOnly = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'readOnly' in schema && schema.readOnly === true
