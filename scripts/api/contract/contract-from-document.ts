@@ -23,7 +23,8 @@ import type {
   OpenApiSchema,
   OpenApiServer,
 } from './linted-document.ts'
-import { slugOfTag } from './tag-slug.ts'
+import { schemaExample } from './schema-example.ts'
+import { pageOfTag } from './tag-slug.ts'
 import { withoutReadOnly } from './without-read-only.ts'
 
 /** The linter has told of others: `default`, `4XX`. */
@@ -31,6 +32,7 @@ const STATUS_CODE = /^[1-5]\d\d$/
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
+  const schemas = withoutReadOnly(components.schemas ?? {})
   const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page'] ?? pageOfTag(tag.name)]))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
@@ -44,7 +46,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
     version: String(document.info.version),
     server: addressOf(document.servers?.[0]).replace(/\/+$/, ''),
     operations,
-    schemas: withoutReadOnly(components.schemas ?? {}),
+    schemas,
   }
 
   function readOperation(
@@ -121,7 +123,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       required: body.required === true,
       contentType,
       schema: withoutReadOnly(media.schema ?? {}),
-      examples: bodyExamples(media),
+      examples: requestExamples(contentType, media, body.required === true),
     }
   }
 
@@ -151,14 +153,19 @@ export function contractFromDocument(document: LintedDocument): Contract {
   /** An example of the whole schema stands for one of the body. */
   function bodyExamples(media: OpenApiMedia): ApiExample[] {
     const given = examplesOf(media)
-    if (given.length > 0) return given
     const { example, examples = [] } = resolve<OpenApiSchema>(media.schema ?? {})
-    const own = example ?? examples[0]
-    return own === undefined ? [] : [namelessExample(own)]
+    return given.length > 0 ? given : namelessExample(example ?? examples[0])
+  }
+
+  /** Samples must show a body where one is required. */
+  function requestExamples(contentType: string, media: OpenApiMedia, isRequired: boolean): ApiExample[] {
+    const given = bodyExamples(media)
+    if (given.length > 0 || !isRequired || !/\bjson\b/.test(contentType)) return given
+    return namelessExample(schemaExample(media.schema ?? {}, schemas))
   }
 
   function examplesOf(node: OpenApiMedia): ApiExample[] {
-    if (node.example !== undefined) return [namelessExample(node.example)]
+    if (node.example !== undefined) return namelessExample(node.example)
     return Object.entries(node.examples ?? {}).map(([name, example]) => {
       const { summary, value, 'x-parameters': parameters } = resolve(example)
       return {
@@ -176,9 +183,6 @@ function addressOf({ url, variables = {} }: OpenApiServer = { url: '' }): string
   return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole)
 }
 
-/** Where a tag has its page unless its `x-page` says otherwise. */
-const pageOfTag = (name: string): string => `/docs/api/${slugOfTag(name)}`
-
 /** `getUser_byName`: `Get user by name`. */
 function wordsOf(id: string): string {
   const words = id
@@ -189,7 +193,8 @@ function wordsOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const namelessExample = (value: unknown): ApiExample => ({ name: 'example', summary: 'Example', value })
+const namelessExample = (value: unknown): ApiExample[] =>
+  value === undefined ? [] : [{ name: 'example', summary: 'Example', value }]
 
 /** The first media type of a body. */
 function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, OpenApiMedia] | undefined {

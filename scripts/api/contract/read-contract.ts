@@ -79,6 +79,12 @@ export async function readContract(
   diagnostics.push(...unusedComponents(content, files, linted.document), ...parts)
   if (parts.length > 0) return { operations: {}, files: names, diagnostics }
   const contract = contractFromDocument(linted.document)
+  for (const { id, body } of contract.operations) {
+    if (!body?.required || body.examples.length > 0) continue
+    const place = placeOfPosition(content, sources, linted.operations[id] ?? { file: CONTRACT_ROOT })
+    const message = `the body that \`${id}\` requires has no example, so samples would send none`
+    diagnostics.push(contractProblem(place, { rule: 'docs/body-example', message }))
+  }
   const operations = contract.operations.map((operation): [string, OperationFacts] => [
     operation.id,
     {

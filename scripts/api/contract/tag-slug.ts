@@ -5,3 +5,6 @@ export function slugOfTag(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
+
+/** Where a tag has its page unless its `x-page` says otherwise. */
+export const pageOfTag = (name: string): string => `/docs/api/${slugOfTag(name)}`

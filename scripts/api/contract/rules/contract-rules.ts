@@ -144,21 +144,6 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         })
       },
     }),
-    'body-example': () => ({
-      Paths: {
-        PathItem: {
-          Operation: {
-            RequestBody({ required, content }: Node, { report, location, resolve }: Report) {
-              const [media] = Object.values((content ?? {}) as Record<string, Node>)
-              const schema = resolve(media?.['schema'] ?? {}).node as Node | undefined
-              if (required !== true || [media, schema].some(hasExample)) return
-              const message = 'the required body has no example, so samples would send none'
-              report({ message, location: location.key() })
-            },
-          },
-        },
-      },
-    }),
     'required-properties': () => ({
       Schema({ properties, required, allOf }: Node, { report, location, key }: Report) {
         if (!properties || !Array.isArray(required) || allOf || key === 'if') return
@@ -194,9 +179,6 @@ export function ourRuleSettings(plugin: Plugin): Record<string, 'error'> {
 }
 
 const statusesOf = (operation: Node): string[] => Object.keys((operation['responses'] ?? {}) as object)
-
-const hasExample = (node: Node | undefined): boolean =>
-  node?.['example'] !== undefined || Object.keys((node?.['examples'] ?? {}) as object).length > 0
 
 function isDescribed(property: Node, resolve: Report['resolve']): boolean {
   if (typeof property['description'] === 'string' || isCondition(property)) return true

@@ -371,12 +371,33 @@ describe('the rules of the contract', () => {
     expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([{ name: 'First' }])
   })
 
-  it('asks for an example of a body that must be sent, which samples show', async () => {
-    const { diagnostics } = await read(
-      contentWith([BOXES, /          examples:\n            plain: .*\n            full: .*\n/, '']),
-    )
+  const withoutExamples: Edit = [
+    BOXES,
+    /          examples:\n            plain: .*\n            full: .*\n/,
+    '',
+  ]
+
+  it('puts a body that must be sent together from what its schema says', async () => {
+    const { contract, diagnostics } = await read(contentWith(withoutExamples))
+    expect(diagnostics).toEqual([])
+    expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([
+      {
+        name: 'string',
+        colour: 'grey',
+        lid: true,
+        size: { width: 1, height: 1 },
+        holds: { text: 'string' },
+        labels: ['string'],
+        shipping: expect.anything(),
+      },
+    ])
+  })
+
+  it('asks for an example of such a body where a pattern is all that its schema says', async () => {
+    const pattern: Edit = [SCHEMAS, 'name: { type: string,', "name: { type: string, pattern: '^[A-Z]+',"]
+    const { diagnostics } = await read(contentWith(withoutExamples, pattern))
     expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toContain(
-      'contract-invalid: the required body has no example, so samples would send none (docs/body-example)',
+      'contract-invalid: the body that `create-box` requires has no example, so samples would send none (docs/body-example)',
     )
   })
 
