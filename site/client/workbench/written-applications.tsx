@@ -59,7 +59,7 @@ function Written({ application, form }: { application: WrittenApplication; form:
       </p>
     )
   return (
-    <>
+    <div className="workbench__application">
       <p>
         A <strong>{type}</strong> application with:
       </p>
@@ -75,6 +75,6 @@ function Written({ application, form }: { application: WrittenApplication; form:
         <code>{application[form]}</code>
       </pre>
       <CopyButton text={() => application[form]} label={`Copy the ${type} application`} visible="Copy" />
-    </>
+    </div>
   )
 }
