@@ -100,14 +100,14 @@ export function createLiveSite(contentFolder: string): LiveSite {
   }
 
   /**
-   * What a page depends on is known only after the first build. So all that were requested are compiled again, which
-   * costs nothing where none of their sources has changed.
+   * What a page depends on is known only after the first build, so all that were requested are compiled again, which
+   * costs nothing where no source has changed. If one of them has moved or is gone, the rest is left to the build.
    */
   async function saveRequested(changed: string[]): Promise<Saved | undefined> {
     const before = manifest?.pages
     const compiled = await requested.again()
     const after = manifest?.pages
-    if (!before || !after || pages.length > 0) return undefined
+    if (!before || !after || pages.length > 0 || compiled.some(({ path }) => !after[path])) return undefined
     const changes = compiled.filter(({ path }) => before[path]?.hash !== after[path]!.hash)
     return {
       pages: changes.map(({ path }) => savedPage(path, after[path]!)),

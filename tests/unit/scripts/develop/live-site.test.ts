@@ -85,3 +85,17 @@ it('leaves addresses alone that no page has', async () => {
   await site.prepare('/assets/%E0%A4%A')
   expect(site.manifest()).toBe(before)
 })
+
+it.each([
+  [
+    'gets another address',
+    () =>
+      writeFileSync(join(content, 'guides/install.md'), '---\ntitle: Install\nslug: /setup\n---\n\nRun.\n'),
+  ],
+  ['is deleted', () => rmSync(join(content, 'guides/install.md'))],
+])('leaves the rest to the build when a requested page %s', async (_, change) => {
+  await site.prepare('/guides/set-up')
+  change()
+  expect(await site.save(['guides/install.md'])).toBeUndefined()
+  expect(htmlOf('/')).toContain('Welcome back.')
+})
