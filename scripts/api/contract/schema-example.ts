@@ -14,6 +14,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: 'c06d0789-0a38-40be-b7cc-c28a718f76f1',
 }
 
+/** Schemas that refer to each other in all directions would otherwise fill megabytes. */
+const OPTIONAL_TO_DEPTH = 2
+
 /** Undefined where the schema says too little: what a pattern wants cannot be guessed. */
 export function schemaExample(given: JsonSchema, schemas: Schemas, within: readonly string[] = []): unknown {
   const { $ref, ...beside } = given
@@ -42,7 +45,7 @@ function statedExample(schema: OpenApiSchema): unknown {
   )
 }
 
-/** The properties that are required, and those that have an example; undefined if a required one has none. */
+/** All properties that can be filled in, deep down only the required ones; undefined if one of those cannot be. */
 function objectExample(
   { properties = {}, required = [] }: JsonSchema,
   parts: readonly JsonSchema[],
@@ -56,16 +59,19 @@ function objectExample(
     Object.assign(whole, value)
   }
   for (const [name, property] of Object.entries(properties)) {
-    if (property.readOnly === true) continue
+    const isRequired = required.includes(name)
+    if (property.readOnly === true || (!isRequired && within.length > OPTIONAL_TO_DEPTH)) continue
     const value = schemaExample(property, schemas, within)
     if (value !== undefined) whole[name] = value
+    else if (isRequired && !Object.hasOwn(whole, name)) return undefined
   }
   return required.every((name) => Object.hasOwn(whole, name)) ? whole : undefined
 }
 
-function plainExample(type: string | undefined, { format = '', pattern, minimum }: JsonSchema): unknown {
-  if (type === 'integer' || type === 'number') return minimum ?? 1
+function plainExample(type: string | undefined, schema: JsonSchema): unknown {
+  const { format = '', pattern, minimum, maximum = 1, minLength = 0, maxLength } = schema
+  if (type === 'integer' || type === 'number') return minimum ?? Math.min(1, maximum)
   if (type === 'boolean') return true
   if (type !== 'string' || pattern !== undefined) return undefined
-  return BY_FORMAT[format] ?? 'string'
+  return BY_FORMAT[format] ?? 'string'.slice(0, maxLength).padEnd(minLength, '-')
 }
