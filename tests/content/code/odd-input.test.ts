@@ -29,6 +29,15 @@ describe('Markdown fences', () => {
     expect(problems.map(({ line }) => line)).toEqual([4])
   })
 
+  it.each([
+    'None of my calls work:',
+    'I call client.tokens.retrieve() like this:',
+    'Set `const client` first, and then:',
+  ])('come after words that look like code: %s', async (words) => {
+    const { problems } = await judge(`${words}\n\`\`\`js\n${call}\n\`\`\``)
+    expect(problems.map(({ line }) => line)).toEqual([3])
+  })
+
   it('in a text of the code are part of it', async () => {
     const { problems } = await judge(`${call}\nconst help = \`\n~~~js\nconst a = 1\n~~~\n\``)
     expect(problems.map(({ line }) => line)).toEqual([1])

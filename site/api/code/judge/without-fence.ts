@@ -4,6 +4,8 @@ import { codeLanguage } from '../languages/code-language.ts'
 import { detectLanguage } from './detect-language.ts'
 
 const OPENING = /^[ \t]*(`{3,}|~{3,})[ \t]*([\w#+-]*)/
+/** Words in a row from a capital letter on, which no code begins a line with: `None of my calls work:` is not Python. */
+const SENTENCE = /^\s*(?:[-*>#]+ )?[A-Z][\w'\u2019]*,?(?: [A-Za-z'\u2019-]+,?){2,}/
 
 /** The code, on unchanged line numbers; its language is the first fence's unless another was given. */
 export function withoutFence({ code, language }: { code: string; language?: string }): {
@@ -14,7 +16,7 @@ export function withoutFence({ code, language }: { code: string; language?: stri
   const fenced = fencedLines(lines)
   const first = fenced.findIndex((line) => line !== undefined)
   // A fence within code is part of one of its texts.
-  const isWithin = detectLanguage(lines.slice(0, Math.max(0, first - 1)).join('\n')) !== undefined
+  const isWithin = detectLanguage(withoutSentences(lines.slice(0, Math.max(0, first - 1)))) !== undefined
   const info = fenced[first]?.info ?? ''
   const named = language ?? (codeLanguage(info) && info)
   if (first < 0 || isWithin) return { code, ...(language !== undefined && { language }) }
@@ -24,6 +26,9 @@ export function withoutFence({ code, language }: { code: string; language?: stri
   )
   return { code: text.join('\n'), ...(named !== undefined && { language: named }) }
 }
+
+const withoutSentences = (lines: readonly string[]): string =>
+  lines.filter((line) => !SENTENCE.test(line.replaceAll(/`[^`]*`/g, 'it'))).join('\n')
 
 /** The lines within closed fences, with what their fence says; undefined for any other line. */
 function fencedLines(lines: readonly string[]): ({ text: string; info: string } | undefined)[] {
