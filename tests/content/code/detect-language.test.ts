@@ -30,3 +30,11 @@ it('finds out nearly always, and hardly ever says another language', async () =>
   expect(counts.wrong / counts.right).toBeLessThan(0.01)
   expect(counts.none / counts.right).toBeLessThan(0.03)
 }, 120_000)
+
+it.each([
+  'package main\n\nfunc main() {\n\tfmt.Println("id => ", token.Id)\n}',
+  't, err := c.Tokens.Get(ctx, id) // id => token\nif err != nil {\n\treturn err\n}',
+  '// Whoever calls this should await the result.\nfunc read(id string) error {\n\treturn nil\n}',
+])('takes Go for Go, whatever its texts and comments say: %s', (code) => {
+  expect(detectLanguage(code)).toBe('go')
+})

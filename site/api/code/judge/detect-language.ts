@@ -44,10 +44,12 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
+/** From the beginning of a line up to a place that is in no text and no comment. */
+const IN_CODE = String.raw`^(?:[^"'\`/\n]|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\`[^\`\n]*\`|/(?!/))*?`
 /** Syntax that a language does not have: its statements and those of a script may look alike. */
 const FOREIGN: Partial<Record<CodeLanguage, RegExp>> = {
   java: /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m,
-  go: /=>|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m,
+  go: new RegExp(String.raw`${IN_CODE}(?:=>|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]`, 'm'),
 }
 /** The beginning is enough. */
 const LOOKED_AT = 6000
