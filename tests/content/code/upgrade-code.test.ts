@@ -315,6 +315,14 @@ describe('follows the client in every form of a script', () => {
     expect((await upgrade(code)).left).toMatchObject([{ line: 1, call }])
   })
 
+  it.each(['class Brand {}', 'const Brand = mock()', 'interface Brand {}'])(
+    'and leaves what the code itself gives the name: %s',
+    async (own) => {
+      const code = `${own}\nconst c = await new Brand().init(key)`
+      expect((await upgrade(code)).code).toBe(code)
+    },
+  )
+
   it('takes code out of the words and fences around it', async () => {
     const { code } = await upgrade('Mine:\n```js\nclient.tokens.retrieve(id)\n```\nWhy?', '')
     expect(code.trim()).toBe('client.tokens.get(id)')

@@ -33,6 +33,8 @@ export function legacyImports(imported: ImportedCode, change: Change, leave: Lea
   /** Where the name of today is taken from the legacy package. */
   const taken: number[] = []
   let hasCurrent = false
+  /** Whether the code gives the legacy class's name to something of its own. */
+  let isOwn = false
   const textOf = ({ from, to }: SyntaxNode): string => code.slice(from, to)
   const sourceOf = (text: SyntaxNode | null | undefined): string => (text ? textOf(text).slice(1, -1) : '')
 
@@ -43,11 +45,13 @@ export function legacyImports(imported: ImportedCode, change: Change, leave: Lea
       else if (node.name === 'DynamicImport' || node.name === 'ImportType') takeLoaded(node, node)
       else if (node.name === 'CallExpression' && node.firstChild && textOf(node.firstChild) === 'require')
         takeLoaded(node, node.getChild('ArgList'))
+      else if (/^(?:Variable|Type)Definition$/.test(node.name) && textOf(node) === legacy)
+        isOwn ||= !node.parent?.name.startsWith('Import')
     },
   })
   if (foreign.has(now)) for (const at of taken) leave(at, now, TWICE)
   // A fragment that does not say where its client is from is assumed to be about the legacy one.
-  if (classes.size === 0 && !hasCurrent && !foreign.has(legacy)) classes.set(legacy, now)
+  if (classes.size === 0 && !hasCurrent && !foreign.has(legacy) && !isOwn) classes.set(legacy, now)
   return { classes, modules, foreign }
 
   function takeImport(node: SyntaxNode): void {
