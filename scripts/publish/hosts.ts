@@ -29,7 +29,10 @@ export interface HostOptions {
   report: (line: string) => void
 }
 
-/** Refuses a host that serves something else, one to take over that no route names, and an origin that no route leads to. Changes nothing. */
+/**
+ * Refuses a host that serves something else, one to take over that no route names, and an origin that no route leads to.
+ * Changes nothing.
+ */
 export async function requireFreeHosts({
   hosts,
   workerName,
