@@ -5,7 +5,7 @@ import { divideIntoBatches } from './batches.ts'
 import { earlierVersion } from './roll-out.ts'
 import { unconnectedHosts } from './hosts.ts'
 import { versionTag, type PublishOptions } from './publish-release.ts'
-import { findMissing } from './send-blobs.ts'
+import { allBlobs, findMissing } from './send-blobs.ts'
 
 type PlanOptions = Pick<
   PublishOptions,
@@ -20,13 +20,14 @@ type PlanOptions = Pick<
   | 'checked'
   | 'hosts'
   | 'workerName'
+  | 'resend'
 >
 
 /** What a deploy would do now, one line per step. */
 export async function planRelease(options: PlanOptions): Promise<string[]> {
   const { release, store, versions, percentages, hosts, workerName } = options
   const { id, blobs } = release.stored
-  const missing = await findMissing(store, blobs)
+  const missing = options.resend ? allBlobs(blobs) : await findMissing(store, blobs)
   const bytes = missing.reduce((sum, blob) => sum + blob.bytes, 0)
   const requests = formatCount(divideIntoBatches(missing).length, 'request')
   const [newest] = await versions.list()

@@ -29,9 +29,7 @@ export interface SendOptions {
 /** Blobs of `blobs` (hash to size) that the store lacks, smallest hash first. */
 export async function findMissing(store: BlobStore, blobs: Record<Hash, number>): Promise<Missing[]> {
   const present = new Set((await store.list(BLOB_KEY_PREFIX)).map((key) => key.name))
-  const unlisted = Object.entries(blobs)
-    .filter(([hash]) => !present.has(blobKey(hash)))
-    .map(([hash, bytes]) => ({ hash, bytes }))
+  const unlisted = allBlobs(blobs).filter(({ hash }) => !present.has(blobKey(hash)))
   return unlisted.sort((a, b) => (a.hash < b.hash ? -1 : 1))
 }
 
@@ -56,13 +54,16 @@ export async function sendMissingBlobs(
   )
 }
 
+export const allBlobs = (blobs: Record<Hash, number>): Missing[] =>
+  Object.entries(blobs).map(([hash, bytes]) => ({ hash, bytes }))
+
 /** Sends every blob again: a list of keys does not show a value that is damaged. */
 export async function resendBlobs(
   store: BlobStore,
   release: Pick<BuiltRelease, 'stored' | 'read'>,
   { report, now }: SendOptions,
 ): Promise<Missing[]> {
-  const all = Object.entries(release.stored.blobs).map(([hash, bytes]) => ({ hash, bytes }))
+  const all = allBlobs(release.stored.blobs)
   await sendBatches(store, release, all, now, report)
   return all
 }

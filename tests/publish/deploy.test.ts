@@ -81,6 +81,14 @@ describe('deploy', () => {
     })
   })
 
+  it('plans to send what KV has, only if it is to send everything again', async () => {
+    const plans = [false, true].map((resend) => planRelease({ ...options(first), resend }))
+    expect((await Promise.all(plans)).map(([line]) => line)).toEqual([
+      'send no blob: KV has all 2 blobs',
+      'send 2 of 2 blobs (8 B) in 1 request',
+    ])
+  })
+
   it('publishes the next one in steps, with one blob for one changed page', async () => {
     const before = api.values.size
     const deployments = api.workers.deployments.length
