@@ -7,9 +7,9 @@ const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
 export function withoutReadOnly<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(withoutReadOnly) as Node
   if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).map(([key, value]) => [
+  const entries = Object.entries(node).map(([key, value]: [string, unknown]) => [
     key,
-    VALUES.has(key) ? value : withoutReadOnly(value),
+    key === 'properties' ? ofProperties(value) : VALUES.has(key) ? value : withoutReadOnly(value),
   ])
   const copy = Object.fromEntries(entries) as { required?: unknown; properties?: Record<string, unknown> }
   const { required, properties } = copy
@@ -17,6 +17,14 @@ export function withoutReadOnly<Node>(node: Node): Node {
     copy.required = required.filter((name) => !isReadOnly(properties[String(name)]))
   }
   return copy as Node
+}
+
+/** A property may have the name of a keyword: `default`. */
+function ofProperties(properties: unknown): unknown {
+  if (typeof properties !== 'object' || properties === null) return properties
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, withoutReadOnly(schema)]),
+  )
 }
 
 const isReadOnly = (schema: unknown): boolean =>
