@@ -77,8 +77,8 @@ export async function lintContract({
 }
 
 /**
- * Problems that are not of the contract: the linter cannot judge the examples of a schema whose discriminator is in an
- * `allOf`, and of the calls that the platform makes, no page and no tool needs a name.
+ * Problems that are not the contract's: the linter cannot judge the examples of a schema whose discriminator is in an
+ * `allOf`, and no page or tool needs a name for the calls that the platform makes.
  */
 function isBeside({ ruleId, message, location: [at] }: NormalizedProblem): boolean {
   if (message.startsWith('Example validation errored: discriminator')) return true

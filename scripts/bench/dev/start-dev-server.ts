@@ -18,7 +18,7 @@ export interface DevServer {
   url: string
   /** From the start of the process to the page's title in the browser. */
   firstPageMs: number
-  /** Resolves once the server has built what it builds after the first page: it has hardly worked for a while. */
+  /** Resolves once the server has built what it builds after the first page: it has been almost idle for a while. */
   settled(): Promise<void>
   stop(): Promise<void>
 }

@@ -16,7 +16,7 @@ export type SearchRequest =
   | { kind: 'load'; titles: string; head?: string; parts?: string }
   /**
    * A newer query replaces the previous one; it is kept until there is data, and run again when there is more.
-   * `isBegun`: taken over from another field, in which somebody may have typed on.
+   * `isBegun`: taken over from another field, in which the reader may still be typing.
    */
   | { kind: 'ask'; query: string; facet?: Facet | undefined; isBegun?: boolean }
   /** Pasted text, explained locally and then discarded. */

@@ -12,7 +12,7 @@ export interface TypedText {
   atEnd(): Promise<void>
 }
 
-/** Returns what to call with each text. `isBegun`: it comes from where keys are not known of. */
+/** Returns what to call with each text. `isBegun`: it was typed elsewhere, so its last key press is not known. */
 export function createTypedTexts(): (text: string, isBegun?: boolean) => TypedText {
   let texts = 0
   let last = -Infinity

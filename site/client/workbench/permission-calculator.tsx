@@ -33,10 +33,10 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
     paths.length > 0 &&
     !answer.applications.some(({ hasRules }) => hasRules)
   ) {
-    note = 'Containers limit permissions for tokens, and none is needed.'
+    note = 'Containers limit permissions for tokens, and these calls need none.'
   } else if (answer && chosen.length > 0 && paths.length === 0 && answer.applications.some(returnsTokens)) {
     note =
-      'Without a container, the key covers all tokens and gets them masked. For plaintext, enter a container: / is all.'
+      'Without a container, the key covers all tokens but gets only masks. For plaintext, enter a container: / covers all.'
   }
 
   useEffect(() => {

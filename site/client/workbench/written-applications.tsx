@@ -35,7 +35,9 @@ export function WrittenApplications({ answer }: { answer: LeastAnswer | undefine
           ))}
         </fieldset>
       )}
-      {applications.length > 1 && <p>One application can’t hold all of it: create {applications.length}.</p>}
+      {applications.length > 1 && (
+        <p>No one application can hold all of these: create {applications.length}.</p>
+      )}
       {applications.map((application) => (
         <Written key={application.type} application={application} form={form} />
       ))}

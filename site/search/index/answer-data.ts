@@ -82,7 +82,7 @@ export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNa
   phrasings: string[]
 }
 
-/** The data that a query needs which may ask for something in it. */
+/** The data that a query needs if it may ask for something in it. */
 export type QuickAnswers = Pick<AnswerData, 'facts' | 'factFamilies' | 'notOffered'>
 
 /** The data that only pasted errors need: five times as large. */

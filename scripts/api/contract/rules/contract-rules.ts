@@ -108,7 +108,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         PathItem: {
           Operation(operation: Node, { report, location }: Report) {
             for (const status of statusesOf(operation).filter((code) => !/^[1-5]\d\d$/.test(code))) {
-              const message = `the reference does not show the response \`${status}\`, which is no status code`
+              const message = `the reference does not show the response \`${status}\`, which is not a status code`
               report({ message, location: location.child('responses').key() })
             }
           },

@@ -1,4 +1,4 @@
-// Finds keys of private and management applications in code for a web page or an app, where everybody can read them.
+// Finds keys of private and management applications in code for a web page or an app, where anyone can read them.
 
 import type { SiteConfig } from '../../../model/site-config.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
@@ -35,7 +35,7 @@ export function findPageKeys(
     patterns.flatMap((pattern) =>
       [...line.matchAll(pattern)].map(({ 0: { length }, index: column }): Finding => {
         const at = { row, column, endRow: row, endColumn: column + length }
-        const what = `everybody who opens the ${isScript ? 'page' : 'app'} can read this key`
+        const what = `anyone who opens the ${isScript ? 'page' : 'app'} can read this key`
         const fix = 'use the key of a public application here, or make the call on your server'
         return { code: 'sample-unsafe-key', at, what, fix }
       }),

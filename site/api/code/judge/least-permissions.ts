@@ -50,7 +50,7 @@ export function leastPermissions(
   return { applications, free: [...new Set(free)] }
 }
 
-/** Of a session that a page opens, the backend's application must hold what it grants. */
+/** What a public key cannot do, a page does with a session: the backend's application must hold what that grants. */
 function typeFor({ types }: PermissionFact, isPublic: boolean): ApplicationType {
   if (isPublic && types.includes('public')) return 'public'
   return types.includes('private') ? 'private' : 'management'
