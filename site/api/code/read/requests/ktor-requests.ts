@@ -1,9 +1,8 @@
 // Requests of Ktor in Kotlin: `client.post(url) { header(name, value); setBody(body) }`.
 
-import { lineStarts } from '../../../../curl/code-span.ts'
+import { lineStarts, type CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField } from '../../syntax/read-value.ts'
-import { sourceText } from '../../syntax/source-text.ts'
 import { headerAt, objectOf } from './parts/fluent-steps.ts'
 import { METHODS, type RequestParts } from './parts/http-parts.ts'
 import { wireOnly } from './spring-requests.ts'
@@ -18,6 +17,8 @@ export function ktorRequests({ calls }: CodeCalls, code: string): RequestParts[]
   const isClosed = /\bHttpClient\s*[({]/.test(code) && !OPEN.test(code)
   const starts = lineStarts(code)
   const offset = (row: number, column: number): number => starts[row]! + column
+  const textAt: TextAt = ({ row, column, endRow, endColumn }) =>
+    code.slice(offset(row, column), offset(endRow, endColumn))
   return calls.flatMap((chain): RequestParts[] => {
     const { names, arguments: given, at } = chain
     const last = names.at(-1)!
@@ -32,9 +33,9 @@ export function ktorRequests({ calls }: CodeCalls, code: string): RequestParts[]
     const set = (name: string) => inner.find((one) => nameOf(one) === name)?.arguments[0]?.value
     const url = given[0]?.value ?? set('url')
     if (url?.kind !== 'literal') return []
-    const fields = inner.flatMap((one) => (NAMES.test(nameOf(one)) ? pairOf(one, code) : []))
+    const fields = inner.flatMap((one) => (NAMES.test(nameOf(one)) ? pairOf(one, textAt) : []))
     const type = set('contentType')
-    const json = type && /\bJson\b/.test(sourceText(code, type.at)) ? 'application/json' : undefined
+    const json = type && /\bJson\b/.test(textAt(type.at)) ? 'application/json' : undefined
     const token = inner.find((one) => /^(?:bearer|basic)Auth$/.test(nameOf(one)))
     return [
       {
@@ -53,7 +54,7 @@ export function ktorRequests({ calls }: CodeCalls, code: string): RequestParts[]
           fields.includes(undefined) ||
           (from < to && /\bheaders\s*\{[^}]*\bappendAll/.test(code)),
         query: objectOf(
-          inner.flatMap((one) => (nameOf(one) === 'parameter' ? (pairOf(one, code) ?? []) : [])),
+          inner.flatMap((one) => (nameOf(one) === 'parameter' ? (pairOf(one, textAt) ?? []) : [])),
         ),
         body: wireOnly(set('setBody')),
         isJson: false,
@@ -62,14 +63,16 @@ export function ktorRequests({ calls }: CodeCalls, code: string): RequestParts[]
   })
 }
 
+type TextAt = (at: CodeSpan) => string
+
 const nameOf = ({ names }: CallChain): string => names.at(-1)!.name
 
 /** Undefined if the name is not written out: `HttpHeaders.Accept` adds no key. */
-function pairOf({ arguments: [name, given] }: CallChain, code: string): SampleField | undefined {
+function pairOf({ arguments: [name, given] }: CallChain, textAt: TextAt): SampleField | undefined {
   if (!name || !given) return undefined
   if (name.value.kind === 'literal')
     return { name: String(name.value.value), at: name.value.at, value: given.value }
-  const known = /^HttpHeaders\.(\w+)$/.exec(sourceText(code, name.value.at))?.[1]
+  const known = /^HttpHeaders\.(\w+)$/.exec(textAt(name.value.at))?.[1]
   return known
     ? { name: known.replaceAll(/\B[A-Z]/g, '-$&'), at: name.value.at, value: given.value }
     : undefined
