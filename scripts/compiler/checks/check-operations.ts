@@ -61,9 +61,11 @@ function undocumented({ id, page, place = { file: '' } }: OperationPlace, { byPa
     severity: 'error',
     place,
     what: byPath.has(page) ? noPage(id) : `${noPage(id)}, and its page \`${page}\` does not exist`,
-    fix: nearest
-      ? `set \`x-page\` of its tag to \`${nearest}\`, or create the page`
-      : `write \`<Operation id="${id}" />\` on \`${page}\`${byPath.has(page) ? '' : ', or name another page as `x-page` of its tag'}`,
+    fix: byPath.has(page)
+      ? `write \`<Operation id="${id}" />\` on \`${page}\``
+      : nearest
+        ? `set \`x-page\` of its tag to \`${nearest}\`, or begin the page with \`npm run reference\``
+        : 'begin the page with `npm run reference`, or name another one as `x-page` of its tag',
   }
 }
 

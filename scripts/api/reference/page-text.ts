@@ -1,0 +1,46 @@
+// The text of a reference page as an author would begin it: a lead from the contract, and a section for each operation.
+
+import { stringify } from 'yaml'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import type { MissingPage } from './missing-pages.ts'
+
+/** Longer descriptions are cut by search engines. */
+const DESCRIPTION_LENGTH = 155
+
+/** `about`: what the contract says of the tag. */
+export function newPage({ tag, operations }: MissingPage, about: string | undefined): string {
+  const names = operations.map((operation) => titleOf(operation)).join(', ')
+  const head = stringify(
+    { title: sentenceCase(tag), description: firstSentence(about) ?? shortened(`${names}.`) },
+    { lineWidth: 0 },
+  )
+  const lead = about?.trim() ? `${plainMarkdown(about.trim())}\n\n` : ''
+  return `---\n${head}---\n\n${lead}${sectionsOf(operations)}`
+}
+
+/** The sections of operations, to stand at the end of a page. */
+export const sectionsOf = (operations: readonly ApiOperation[]): string =>
+  operations
+    .map(
+      (operation) =>
+        `## ${plainMarkdown(titleOf(operation))} {#about-${operation.id}}\n\n<Operation id="${operation.id}" />\n`,
+    )
+    .join('\n')
+
+const titleOf = ({ summary, id }: ApiOperation): string =>
+  summary.trim().replace(/\.$/, '') || sentenceCase(id.replaceAll(/[-_.]+/g, ' '))
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function firstSentence(text = ''): string | undefined {
+  const sentence = /^[^]*?[.!?](?=\s|$)/.exec(text.trim())?.[0].replaceAll(/\s+/g, ' ')
+  return sentence && shortened(sentence)
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/[\s,;:]+\S*$/, '')}…`
+}
+
+/** Descriptions of a contract are Markdown without components. */
+const plainMarkdown = (text: string): string => text.replaceAll(/[<{]/g, String.raw`\$&`)

@@ -1,0 +1,96 @@
+// npm run reference: begins the pages of the API's operations that no page shows yet.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { contract } from './api/contract/contract.step.ts'
+import { listInSidebar } from './api/reference/list-in-sidebar.ts'
+import { missingPages } from './api/reference/missing-pages.ts'
+import { newPage, sectionsOf } from './api/reference/page-text.ts'
+import { openSite } from './build/open-site.ts'
+import { compiledPage } from './compiler/compile/compiled-page.step.ts'
+import { contentFolder } from './content/content.step.ts'
+import type { Graph } from './graph/open-graph.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { formatCount } from './terminal/measures.ts'
+import { printDiagnostics } from './terminal/print-diagnostics.ts'
+import { runCommand, UsageError } from './terminal/run-command.ts'
+
+const { values } = readArguments({
+  name: 'reference',
+  summary:
+    'Begins the reference of an API: for each tag of the contract, a page with those of its operations that no page shows yet, listed in the sidebar that has /docs/api. ' +
+    'Where the page is there, its missing operations are added at its end; nothing else is changed.',
+  options: {
+    content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
+  },
+})
+
+/** The first page of a reference. */
+const OVERVIEW = '/docs/api'
+
+await runCommand('reference', async () => {
+  const root = resolve(values.content)
+  const { operations, tags, shown, files } = await readReference(openSite({ content: root }))
+  const { pages, untagged } = missingPages(operations, shown)
+  for (const page of pages) {
+    const file = files.get(page.path) ?? `${page.path.slice(1)}.mdx`
+    const path = join(root, file)
+    if (existsSync(path)) appendFileSync(path, `\n${sectionsOf(page.operations)}`)
+    else {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, newPage(page, tags.get(page.tag)))
+    }
+    console.log(`${file}: ${formatCount(page.operations.length, 'operation', 'operations')}`)
+  }
+  list(
+    join(root, 'sidebars.yaml'),
+    pages.map(({ path }) => path),
+  )
+  for (const id of untagged)
+    console.error(`reference: the operation ${id} has no tag: give it one, or show it on a page`)
+  console.log(`reference: ${formatCount(pages.length, 'page', 'pages')} begun or completed`)
+  return untagged.length > 0 ? exitCodes.problems : exitCodes.done
+})
+
+interface Reference {
+  operations: ApiOperation[]
+  /** Descriptions of tags by name. */
+  tags: Map<string, string>
+  /** Ids of the operations that pages show. */
+  shown: Set<string>
+  /** Files of pages by path. */
+  files: Map<string, string>
+}
+
+function readReference(graph: Graph): Promise<Reference> {
+  return graph.repairing(async () => {
+    const parts = await graph.parts(contract, null)
+    const whole = parts.get('contract')
+    printDiagnostics((parts.get('diagnostics') ?? []).filter(({ severity }) => severity === 'error'))
+    if (!whole) throw new UsageError(`there is no sound contract in ${join(values.content, 'openapi')}`)
+    const document = JSON.parse(parts.get('document')!.json) as {
+      tags?: { name: string; description?: string }[]
+    }
+    const { content } = await graph.ask(contentFolder, null)
+    const pages = await Promise.all(
+      (content?.pages ?? []).map(async ({ file }) => (await graph.parts(compiledPage, file)).get('facts')!),
+    )
+    const shown = pages.flatMap((page) => page.operations ?? []).filter(({ sample }) => !sample)
+    return {
+      operations: whole.operations,
+      tags: new Map((document.tags ?? []).map(({ name, description = '' }) => [name, description])),
+      shown: new Set(shown.map(({ id }) => id)),
+      files: new Map(pages.map(({ path, file }) => [path, file])),
+    }
+  })
+}
+
+/** Without a file of sidebars, they follow the folders. */
+function list(file: string, paths: string[]): void {
+  if (!existsSync(file)) return
+  const text = readFileSync(file, 'utf8')
+  const listed = listInSidebar(text, OVERVIEW, paths)
+  if (listed !== text) writeFileSync(file, listed)
+}
