@@ -14,6 +14,8 @@ export interface LegacyMention {
 
 /** Around a name in brackets: `['tokens']`. */
 const QUOTE = '[\'"`]?'
+/** Of a destructuring pattern, before and after the name: without an end, looking around each name is quadratic. */
+const PATTERN = '[^{}]{0,600}'
 const CLOSE = `${QUOTE}\\s*\\]?\\s*`
 
 export function legacyMentions(code: string, tree: Tree, rows: Upgrades['calls']): LegacyMention[] {
@@ -27,7 +29,7 @@ export function legacyMentions(code: string, tree: Tree, rows: Upgrades['calls']
       'g',
     )
     const taken = new RegExp(
-      String.raw`(?<=\{(?:[^{}]*[\s,])?)${method}(?=[^{}]*\}\s*=[^;\n]*(?<![\w$])${group}\s*(?:[;\n]|$))`,
+      String.raw`(?<=\{(?:${PATTERN}[\s,])?)${method}(?=${PATTERN}\}\s*=[^;\n]{0,300}(?<![\w$])${group}\s*(?:[;\n]|$))`,
       'g',
     )
     return [...code.matchAll(reached), ...code.matchAll(taken)].flatMap(({ index }) =>
