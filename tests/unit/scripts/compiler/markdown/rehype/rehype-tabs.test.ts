@@ -12,7 +12,9 @@ describe('rehypeTabs', () => {
         '<div class="tabs__panel" data-value="node" id="install-node"><p class="tabs__label">Node.js</p><p>One.</p></div>' +
         '<div class="tabs__panel" data-value="csharp" id="install-csharp"><p class="tabs__label">C#</p><p>Two.</p></div></div>',
     )
-    expect(markdown).toBe('# Page\n\n## Install {#install}\n\n**Node.js**\n\nOne.\n\n**C#**\n\nTwo.\n')
+    expect(markdown).toBe(
+      '# Page\n\n## Install {#install}\n\n**Node.js**\n\nOne.\n\n**C#**\n\nTwo.\n\n<!-- end of tabs -->\n',
+    )
   })
 
   it('keeps keys and ids apart where labels are alike or odd', async () => {
