@@ -72,7 +72,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       summary: text(operation.summary) || wordsOf(id),
       description: text(operation.description),
       tag,
-      page: pages.get(tag) ?? '',
+      page: pages.get(tag) ?? (tag && pageOfTag(tag)),
       permissions: listed(operation['x-permissions']),
       deprecated: operation.deprecated === true,
       enterprise: operation['x-enterprise'] === true,

@@ -13,9 +13,9 @@ const METHODS = new Set(HTTP_METHODS.map((method) => method.toLowerCase()))
 export function documentSlices(document: OpenApiDocument): Record<string, OpenApiDocument> {
   const slices: Record<string, OpenApiDocument> = {}
   const operations = operationsOf(document)
-  for (const tag of (document['tags'] ?? []) as { name: string }[]) {
-    const own = operations.filter(({ operation }) => tagsOf(operation).includes(tag.name))
-    if (own.length > 0) slices[`/openapi/tags/${slugOfTag(tag.name)}.json`] = sliceOf(document, own)
+  for (const tag of new Set(operations.flatMap(({ operation }) => tagsOf(operation)))) {
+    const own = operations.filter(({ operation }) => tagsOf(operation).includes(tag))
+    slices[`/openapi/tags/${slugOfTag(tag)}.json`] = sliceOf(document, own)
   }
   for (const entry of operations)
     slices[`/openapi/operations/${String(entry.operation['operationId']).toLowerCase()}.json`] = sliceOf(

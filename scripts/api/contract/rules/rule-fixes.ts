@@ -27,7 +27,10 @@ const FIXES: Readonly<Record<string, string>> = {
   'docs/required-properties': 'describe the property, or do not require it',
   'docs/property-description': DESCRIPTION_FIX,
   'operation-description': DESCRIPTION_FIX,
+  'operation-singular-tag': 'keep the tag whose page shows the operation: the first one counts',
+  'operation-tag-defined': 'list it in the `tags` of the document, with a description',
   'parameter-description': DESCRIPTION_FIX,
+  'security-defined': 'write the `security` of the document, or `security: []` where no key is needed',
   'tag-description': DESCRIPTION_FIX,
 }
 

@@ -13,8 +13,11 @@ export const STYLE_RULES: ReadonlySet<string> = new Set([
   `${PREFIX}/status-code`,
   'no-unused-components',
   'operation-description',
+  'operation-singular-tag',
   'operation-summary',
+  'operation-tag-defined',
   'parameter-description',
+  'security-defined',
   'tag-description',
   'unused',
 ])

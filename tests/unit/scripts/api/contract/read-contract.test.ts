@@ -345,6 +345,33 @@ describe('the rules of the contract', () => {
     expect(Object.keys(document!.slices)).toContain('/openapi/operations/getbox.json')
   })
 
+  it('takes tags that the document does not list, in any script, and several of one operation', async () => {
+    const { contract, document, diagnostics } = await read(
+      contentWith(
+        [BOXES, /tags: \[Boxes\]/, 'tags: [Große Kisten, Boxes]'],
+        [BOXES, /tags: \[Boxes\]/, 'tags: [箱]'],
+      ),
+    )
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['contract-style']))
+    expect(contract?.operations.slice(0, 2).map(({ page }) => page)).toEqual([
+      '/docs/api/große-kisten',
+      '/docs/api/箱',
+    ])
+    expect(Object.keys(document!.slices).filter((path) => path.startsWith('/openapi/tags/'))).toEqual([
+      '/openapi/tags/große-kisten.json',
+      '/openapi/tags/boxes.json',
+      '/openapi/tags/箱.json',
+    ])
+  })
+
+  it('takes an API that says nothing of keys for one that anybody may call', async () => {
+    const { contract, diagnostics } = await read(
+      contentWith(['openapi.yaml', /^security:\n(?: +-.*\n)+/m, '']),
+    )
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['contract-style']))
+    expect(contract?.operations.map(({ anonymous }) => anonymous)).toEqual([true, true, true, true])
+  })
+
   it('lets a parameter of an operation replace that of its path', async () => {
     const own =
       'parameters:\n    - { name: id, in: path, required: true, description: Of the path., schema: { type: string } }\n  get:'
