@@ -68,8 +68,10 @@ function readReference(graph: Graph): Promise<Reference> {
   return graph.repairing(async () => {
     const parts = await graph.parts(contract, null)
     const whole = parts.get('contract')
-    if (!whole) printDiagnostics(parts.get('diagnostics') ?? [])
-    if (!whole) throw new UsageError(`there is no sound contract in ${join(values.content, 'openapi')}`)
+    if (!whole) {
+      printDiagnostics(parts.get('diagnostics') ?? [])
+      throw new UsageError(`there is no sound contract in ${join(values.content, 'openapi')}`)
+    }
     const document = JSON.parse(parts.get('document')!.json) as {
       tags?: { name: string; description?: string }[]
     }

@@ -12,14 +12,3 @@ export function startBehaviours(behaviours: readonly Behaviour[], signal: AbortS
     }
   }
 }
-
-/**
- * Starts one behaviour after the other and, where the browser knows how, lets it paint and respond in between: together
- * they would block a slow phone noticeably.
- */
-export async function startInTurns(behaviours: readonly Behaviour[], signal: AbortSignal): Promise<void> {
-  for (const behaviour of behaviours) {
-    startBehaviours([behaviour], signal)
-    await globalThis.scheduler?.yield?.()
-  }
-}

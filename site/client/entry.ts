@@ -14,7 +14,7 @@ import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
-import { startBehaviours, startInTurns } from '../browser/start-behaviours.ts'
+import { startBehaviours } from '../browser/start-behaviours.ts'
 import { startTableOfContents } from '../shell/table-of-contents/table-of-contents.behaviour.ts'
 import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
@@ -71,29 +71,18 @@ const documentBehaviours = [
   startBackToTop,
 ]
 
+// Otherwise the inline script falls back to the page without JavaScript.
+document.documentElement.setAttribute(HTML_READY, 'true')
+startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
+
 const data = readPageData()
 const modules = data.chunks ?? []
+const navigating = startNavigation(data, startPage, documentLife)
+// Fragments are revealed after the tabs that may contain them have started.
+startBehaviours([startRevealTarget], documentLife)
 const search = data.search && connectSearch(data.search)
-
-void startInTurns(
-  [
-    startFarBlocks,
-    ...documentBehaviours,
-    startPages,
-    // Fragments are revealed after the tabs that may contain them have started.
-    startRevealTarget,
-    (life) => startIslands(modules, search, life),
-    () => search && prepareSearch(search),
-    // Otherwise the inline script falls back to the page without JavaScript.
-    () => document.documentElement.setAttribute(HTML_READY, 'true'),
-    (life) => void loadThirdParty(data, life),
-    () => measureVisit(data.release, modules),
-  ],
-  documentLife,
-)
-
-function startPages(life: AbortSignal): void {
-  startNavigation(data, startPage, life).catch((error: unknown) =>
-    console.warn('In-app navigation is off.', error),
-  )
-}
+startIslands(modules, search, documentLife)
+if (search) prepareSearch(search)
+navigating.catch((error: unknown) => console.warn('In-app navigation is off.', error))
+void loadThirdParty(data, documentLife)
+measureVisit(data.release, modules)

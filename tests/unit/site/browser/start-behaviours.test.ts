@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { startBehaviours, startInTurns } from '#site/browser/start-behaviours.ts'
+import { startBehaviours } from '#site/browser/start-behaviours.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 it('starts every behaviour even if one throws, and names that one', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -20,14 +17,4 @@ it('starts every behaviour even if one throws, and names that one', () => {
   expect(errors.mock.calls).toEqual([
     ['The behaviour startBroken did not start.', new Error('no such element')],
   ])
-})
-
-it('lets the browser respond between two behaviours, where it can', async () => {
-  const { signal } = new AbortController()
-  const done: string[] = []
-  const behaviours = ['first', 'last'].map((name) => () => done.push(name))
-  await startInTurns(behaviours, signal)
-  vi.stubGlobal('scheduler', { yield: async () => void done.push('a response') })
-  await startInTurns(behaviours, signal)
-  expect(done).toEqual(['first', 'last', 'first', 'a response', 'last', 'a response'])
 })
