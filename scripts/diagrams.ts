@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { compiledPage } from './compiler/compile/compiled-page.step.ts'
+import { everyPage } from './compiler/compile/every-page.ts'
 import type { Graph } from './graph/open-graph.ts'
 import { openSite } from './build/open-site.ts'
 import type { PageDiagram, PageFacts } from './compiler/page/compiled-page.ts'
@@ -55,10 +55,7 @@ await runCommand('diagrams', async () => {
 function compilePages(graph: Graph): Promise<PageFacts[] | undefined> {
   return graph.repairing(async () => {
     const { content } = await graph.ask(contentFolder, null)
-    const files = content?.pages.map(({ file }) => file)
-    return (
-      files && Promise.all(files.map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!))
-    )
+    return content && everyPage(graph)
   })
 }
 

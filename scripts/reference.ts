@@ -8,8 +8,7 @@ import { listInSidebar } from './api/reference/list-in-sidebar.ts'
 import { missingPages } from './api/reference/missing-pages.ts'
 import { newPage, sectionsOf } from './api/reference/page-text.ts'
 import { openSite } from './build/open-site.ts'
-import { compiledPage } from './compiler/compile/compiled-page.step.ts'
-import { contentFolder } from './content/content.step.ts'
+import { everyPage } from './compiler/compile/every-page.ts'
 import type { Graph } from './graph/open-graph.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -75,10 +74,7 @@ function readReference(graph: Graph): Promise<Reference> {
     const document = JSON.parse(parts.get('document')!.json) as {
       tags?: { name: string; description?: string }[]
     }
-    const { content } = await graph.ask(contentFolder, null)
-    const pages = await Promise.all(
-      (content?.pages ?? []).map(async ({ file }) => (await graph.parts(compiledPage, file)).get('facts')!),
-    )
+    const pages = await everyPage(graph)
     const shown = pages.flatMap((page) => page.operations ?? []).filter(({ sample }) => !sample)
     return {
       operations: whole.operations,

@@ -9,9 +9,12 @@ const DESCRIPTION_LENGTH = 155
 
 /** `about`: what the contract says of the tag. */
 export function newPage({ tag, operations }: MissingPage, about: string | undefined): string {
-  const names = operations.map((operation) => titleOf(operation)).join(', ')
+  const names = operations.map(titleOf).join(', ')
   const head = stringify(
-    { title: sentenceCase(tag), description: firstSentence(about) ?? shortened(`${names}.`) },
+    {
+      title: tag.charAt(0).toUpperCase() + tag.slice(1),
+      description: firstSentence(about) ?? shortened(`${names}.`),
+    },
     { lineWidth: 0 },
   )
   const lead = about?.trim() ? `${plainMarkdown(about.trim())}\n\n` : ''
@@ -27,10 +30,7 @@ export const sectionsOf = (operations: readonly ApiOperation[]): string =>
     )
     .join('\n')
 
-const titleOf = ({ summary, id }: ApiOperation): string =>
-  summary.trim().replace(/\.$/, '') || sentenceCase(id.replaceAll(/[-_.]+/g, ' '))
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const titleOf = ({ summary }: ApiOperation): string => summary.trim().replace(/\.$/, '')
 
 function firstSentence(text = ''): string | undefined {
   const sentence = /^[^]*?[.!?](?=\s|$)/.exec(text.trim())?.[0].replaceAll(/\s+/g, ' ')
