@@ -24,16 +24,14 @@ import type {
   OpenApiServer,
 } from './linted-document.ts'
 import { schemaExample } from './schema-example.ts'
+import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
 import { withoutReadOnly } from './without-read-only.ts'
-
-/** The linter has told of others: `default`, `4XX`. */
-const STATUS_CODE = /^[1-5]\d\d$/
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
   const schemas = withoutReadOnly(components.schemas ?? {})
-  const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page'] ?? pageOfTag(tag.name)]))
+  const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page']]))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
       const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
@@ -82,7 +80,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       parameters: [...ofPath, ...own],
       ...(body && { body }),
       responses: Object.entries(operation.responses ?? {})
-        .filter(([status]) => STATUS_CODE.test(status))
+        .filter(([status]) => isStatusCode(status))
         .map(([status, response]) => readResponse(Number(status), response)),
       causes: listed(operation['x-causes']).map(({ status, cause, fix }) => ({
         status: Number(status),

@@ -3,6 +3,7 @@
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
+import { isStatusCode } from './status-code.ts'
 import { PREFIX } from './style-rules.ts'
 
 /** Statuses that every operation must document. */
@@ -37,25 +38,9 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         })
       },
     }),
-    'operation-id': () => ({
-      Operation({ operationId }: Node, { report, location }: Report) {
-        if (typeof operationId !== 'string' || KEBAB_CASE.test(operationId)) return
-        report({
-          message: `the operation id \`${operationId}\` is not in kebab case`,
-          location: location.child('operationId'),
-        })
-      },
-    }),
+    'operation-id': idRule(KEBAB_CASE, 'is not in kebab case'),
     // It is the operation's anchor, and part of the URL of its slice of the document.
-    'operation-name': () => ({
-      Operation({ operationId }: Node, { report, location }: Report) {
-        if (typeof operationId !== 'string' || URL_NAME.test(operationId)) return
-        report({
-          message: `the operation id \`${operationId}\` cannot stand in a URL`,
-          location: location.child('operationId'),
-        })
-      },
-    }),
+    'operation-name': idRule(URL_NAME, 'cannot stand in a URL'),
     'listed-permissions': () => ({
       Operation(operation: Node, { report, location }: Report) {
         if (operation['x-permissions'] !== undefined) return
@@ -107,7 +92,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
       Paths: {
         PathItem: {
           Operation(operation: Node, { report, location }: Report) {
-            for (const status of statusesOf(operation).filter((code) => !/^[1-5]\d\d$/.test(code))) {
+            for (const status of statusesOf(operation).filter((code) => !isStatusCode(code))) {
               const message = `the reference does not show the response \`${status}\`, which is not a status code`
               report({ message, location: location.child('responses').key() })
             }
@@ -177,6 +162,17 @@ export function ourRuleSettings(plugin: Plugin): Record<string, 'error'> {
     Object.keys(plugin.rules?.oas3 ?? {}).map((name) => [`${PREFIX}/${name}`, 'error']),
   )
 }
+
+/** `fault`: what the message says of an id that does not have the form. */
+const idRule = (form: RegExp, fault: string) => () => ({
+  Operation({ operationId }: Node, { report, location }: Report) {
+    if (typeof operationId !== 'string' || form.test(operationId)) return
+    report({
+      message: `the operation id \`${operationId}\` ${fault}`,
+      location: location.child('operationId'),
+    })
+  },
+})
 
 const statusesOf = (operation: Node): string[] => Object.keys((operation['responses'] ?? {}) as object)
 
