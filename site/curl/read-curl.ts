@@ -4,6 +4,7 @@ import type { CodeSpan } from './code-span.ts'
 import { HOLE } from './placeholder.ts'
 import type { ShellCommand, ShellWord } from './read-shell.ts'
 import {
+  FORM_TYPE,
   splitHeader,
   splitQuery,
   splitUrl,
@@ -182,6 +183,6 @@ function addContentType(request: WrittenRequest, data: readonly CurlOption[]): v
     ? 'application/json'
     : names.has('form') || names.has('form-string')
       ? 'multipart/form-data'
-      : 'application/x-www-form-urlencoded'
+      : FORM_TYPE
   request.headers.push({ name: 'Content-Type', value, at: request.body?.at ?? request.at, implied: true })
 }

@@ -2,7 +2,7 @@
 
 import { HOLE } from './placeholder.ts'
 import type { ShellCommand, ShellWord } from './read-shell.ts'
-import { splitHeader, splitUrl, type WrittenRequest, type WrittenText } from './written-request.ts'
+import { FORM_TYPE, splitHeader, splitUrl, type WrittenRequest, type WrittenText } from './written-request.ts'
 
 /** Short options with a value. */
 const WITH_VALUE = /^-[A-Za-z]*[OoaiBtTwPQUlDAIRXCe]$/
@@ -34,8 +34,7 @@ export function readWget({ words, at }: ShellCommand): WrittenRequest | undefine
     name === 'header' ? [splitHeader(text, place)] : [],
   )
   if (body && !headers.some(({ name }) => name.toLowerCase() === 'content-type')) {
-    const value = 'application/x-www-form-urlencoded'
-    headers.push({ name: 'Content-Type', value, at: body.at, implied: true })
+    headers.push({ name: 'Content-Type', value: FORM_TYPE, at: body.at, implied: true })
   }
   return {
     ...splitUrl(url.text, url.at),

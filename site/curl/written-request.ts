@@ -22,6 +22,9 @@ export interface WrittenQuery {
   at: CodeSpan
 }
 
+/** Media type of a body of names and values, as HTML forms send it. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 export interface WrittenRequest {
   /** Location of the whole request. */
   at: CodeSpan

@@ -9,7 +9,7 @@ import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
 import { requestSchema } from '../known/request-schema.ts'
 import { checkValue } from './check-value.ts'
 import type { Finding } from '../known/code-finding.ts'
-import type { CodeLanguage } from '../languages/code-language.ts'
+import { isScript, type CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
@@ -33,8 +33,6 @@ export interface CallRequest {
 /** Named arguments that configure the call and are not sent. */
 const OPTION_NAMES = new Set(['request_options', 'requestOptions', 'cancellationToken', 'apiKeyOverride'])
 
-const IN_PAGES: ReadonlySet<CodeLanguage> = new Set(['javascript', 'typescript', 'tsx'])
-
 export function checkCallRequest(call: CallRequest): Finding[] {
   const { operation, chain, grammar, annotation, contract } = call
   const schema = requestSchema(operation)
@@ -50,7 +48,7 @@ export function checkCallRequest(call: CallRequest): Finding[] {
     subject: `the request of \`${operation.id}\``,
     partial: annotation.partial,
     refused: annotation.status !== undefined,
-    fieldCase: call.ofElements && IN_PAGES.has(grammar) ? (name) => name : sdkNames(grammar).field,
+    fieldCase: call.ofElements && isScript(grammar) ? (name) => name : sdkNames(grammar).field,
   })
   // The destination of a call through the proxy is an option beside its request.
   if (checked.findings.length > 0 || !checked.complete || isFree(operation)) return checked.findings

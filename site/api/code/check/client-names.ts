@@ -1,7 +1,7 @@
 // Finds out what the variables of a piece of code hold: a client of the SDK, whatever its name; a group of one; or
 // another library's client. Reads text rather than a tree, because an assignment looks alike in every language.
 
-import type { CodeLanguage } from '../languages/code-language.ts'
+import { isScript, type CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { ELEMENTS_CLIENTS, SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
@@ -90,7 +90,7 @@ function makerFinder(
   language: CodeLanguage,
   { brand: { scope, scopePascal } }: SampleContract,
 ): (assignment: Assignment) => Maker | undefined {
-  const isScript = /^(?:javascript|typescript|tsx)$/.test(language)
+  const inScript = isScript(language)
   // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
   const makesByClass = /^(?:python|kotlin|swift)$/.test(language)
   const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
@@ -101,7 +101,7 @@ function makerFinder(
   return ({ path, kind }) => {
     const names = path.map((name) => imported.get(name) ?? name)
     if (names.includes(`${scopePascal}Elements`)) return 'elements'
-    if (isScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
+    if (inScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
     if (names.some((name) => constructor.test(name))) return 'server'
     if (kind === 'new') return names.length === 0 ? undefined : 'other'
     // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.

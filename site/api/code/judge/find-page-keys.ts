@@ -1,10 +1,9 @@
 // Finds keys of private and management applications in code for a web page or an app, where anyone can read them.
 
 import type { SiteConfig } from '../../../model/site-config.ts'
-import type { CodeLanguage } from '../languages/code-language.ts'
+import { isScript, type CodeLanguage } from '../languages/code-language.ts'
 import type { Finding } from '../known/code-finding.ts'
 
-const SCRIPTS: ReadonlySet<CodeLanguage> = new Set(['javascript', 'typescript', 'tsx'])
 const PLACEHOLDER = '<(?:PRIVATE|MANAGEMENT)_(?:API_)?KEY>'
 
 /** What only code in a browser has. */
@@ -23,19 +22,19 @@ export function findPageKeys(
   { scope, scopePascal }: Pick<SiteConfig['brand'], 'scope' | 'scopePascal'>,
 ): Finding[] {
   if (!language) return []
-  const isScript = SCRIPTS.has(language)
-  const ofElements = isScript
+  const inScript = isScript(language)
+  const ofElements = inScript
     ? String.raw`(?<![\w$])(?:use${scopePascal}|${scope})(?:3ds)?\(\s*['"\`]`
     : String.raw`\b${scopePascal}Elements\b[^\n]{0,80}\bapiKey\s*[=(:]\s*"`
   const patterns = [new RegExp(`(?<=${ofElements})${PLACEHOLDER}`, 'g')]
-  if (isScript) patterns.push(WRITTEN_IN)
-  if (isScript && OF_PAGE.test(code) && !OF_SERVER.test(code))
+  if (inScript) patterns.push(WRITTEN_IN)
+  if (inScript && OF_PAGE.test(code) && !OF_SERVER.test(code))
     patterns.push(new RegExp(`(?<!${ofElements})${PLACEHOLDER}`, 'g'))
   return code.split('\n').flatMap((line, row) =>
     patterns.flatMap((pattern) =>
       [...line.matchAll(pattern)].map(({ 0: { length }, index: column }): Finding => {
         const at = { row, column, endRow: row, endColumn: column + length }
-        const what = `anyone who opens the ${isScript ? 'page' : 'app'} can read this key`
+        const what = `anyone who opens the ${inScript ? 'page' : 'app'} can read this key`
         const fix = 'use the key of a public application here, or make the call on your server'
         return { code: 'sample-unsafe-key', at, what, fix }
       }),

@@ -4,24 +4,18 @@ import { checkCode } from '../check/check-code.ts'
 import type { CheckedCode } from '../check/checked-code.ts'
 import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
-import {
-  CODE_LANGUAGES,
-  codeLanguage,
-  MAX_CODE_CHARACTERS,
-  type CodeLanguage,
-} from '../languages/code-language.ts'
+import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readJson } from '../read/read-json.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CheckData, ReferencePages } from './check-data.ts'
-import { foreignLanguage } from './foreign-language.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { findPageKeys } from './find-page-keys.ts'
+import { whyUnread } from './why-unread.ts'
 import { withoutFence } from './without-fence.ts'
 import { createFormValidator } from './form-validator.ts'
 
 const MAX_PROBLEMS = 50
-const MAX_LINE_CHARACTERS = 2000
 
 interface CodePlace {
   line: number
@@ -94,17 +88,8 @@ export async function judgeCode(
     calls: [],
     unread: [],
   }
-  if (!language)
-    return {
-      ...nothing,
-      reason: reasonOfLanguage(code, named),
-    }
-  const isLong =
-    code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
-  if (isLong) {
-    const limits = `${MAX_CODE_CHARACTERS} characters, with lines of ${MAX_LINE_CHARACTERS}`
-    return { ...nothing, reason: `Not checked: the limit is ${limits}. Check a part of it.` }
-  }
+  const cause = whyUnread(code, language, named)
+  if (!language || cause !== undefined) return { ...nothing, reason: `Not checked: ${cause}` }
   const syntax = language === 'json' ? readJson(code).mistakes : []
   const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
   const findings: Finding[] = [
@@ -125,15 +110,6 @@ export async function judgeCode(
     calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
     unread: checked.unread.map(placeOf),
   }
-}
-
-const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
-
-function reasonOfLanguage(code: string, named: string | undefined): string {
-  const foreign = foreignLanguage(code)
-  if (foreign === undefined && named === undefined)
-    return `Not checked: the language could not be detected. Specify it. ${READ_LANGUAGES}`
-  return `Not checked: ${foreign ?? 'this language'} is not supported. ${READ_LANGUAGES}`
 }
 
 function reasonOf(language: CodeLanguage, namesApi: boolean): string {

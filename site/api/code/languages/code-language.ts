@@ -21,6 +21,11 @@ export const MAX_CODE_CHARACTERS = 20_000
 
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
 
+const SCRIPTS: ReadonlySet<CodeLanguage> = new Set(['javascript', 'typescript', 'tsx'])
+
+/** JavaScript and what is compiled to it. */
+export const isScript = (language: CodeLanguage): boolean => SCRIPTS.has(language)
+
 const OTHER_NAMES: Readonly<Record<string, CodeLanguage>> = {
   js: 'javascript',
   jsx: 'javascript',

@@ -53,7 +53,7 @@ export function javaHttpSample(request: ApiRequest, facts: SampleFacts): string 
 function methodCalls({ operation, body }: ApiRequest): Doc[] {
   const method = operation.method.toLowerCase()
   if (body !== undefined) return method === 'get' ? ['.method("GET", body)'] : [`.${method}(body)`]
-  if (method === 'get' || method === 'delete') return method === 'get' ? [] : ['.delete()']
+  if (WITHOUT_BODY.has(operation.method)) return method === 'get' ? [] : ['.delete()']
   return [`.${method}(RequestBody.create("", null))`]
 }
 

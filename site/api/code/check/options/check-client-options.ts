@@ -4,7 +4,7 @@ import { nearestField } from '../../../../spelling/nearest-field.ts'
 import type { SampleField } from '../../syntax/read-value.ts'
 import type { BuilderChain, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { Finding } from '../../known/code-finding.ts'
-import type { CodeLanguage } from '../../languages/code-language.ts'
+import { isScript, type CodeLanguage } from '../../languages/code-language.ts'
 import type { SampleContract } from '../../known/sample-contract.ts'
 
 const SCRIPT = ['apiKey', 'maxRetries', 'timeoutInSeconds', 'headers', 'fetch']
@@ -19,8 +19,7 @@ export function checkClientOptions(
   language: CodeLanguage,
   { brand: { scopePascal } }: SampleContract,
 ): Finding[] {
-  if (/^(?:javascript|typescript|tsx)$/.test(language))
-    return calls.flatMap((call) => ofScript(call, `new ${scopePascal}Client`))
+  if (isScript(language)) return calls.flatMap((call) => ofScript(call, `new ${scopePascal}Client`))
   if (language === 'python')
     return calls.flatMap(({ names, arguments: given }) => {
       if (!new RegExp(`^(?:Async)?${scopePascal}$`).test(names.at(-1)!.name)) return []

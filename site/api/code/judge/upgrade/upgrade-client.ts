@@ -31,11 +31,7 @@ export function upgradeClient(
     // `new (await import(…)).Brand()`, `new (require(…).Brand)()`
     const made = code.slice(node.from, node.getChild('ArgList')?.from ?? node.to)
     if (!name && /\b(?:import|require)\s*\(/.test(made) && made.includes(legacy))
-      leave(
-        node.from,
-        `new ${legacy}`,
-        `Create the client with \`new ${today}({ apiKey })\`, without \`init\`.`,
-      )
+      leave(node.from, `new ${legacy}`, createWith(today))
     if (!called || !name) return
     const member = withAround(node).parent
     const call = member?.name === 'MemberExpression' ? member.parent : undefined
@@ -46,11 +42,7 @@ export function upgradeClient(
     const isRead = key && key.name !== 'Spread' && isInit && textOf(isInit) === 'init' && given
     // The promise that `init` returned is a client now, which has no `then`.
     if (!isRead || argumentsOf(node.getChild('ArgList')).length > 0 || (!awaited && isChained(call!))) {
-      leave(
-        node.from,
-        `new ${textOf(called)}`,
-        `Create the client with \`new ${name}({ apiKey })\`, without \`init\`.`,
-      )
+      leave(node.from, `new ${textOf(called)}`, createWith(name))
       return
     }
     const prefix = code.slice(node.from, called.from)
@@ -126,6 +118,9 @@ export function upgradeClient(
     }
   }
 }
+
+const createWith = (name: string): string =>
+  `Create the client with \`new ${name}({ apiKey })\`, without \`init\`.`
 
 const PUNCTUATION = /^(?:[^A-Za-z]|(?:Line|Block)Comment$)/
 

@@ -2,11 +2,17 @@
 // Calls that the table does not have are left unchanged and reported.
 
 import { readerOf } from '../../languages/load-reader.ts'
-import { codeLanguage, MAX_CODE_CHARACTERS, type CodeLanguage } from '../../languages/code-language.ts'
+import {
+  codeLanguage,
+  isScript,
+  MAX_CODE_CHARACTERS,
+  type CodeLanguage,
+} from '../../languages/code-language.ts'
 import { clientNames } from '../../check/client-names.ts'
 import type { CheckData } from '../check-data.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { judgeCode, type CodeJudgement, type Knowledge } from '../judge-code.ts'
+import { whyUnread } from '../why-unread.ts'
 import { withoutFence } from '../without-fence.ts'
 import { collectEdits, type ChangedName, type CollectedEdits, type LeftCall } from './collect-edits.ts'
 import { legacyMentions } from './legacy-mentions.ts'
@@ -41,7 +47,8 @@ export async function upgradeCode(
   const { code: upgraded, changes, left } = edits.result()
   const judgement = await judgeCode({ code: upgraded, ...(language && { language }) }, knowledge)
   const isUnread = isLong || (language === undefined && changes.length === 0 && left.length === 0)
-  const reason = isUnread ? judgement.reason?.replace('Not checked', 'Not upgraded') : undefined
+  const cause = isUnread ? whyUnread(upgraded, language) : undefined
+  const reason = cause === undefined ? undefined : `Not upgraded: ${cause}`
   return { code: upgraded, changes, left, ...(reason !== undefined && { reason }), judgement }
 }
 
@@ -54,11 +61,11 @@ async function upgrade(
   const used = upgradePackages(code, language, data.upgrades, edits)
   const read = language && (await readerOf(language))
   if (!language || !read) return
-  const isScript = /^(?:javascript|typescript|tsx)$/.test(language)
+  const inScript = isScript(language)
   // A fragment without imports is assumed to use the package whose calls are known.
-  const rows = data.upgrades.calls.filter((one) => (used.size === 0 ? isScript : used.has(one.package)))
-  if (isScript && MARKUP.test(code)) return leaveWebPage(code, data, edits)
-  const script = isScript ? await upgradeScript(code, language, data, edits) : undefined
+  const rows = data.upgrades.calls.filter((one) => (used.size === 0 ? inScript : used.has(one.package)))
+  if (inScript && MARKUP.test(code)) return leaveWebPage(code, data, edits)
+  const script = inScript ? await upgradeScript(code, language, data, edits) : undefined
   if (rows.length === 0 && used.size === 0) return
   const seen = upgradeCalls(read(code).calls, {
     rows,

@@ -1,5 +1,6 @@
 // Requests of Alamofire in Swift: `AF.request(url, method: .post, parameters: […], encoding: JSONEncoding.default)`.
 
+import { FORM_TYPE } from '../../../../curl/written-request.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import { sourceText } from '../../syntax/source-text.ts'
 import { headerAt, objectOf } from './parts/fluent-steps.ts'
@@ -29,10 +30,7 @@ function requestOf({ names, arguments: given }: CallChain, code: string): Reques
     url: given[0]?.value,
     method,
     methodAt: verb?.at,
-    headers: [
-      headers,
-      form ? objectOf([headerAt(sent.at, 'Content-Type', 'application/x-www-form-urlencoded')]) : undefined,
-    ],
+    headers: [headers, form ? objectOf([headerAt(sent.at, 'Content-Type', FORM_TYPE)]) : undefined],
     openHeaders: on!.name !== 'AF' || named('interceptor') !== undefined,
     query: isQuery ? sent : undefined,
     body: isQuery ? undefined : sent,

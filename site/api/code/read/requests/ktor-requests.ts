@@ -5,7 +5,7 @@ import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField } from '../../syntax/read-value.ts'
 import { headerAt, objectOf } from './parts/fluent-steps.ts'
 import { METHODS, type RequestParts } from './parts/http-parts.ts'
-import { wireOnly } from './spring-requests.ts'
+import { wireOnly } from './parts/wire-only.ts'
 
 const NAMES = /^(?:header|append|set)$/
 /** What adds headers to every request. */

@@ -1,5 +1,6 @@
 // Requests of Laravel's `Http` facade: `Http::withHeaders([…])->post($url, […])`, also through a client that it made.
 
+import { FORM_TYPE } from '../../../../curl/written-request.ts'
 import type { BuilderChain, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { fieldsOfSteps, filledIn, headerAt, objectOf, valuesOf, type Step } from './parts/fluent-steps.ts'
@@ -65,7 +66,7 @@ function requestOf(steps: readonly Step[], hasGlobals: boolean): RequestParts {
       objectOf([
         ...(fields ?? []),
         ...(token ? [headerAt(token.name.at, 'Authorization')] : []),
-        ...(form ? [headerAt(form.name.at, 'Content-Type', 'application/x-www-form-urlencoded')] : []),
+        ...(form ? [headerAt(form.name.at, 'Content-Type', FORM_TYPE)] : []),
       ]),
     ],
     openHeaders: hasGlobals || !fields || before.some(({ name }) => !PLAIN.test(name.name)),

@@ -1,5 +1,6 @@
 // Requests of clients that web pages use: jQuery's `$.ajax({ url, method, data })`, and Angular's HttpClient.
 
+import { FORM_TYPE } from '../../../../curl/written-request.ts'
 import type { CallArgument, CodeCalls } from '../../syntax/call-chain.ts'
 import { headerAt, objectOf } from './parts/fluent-steps.ts'
 import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
@@ -37,13 +38,7 @@ function ajaxParts(given: readonly CallArgument[]): Read | undefined {
   const isQuery = verb === 'GET'
   const fields =
     data && !isQuery
-      ? [
-          headerAt(
-            (type ?? data).at,
-            'Content-Type',
-            type ? writtenText(type) : 'application/x-www-form-urlencoded',
-          ),
-        ]
+      ? [headerAt((type ?? data).at, 'Content-Type', type ? writtenText(type) : FORM_TYPE)]
       : []
   return {
     url: isWhole ? options.get('url')?.value : given[0]?.value,

@@ -1,6 +1,6 @@
 // Requests in PHP: the cURL extension, the clients of Guzzle and Symfony, and Laravel's.
 
-import { splitHeader } from '../../../../curl/written-request.ts'
+import { FORM_TYPE, splitHeader } from '../../../../curl/written-request.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
@@ -68,7 +68,7 @@ function curlRequest(
   const isOpen = list !== undefined && (list.kind !== 'array' || list.open)
   const isTyped = isOpen || fields.some(({ name }) => name.toLowerCase() === 'content-type')
   if (body && !isTyped) {
-    const type = body.kind === 'object' ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+    const type = body.kind === 'object' ? 'multipart/form-data' : FORM_TYPE
     fields.push({ name: 'Content-Type', at: body.at, value: { kind: 'literal', at: body.at, value: type } })
   }
   return {

@@ -7,6 +7,7 @@ import { sourceText } from '../../syntax/source-text.ts'
 import { fieldsOfSteps, filledIn, headerAt, objectOf, valuesOf, type Step } from './parts/fluent-steps.ts'
 import { assignedName } from './parts/http-clients.ts'
 import { METHODS, type RequestParts } from './parts/http-parts.ts'
+import { wireOnly } from './parts/wire-only.ts'
 
 const MAKER = /^(?:Rest|Web)Client\.(builder|create)$/
 const HEADERS = { one: /^(?:header|defaultHeader)$/, all: /^$/ }
@@ -98,9 +99,4 @@ function templateRequest({ names, arguments: given }: CallChain, code: string): 
           : undefined,
     isJson: hasBody && second?.kind === 'object',
   }
-}
-
-/** The fields of a class have other names in JSON. */
-export function wireOnly(value: SampleValue | undefined): SampleValue | undefined {
-  return value?.kind === 'object' && value.names !== 'wire' ? { kind: 'unknown', at: value.at } : value
 }

@@ -1,0 +1,25 @@
+// Why code is not read at all: its language, or its length.
+
+import { CODE_LANGUAGES, MAX_CODE_CHARACTERS, type CodeLanguage } from '../languages/code-language.ts'
+import { foreignLanguage } from './foreign-language.ts'
+
+const MAX_LINE_CHARACTERS = 2000
+const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
+
+/** `named`: the language that was given, supported or not. Undefined for code that can be read. */
+export function whyUnread(
+  code: string,
+  language: CodeLanguage | undefined,
+  named?: string,
+): string | undefined {
+  if (!language) {
+    const foreign = foreignLanguage(code)
+    return foreign === undefined && named === undefined
+      ? `the language could not be detected. Specify it. ${READ_LANGUAGES}`
+      : `${foreign ?? 'this language'} is not supported. ${READ_LANGUAGES}`
+  }
+  const isLong =
+    code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
+  if (!isLong) return undefined
+  return `the limit is ${MAX_CODE_CHARACTERS} characters, with lines of ${MAX_LINE_CHARACTERS}. Check a part of it.`
+}
