@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { HTML_READY } from '#site/model/dom-hooks.ts'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { pageGeometry } from './page-geometry.ts'
 import { serveReferenceSite } from './serve-reference-site.ts'
@@ -45,6 +46,8 @@ async function compare(
   await page.setViewportSize({ width, height: 900 })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  await page.locator(`html[${HTML_READY}]`).waitFor({ state: 'attached' })
+  await expect(page.getByPlaceholder('Loading...')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   expect(
     await page.evaluate(() => document.fonts.status === 'loaded' && document.fonts.size),
