@@ -5,6 +5,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import './build/engine-flags.ts'
+import { loadCommand } from './build/load-command.ts'
 
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-await import('./build/build-command.ts')
+await loadCommand(() => import('./build/build-command.ts'))

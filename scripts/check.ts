@@ -3,6 +3,7 @@
 
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { loadCommand } from './build/load-command.ts'
 
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-await import('./build/check-command.ts')
+await loadCommand(() => import('./build/check-command.ts'))

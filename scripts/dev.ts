@@ -1,8 +1,10 @@
 // npm run dev: serves the site while it is being written. A saved page shows in the open browser at once.
 
 import { resolve } from 'node:path'
+import { loadCommand } from './build/load-command.ts'
 import { SERVING, supervise } from './develop/supervise.ts'
 import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
 import { readPort } from './terminal/read-port.ts'
 import { runCommand } from './terminal/run-command.ts'
 
@@ -19,6 +21,6 @@ const { values } = readArguments({
 await runCommand('dev', async () => {
   const port = readPort(values.port, 1)
   if (process.env[SERVING] === undefined) return supervise(import.meta.filename, process.argv.slice(2))
-  const { runDev } = await import('./develop/run-dev.ts')
-  return runDev({ port, content: resolve(values.content) })
+  const server = await loadCommand(() => import('./develop/run-dev.ts'))
+  return server ? server.runDev({ port, content: resolve(values.content) }) : exitCodes.problems
 })

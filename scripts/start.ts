@@ -4,6 +4,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import './build/engine-flags.ts'
+import { loadCommand } from './build/load-command.ts'
 
 enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-await import('./build/start-command.ts')
+await loadCommand(() => import('./build/start-command.ts'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import type { FileReads } from '../graph/world.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import { lowerFirst } from '../diagnostics/lower-first.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { placeIn, type ContentPlace } from './read-content.ts'
 
@@ -92,8 +93,4 @@ export function readContentYaml(
       ...(oneLine && to.col > from.col && { endLine: to.line, endColumn: to.col }),
     })
   }
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
