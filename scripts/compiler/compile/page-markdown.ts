@@ -11,6 +11,7 @@ import { TABS_END } from '#site/markdown/markdown-languages.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { codeOf, textOf } from './collect-contents.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
+import { collapseWhitespace } from '../markdown/tree/collapse-whitespace.ts'
 import { withoutClass } from '../markdown/tree/without-class.ts'
 import { endpoint, fieldTable, leadFirst, responseList, summaryOf } from './operation-markdown.ts'
 
@@ -24,27 +25,19 @@ const stringifier = unified()
  * `tree` holds no heading links and no marked code; it is not changed. `url` is the page's own.
  */
 export function pageMarkdown(tree: Root, url: string): string {
-  const mdast = toMdast(withBase(withoutBlanks(tree), url), { handlers, document: true })
+  const page = collapseWhitespace(tree)
+  const nodeHandlers = { comment: (state: State) => state.all(page) }
+  const mdast = toMdast(placeOf(url), { handlers, nodeHandlers, document: true })
   return stringifier.stringify(mdast as Parameters<typeof stringifier.stringify>[0])
 }
 
-/** Blank text between blocks means nothing, and taking it out one by one costs the square of a page's length. */
-function withoutBlanks(tree: Root): Root {
-  return {
-    ...tree,
-    children: tree.children.filter((child) => child.type !== 'text' || child.value.trim() !== ''),
-  }
-}
-
-/** The converter resolves links as a browser does. */
-function withBase(tree: Root, url: string): Root {
-  return {
-    ...tree,
-    children: [
-      { type: 'element', tagName: 'base', properties: { href: url }, children: [] },
-      ...tree.children,
-    ],
-  }
+/**
+ * A comment stands for the page: the converter copies what it is given, and its own way of collapsing white space takes a
+ * third of its time. It resolves links as a browser does.
+ */
+function placeOf(url: string): Root {
+  const base: Element = { type: 'element', tagName: 'base', properties: { href: url }, children: [] }
+  return { type: 'root', children: [base, { type: 'comment', value: 'page' }] }
 }
 
 type Result = ReturnType<Handle>

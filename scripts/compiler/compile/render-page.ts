@@ -47,12 +47,13 @@ const meaning = unified()
 /** Adds what only the HTML shows. */
 const decoration = unified()
   .use(rehypeOperationsFirst)
+  // Before highlighting, which is for what stays in the page.
+  .use(rehypeSamplePanes)
   .use(rehypeEndpoints)
   .use(rehypeTables)
   .use(rehypeLongCode)
   .use(rehypeHighlightCode)
   .use(rehypeHeadingLinks)
-  .use(rehypeSamplePanes)
   .use(rehypeLateFields)
   .freeze()
 
