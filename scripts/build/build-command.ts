@@ -19,7 +19,12 @@ const { values } = readArguments({
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
     out: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
     'no-cache': { type: 'boolean', help: 'ignore the cache: compile and bundle everything' },
-    cache: { type: 'string', value: 'DIR', help: 'folder of the build cache (default: .cache/build)' },
+    cache: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder of the build cache (default: .cache/build)',
+      formerly: 'memory',
+    },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
   },
 })

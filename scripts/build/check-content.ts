@@ -11,6 +11,7 @@ import { formatCount } from '../terminal/measures.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { settingsProblems, siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
+import { everyPage } from '../compiler/compile/every-page.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { searchAnswers } from '../compiler/outputs/search/search.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
@@ -34,7 +35,7 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
     if (!content || settings.length > 0)
       return { diagnostics: [...settings, ...diagnostics], pages: [], samples: new Map(), recompiled: [] }
     // Threads compile while the contract is read here, and then the samples of the pages that they have done.
-    const compiling = compilePages(graph, content.pages)
+    const compiling = everyPage(graph)
     const checking = checkSamples(graph, content.pages)
     const searching = graph.ask(safetyProblems, null)
     for (const work of [compiling, checking, searching]) work.catch(() => undefined)
@@ -65,10 +66,6 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       recompiled: (graph.ran(compiledPage) as string[]).toSorted(),
     }
   })
-}
-
-function compilePages(graph: Graph, pages: readonly Pick<PageFacts, 'file'>[]): Promise<PageFacts[]> {
-  return Promise.all(pages.map(async ({ file }) => (await graph.parts(compiledPage, file)).get('facts')!))
 }
 
 async function checkSamples(

@@ -19,7 +19,13 @@ const { values } = readArguments({
   options: {
     port: { type: 'string', value: 'N', help: 'port to listen on', default: process.env['PORT'] || '8787' },
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
-    dist: { type: 'string', value: 'DIR', help: 'folder for the release', default: 'dist' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder for the release',
+      default: 'dist',
+      formerly: 'dist',
+    },
     'no-build': { type: 'boolean', help: 'serve the release already in the folder' },
     fresh: { type: 'boolean', help: 'start with an empty KV and keep nothing' },
     log: { type: 'boolean', help: 'log every request, not only problems' },
@@ -30,7 +36,7 @@ await runCommand('start', async () => {
   const port = readPort(values.port, 0)
   const steps = createSteps('start')
   if (!values['no-build']) {
-    const result = await buildSite({ content: values.content, out: values.dist, steps })
+    const result = await buildSite({ content: values.content, out: values.out, steps })
     printDiagnostics(result.diagnostics)
     if (!result.release) return exitCodes.problems
     for (const line of describeRelease(result)) console.log(line)
@@ -39,7 +45,7 @@ await runCommand('start', async () => {
     'start workerd',
     () =>
       startLocalWorker({
-        dist: values.dist,
+        dist: values.out,
         port,
         persist: values.fresh ? undefined : LOCAL_STATE,
         vars: { LOG_LEVEL: values.log ? 'info' : 'warn' },

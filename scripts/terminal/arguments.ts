@@ -68,7 +68,7 @@ export function parseArguments<const Options extends Record<string, CommandOptio
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
     if (!option)
-      throw new UsageError(`no option is named ${token.rawName}${nearestOption(token.name, names)}`)
+      throw new UsageError(`no option is named ${token.rawName}${nearestOption(token.name, command.options)}`)
     if (option.type === 'string' && (token.value === undefined || token.value === '')) {
       throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}`)
     }
@@ -101,7 +101,9 @@ function checkPositionals({ positionals }: Command, given: readonly string[]): v
   )
 }
 
-function nearestOption(name: string, names: string[]): string {
-  const nearest = nearestName(name, names)
+function nearestOption(name: string, options: Command['options']): string {
+  const renamed = Object.keys(options).find((one) => options[one]!.formerly === name)
+  if (renamed !== undefined) return `; it is --${renamed} now`
+  const nearest = nearestName(name, Object.keys(options))
   return nearest === undefined ? '' : `; the nearest is --${nearest}`
 }

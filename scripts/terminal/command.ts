@@ -6,6 +6,8 @@ export interface CommandOption {
   /** Placeholder in the help text of a string option, for example `DIR`. */
   value?: string
   default?: string
+  /** Its name in earlier versions, which is refused with the one that it has now. */
+  formerly?: string
 }
 
 /** Arguments without dashes. */

@@ -115,7 +115,7 @@ describe('npm start', () => {
     })
 
   it('prints the address when it is ready and ends with 0 on Ctrl-C', async () => {
-    const script = start('--no-build', '--dist', first, '--fresh', '--port', '0')
+    const script = start('--no-build', '--out', first, '--fresh', '--port', '0')
     let output = ''
     script.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await expect.poll(() => output).toMatch(/start: ready in .*: http:\/\/localhost:\d+\n/)

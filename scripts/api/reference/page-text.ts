@@ -2,10 +2,8 @@
 
 import { stringify } from 'yaml'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { shortDescription } from '../../content/short-description.ts'
 import type { MissingPage } from './missing-pages.ts'
-
-/** Longer descriptions are cut by search engines. */
-const DESCRIPTION_LENGTH = 155
 
 /** `about`: what the contract says of the tag. */
 export function newPage({ tag, operations }: MissingPage, about: string | undefined): string {
@@ -13,7 +11,7 @@ export function newPage({ tag, operations }: MissingPage, about: string | undefi
   const head = stringify(
     {
       title: tag.charAt(0).toUpperCase() + tag.slice(1),
-      description: firstSentence(about) ?? shortened(`${names}.`),
+      description: firstSentence(about) ?? shortDescription(`${names}.`),
     },
     { lineWidth: 0 },
   )
@@ -34,12 +32,7 @@ const titleOf = ({ summary }: ApiOperation): string => summary.trim().replace(/\
 
 function firstSentence(text = ''): string | undefined {
   const sentence = /^[^]*?[.!?](?=\s|$)/.exec(text.trim())?.[0].replaceAll(/\s+/g, ' ')
-  return sentence && shortened(sentence)
-}
-
-function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/[\s,;:]+\S*$/, '')}…`
+  return sentence && shortDescription(sentence)
 }
 
 /** Descriptions of a contract are Markdown without components. */

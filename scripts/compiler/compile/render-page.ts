@@ -27,6 +27,7 @@ import { rehypeStepHeadings } from '../markdown/rehype/rehype-step-headings.ts'
 import { rehypeTables } from '../markdown/rehype/rehype-tables.ts'
 import { rehypeTabs } from '../markdown/rehype/rehype-tabs.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
+import { shortDescription } from '../../content/short-description.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
 import { collectAnchors, collectSamples, collectToc, countWords, firstParagraph } from './collect-contents.ts'
 import { collectSections } from './collect-sections.ts'
@@ -59,8 +60,6 @@ const decoration = unified()
 
 /** Attributes that are for the build alone. */
 const SOURCES = ['dataMermaid', 'dataSdk', 'dataShared', 'dataSummary']
-/** Longest description that is made from a page's first paragraph. */
-const MAX_DERIVED_DESCRIPTION = 160
 
 export function renderPage(state: PageState, rendered: string): CompiledPage {
   const tree = fromHtml(rendered, { fragment: true })
@@ -72,7 +71,9 @@ export function renderPage(state: PageState, rendered: string): CompiledPage {
   const page: CompiledPage = {
     ...emptyPage(state),
     title: state.frontMatter.title ?? state.heading ?? state.fallbackTitle,
-    description: state.frontMatter.description ?? (state.settings.content.configured ? '' : describe(tree)),
+    description:
+      state.frontMatter.description ??
+      (state.settings.content.configured ? '' : shortDescription(firstParagraph(tree) ?? '')),
     toc: collectToc(tree, state.frontMatter),
     markdown: pageMarkdown(tree, state.settings.origin + encodePath(state.path)),
     sections,
@@ -133,12 +134,6 @@ function learned(state: PageState) {
     variables: [...state.variables].sort(),
     diagnostics: state.diagnostics,
   }
-}
-
-function describe(tree: Root): string {
-  const text = firstParagraph(tree) ?? ''
-  if (text.length <= MAX_DERIVED_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_DERIVED_DESCRIPTION - 1)) || text.slice(0, MAX_DERIVED_DESCRIPTION - 1)}…`
 }
 
 /** The source of a diagram has gone to the Markdown, and what names a field to the search. */

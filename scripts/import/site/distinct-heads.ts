@@ -1,7 +1,8 @@
 // Makes titles and descriptions unique: search results show them side by side.
 
+import { shortDescription } from '../../content/short-description.ts'
 import { readableName } from '../engines/sidebar-from-folders.ts'
-import { shortened, type Head } from './page-head.ts'
+import type { Head } from './page-head.ts'
 
 export function makeDistinct(heads: readonly { head: Head; path: string }[]): void {
   const titles = new Set<string>()
@@ -16,7 +17,7 @@ export function makeDistinct(heads: readonly { head: Head; path: string }[]): vo
   for (const { head } of heads) {
     if (head.description === '') head.description = head.title
     if (descriptions.has(key(head.description)))
-      head.description = shortened(`${head.title}: ${head.description}`)
+      head.description = shortDescription(`${head.title}: ${head.description}`)
     if (descriptions.has(key(head.description))) head.description = `About “${head.title}”`
     descriptions.add(key(head.description))
   }

@@ -1,12 +1,12 @@
 // The front matter of an imported page: a title and a description of its own, and what else can be carried.
 
 import type { Heading, Root } from 'mdast'
+import { shortDescription } from '../../content/short-description.ts'
 import { wordsOf } from '../markdown/nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
 import { readableName } from '../engines/sidebar-from-folders.ts'
 import type { ImportedPage } from './imported-page.ts'
 
-const MAX_DESCRIPTION = 155
 /** Fields that are carried over elsewhere, or that only affect another engine's appearance. */
 const TAKEN = new Set(
   'title description id slug sidebar_label sidebarTitle sidebar sidebar_position sidebar_class_name keywords last_update lastUpdated unlisted noindex draft order layout hero features template hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents outline hide_title pagination_next pagination_prev prev next editUrl custom_edit_url displayed_sidebar next prev icon iconType mode aside footer navbar lang tagline'.split(
@@ -29,7 +29,7 @@ export function headOf(page: ImportedPage): Head {
     asText(asObject(values['sidebar'])['label'])
   const head: Head = {
     title: clean(title),
-    description: shortened(clean(asText(values['description']) ?? firstWords(page.tree))),
+    description: shortDescription(clean(asText(values['description']) ?? firstWords(page.tree))),
     ...carried(values),
   }
   if (label !== undefined && label !== title) head['sidebar_label'] = label
@@ -75,14 +75,7 @@ function firstWords(tree: Root): string {
   const first = tree.children.find(
     (node) => node.type === 'paragraph' && node.children.some(({ type }) => type === 'text'),
   )
-  return first && 'children' in first ? shortened(clean(wordsOf(first.children))) : ''
-}
-
-export function shortened(words: string): string {
-  if (words.length <= MAX_DESCRIPTION) return words
-  const cut = words.slice(0, MAX_DESCRIPTION - 1)
-  const sentence = cut.lastIndexOf('. ')
-  return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+  return first && 'children' in first ? shortDescription(clean(wordsOf(first.children))) : ''
 }
 
 function carried(values: Config): Record<string, unknown> {

@@ -5,7 +5,7 @@ const command = {
   name: 'build',
   summary: 'Builds.',
   options: {
-    out: { type: 'string', value: 'DIR', help: 'folder', default: 'dist' },
+    out: { type: 'string', value: 'DIR', help: 'folder', default: 'dist', formerly: 'dist' },
     content: { type: 'string', value: 'DIR', help: 'folder' },
     'no-cache': { type: 'boolean', help: 'anew' },
   },
@@ -23,6 +23,7 @@ describe('parseArguments', () => {
 
   it.each([
     [['--ot', 'a'], 'no option is named --ot; the nearest is --out'],
+    [['--dist', 'a'], 'no option is named --dist; it is --out now'],
     [['--verbose'], 'no option is named --verbose'],
     [['--out'], '--out needs a value: --out DIR'],
     [['--no-cache=yes'], '--no-cache takes no value'],
