@@ -1,17 +1,17 @@
-// What happens when a value that the store held is damaged or gone: the work is done again without it.
+// Repairs: where a stored value turns out to be damaged or missing, the work is done again without it.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../project/blob-set.ts'
 
-/** After as many all that the store holds is forgotten: each repair does the work again from the start. */
+/** After this many repairs the whole store is dropped, because each of them starts the work over. */
 const SINGLE_REPAIRS = 4
 const MAX_REPAIRS = 10
 
-/** Something that the store held, and was to be taken from it, is damaged or gone. */
+/** A value that should be in the store is damaged or missing. */
 export class DamagedStore extends Error {}
 
-/** `forget`: lets go of all results, among them the damaged one; of the whole store where the damage is widespread. */
+/** `forget` drops all results of the run, the damaged one included, and the whole store if the damage is widespread. */
 export async function repeatWhereDamaged<Result>(
   work: () => Promise<Result>,
   forget: (isWidespread: boolean) => void,
@@ -26,7 +26,7 @@ export async function repeatWhereDamaged<Result>(
   }
 }
 
-/** Removes the values whose names are not the hashes of their bytes: a step that runs again does not write what is there. */
+/** Deletes values whose name is not the hash of their bytes: a step that reruns does not overwrite an existing file. */
 export function removeDamaged(values: string): void {
   if (!existsSync(values)) return
   for (const entry of readdirSync(values, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// What a step may depend on, as it is written into its trace. Each entry names what was looked at and what was found.
+// What a step may depend on, as written into its trace. Each entry names what was read and what was found.
 
 import type { Hash } from '#site/model/release.ts'
 
@@ -30,7 +30,7 @@ export type StoredValue = [hash: Hash] | [hash: Hash, json: string]
 
 /** What is remembered of one step with one input. */
 export interface Trace {
-  /** In the order in which they were looked at: a later one may only make sense while the earlier ones hold. */
+  /** In the order in which they were read: a later one may only be meaningful while the earlier ones hold. */
   dependencies: Dependency[]
   /** The result, or each of its parts. */
   whole?: StoredValue

@@ -1,5 +1,5 @@
-// What a TypeScript module brings into the program, read off its text: imports, exports from elsewhere, dynamic imports
-// and resolved names. Types bring nothing. It may name too much, in a text that looks like an import, never too little.
+// The imports of a TypeScript module, found in its text: static and dynamic imports, re-exports and resolved names, but
+// no imports of types. It may list too much (a string that looks like an import), never too little.
 
 const FROM =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\s)(?:[\w$*{}\s,]|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*?\bfrom\s*['"]([^'"\n]+)['"]/g

@@ -1,10 +1,11 @@
 // Where an imported package is found, as Node and esbuild look for it: in node_modules/ of the importer's folder and of
-// every folder above. All places that were tried are noted: a package that appears in an earlier one changes the result.
+// every folder above. Every place that it tries is recorded, because a package that appears in an earlier one would
+// change the result.
 
 import { basename, dirname, join } from 'node:path'
 import type { FileReads } from './world.ts'
 
-/** The real folder of a package: what it imports in turn is looked for from there, links followed. */
+/** The real folder of a package, links followed: its own imports are resolved from there. */
 export function findPackage(name: string, from: string, reads: FileReads): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     if (basename(folder) !== 'node_modules') {

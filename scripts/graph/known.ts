@@ -1,4 +1,4 @@
-// The result of a step as a run of the graph knows it: its hash at once, its value when it is needed.
+// The result of a step within a run: its hash is known at once, its value is loaded when it is needed.
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
@@ -40,7 +40,7 @@ export function knownFromRun(
   return knownParts(stored, (key) => loads.get(key)!())
 }
 
-/** A result that is kept. `damaged` is called when a value is not there any more. */
+/** A result from the store. `damaged` is called if one of its values is missing. */
 export function knownFromTrace(
   { whole, parts }: StoredResult,
   store: { value(hash: Hash): Uint8Array | undefined },
@@ -62,7 +62,7 @@ export function knownFromTrace(
   return knownParts(all, (key) => loads.get(key)!())
 }
 
-/** A result as it is sent to another thread: with its values where that thread cannot look them up. */
+/** A result as it is sent to another thread, with its values if that thread cannot read them from the store. */
 export function sentResult({ stored, value, part }: Known, withValues: boolean): SentResult {
   const { whole, parts = {} } = stored
   if (!withValues) return { ...stored, values: [] }
@@ -107,7 +107,7 @@ function decode(bytes: Uint8Array | undefined): string | undefined {
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }
 
-/** Keeps an object while somebody else does; a text is read again each time. */
+/** Holds an object weakly, and a string not at all: it is loaded again each time. */
 function once(load: () => unknown): () => unknown {
   let held: WeakRef<object> | undefined
   return () => {

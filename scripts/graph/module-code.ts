@@ -1,7 +1,7 @@
-// The code of a step as one hash: its module and all that this imports, the packages by name and version.
+// The code of a step as one hash: its module and everything it imports; packages count by name and version.
 //
-// Another step's module (`….step.ts`) is not followed: it exports steps and nothing else, and who asks a step depends on
-// its result.
+// Another step's module (`….step.ts`) is not followed: it exports steps and nothing else, and a step that asks for
+// another depends on its result, not on its code.
 
 import { dirname, join, resolve } from 'node:path'
 import { hashOf } from '../project/blob-set.ts'

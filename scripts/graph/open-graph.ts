@@ -1,4 +1,4 @@
-// A run of the build graph: steps are asked for, and run only where something that they looked at has changed.
+// A run of the build graph: steps are asked for, and run only if something that they read has changed.
 //
 // A step's trace is current when every dependency in it still is; a dependency on another step is current when asking
 // that step, which may run it, gives the same result as before.
@@ -20,11 +20,11 @@ import { runSpread, stepAside } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
-  /** Where results are kept; nothing is kept and nothing is known without it. */
+  /** Where results are stored; without it, nothing is stored and nothing reused. */
   folder?: string | undefined
-  /** A store that is open already, of which the caller knows that nobody else saves it. */
+  /** An open store that, as the caller knows, nobody else saves. */
   store?: Store
-  /** What has been read already and has not changed. */
+  /** Files that have been read already and have not changed since. */
   world?: World
   /** Names the content folder: traces of different ones do not replace each other. */
   content: string
@@ -39,13 +39,15 @@ export interface Graph {
   /** A value that a step has published, and its size. */
   published(hash: Hash): Uint8Array
   sizeOf(hash: Hash): number
-  /** Inputs with which a step ran, because nothing was known of it or something had changed. */
+  /** The inputs that a step ran with: those without a stored result that is still current. */
   ran(step: Step<never, unknown>): unknown[]
   /** Every step that ran, by name and input. */
   runs(): ReadonlyMap<string, unknown[]>
-  /** Does work that asks the graph. Where the store turns out to be damaged, it is done again without what was damaged. */
+  /**
+   * Does work that asks the graph, and does it again without the damaged values if the store turns out to be damaged.
+   */
   repairing<Result>(work: () => Promise<Result>): Promise<Result>
-  /** The same for work after which nothing is written: for a process that leaves that to another one. */
+  /** The same without saving the store afterwards, for a process that leaves that to another one. */
   withoutSaving<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -105,7 +107,8 @@ export function openGraph(options: GraphOptions): Graph {
       ...around,
       ask: (...asked) => (isJob ? stepAside(around.ask(...asked)) : around.ask(...asked)),
     })
-    // Without a store nobody will ask whether the code has changed; every pack's head has the hash of the graph's own.
+    // Without a store nothing would compare the hash of the code. That of the graph itself is in the head of every
+    // pack.
     if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)
@@ -127,7 +130,7 @@ export function openGraph(options: GraphOptions): Graph {
     return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
-  /** What another thread has found, unless it has looked at files that were something else when this run read them. */
+  /** The outcome from another thread, unless it read files that were different when this run read them. */
   async function runElsewhere(
     { name, module }: Step<never, unknown>,
     input: string,
@@ -170,16 +173,16 @@ export function openGraph(options: GraphOptions): Graph {
     return true
   }
 
-  /** Gives no promise where it need not: most dependencies of an unchanged build are known already. */
+  /** Returns no promise if it can answer at once: most dependencies of an unchanged build are known already. */
   function isSame(dependency: Dependency, askers: readonly string[]): boolean | Promise<boolean> {
     if (!isOnStep(dependency)) return isSameOutside(dependency, world, setting)
     const [, name, input] = dependency
     const known = settled.get(`${name} ${input}`)
     if (known) return isSameResult(dependency, known)
     const step = stepNamed(name)
-    // Its module is not even imported any more.
+    // Its module is no longer imported.
     if (!step) return false
-    // What fails now is asked for again by the step that needs it, and fails there.
+    // What fails here fails again in the step that needs it, and is reported there.
     return bring(step as Step<never, unknown>, input, askers).then(
       (result) => isSameResult(dependency, result),
       () => false,

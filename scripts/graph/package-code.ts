@@ -1,4 +1,4 @@
-// A package as one hash: its version and the versions of all packages that it depends on, as they are installed.
+// A package as one hash: its version and those of all packages that it depends on, as installed.
 
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'

@@ -1,4 +1,4 @@
-// The values that steps publish in a run, by hash: in the store, or in memory where there is none.
+// The values that steps publish in a run, by hash: in the store, or in memory without one.
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
@@ -8,12 +8,12 @@ import type { Store } from './store.ts'
 
 export interface PublishedValues {
   publish(value: string | Uint8Array): [hash: Hash, bytes: number]
-  /** A value that some step has published. Throws where the store has lost it. */
+  /** A value that some step has published. Throws if the store has lost it. */
   published(hash: Hash): Uint8Array
   sizeOf(hash: Hash): number
-  /** Of a step that did not run here. `forget` is called when one of the values turns out to be lost. */
+  /** The values of a step that did not run in this process. `forget` is called if one of them turns out to be lost. */
   note(published: Trace['published'], forget?: () => void): void
-  /** Values that another thread has sent along. */
+  /** Values that another thread has sent. */
   keep(values: Iterable<[Hash, Uint8Array]>): void
   value(hash: Hash): Uint8Array | undefined
 }

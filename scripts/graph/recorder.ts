@@ -1,4 +1,4 @@
-// Records what a step looks at while it runs, in order and each thing once.
+// Records what a step reads while it runs: in order, each thing once.
 
 import { hashOf } from '../project/blob-set.ts'
 import type { Hash } from '#site/model/release.ts'
@@ -7,7 +7,7 @@ import type { Known } from './known.ts'
 import type { Parts, PartStep, Reads, Step } from './step.ts'
 import type { World } from './world.ts'
 
-/** What a recorder needs of the run that it belongs to. */
+/** What a recorder needs from its run. */
 export interface Surroundings {
   world: World
   setting(name: string): { value: unknown; hash: Hash }

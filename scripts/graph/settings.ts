@@ -8,7 +8,7 @@ export interface Setting {
   hash: Hash
 }
 
-/** Each is hashed when it is first asked for. */
+/** Each is hashed on first use. */
 export function createSettings(settings: Readonly<Record<string, unknown>>): (name: string) => Setting {
   const known = new Map<string, Setting>()
   return (name) => {

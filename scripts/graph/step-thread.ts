@@ -14,7 +14,7 @@ import { openStore, type Store } from './store.ts'
 import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
 import { createWorld, type World } from './world.ts'
 
-/** What all pages ask for is asked once; what one page asks for is soon let go. */
+/** Results that all pages need are asked for once; those that one page needs are soon dropped. */
 const KEPT_RESULTS = 40
 
 interface Run {

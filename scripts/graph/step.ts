@@ -1,22 +1,22 @@
 // A step of the build: a pure function with a name. It sees the outside world only through its `Reads`, which record
-// what it looked at, so that its result can be reused until something of that has changed.
+// what it read, so that its result can be reused until some of that has changed.
 
 import { fileURLToPath } from 'node:url'
 import type { Hash } from '#site/model/release.ts'
 import type { FileReads } from './world.ts'
 
-/** What a step reads the outside world through. Everything it asks for is recorded. */
+/** A step's only access to the outside world. Everything read through it is recorded. */
 export interface Reads extends FileReads {
   /** A value that belongs to this run, such as the site's configuration. */
   setting<Value>(name: string): Value
   env(name: string): string | undefined
   /** The commit that version control is at; null outside of a repository. */
   commit(folder: string): Promise<string | null>
-  /** The result of another step. Nothing is repeated while that result stays the same. */
+  /** The result of another step. This one reruns only if that result changes. */
   ask<Input, Result>(step: Step<Input, Result>, input: Input): Promise<Result>
-  /** The parts of another step's result: only those that are looked at count. */
+  /** The parts of another step's result: this one depends only on those that it reads. */
   parts<Input, Part>(step: PartStep<Input, Part>, input: Input): Promise<Parts<Part>>
-  /** Publishes a value under its hash: what a release stores. */
+  /** Publishes a value of the release under its hash. */
   publish(value: string | Uint8Array): Hash
   /** A value that some step has published. */
   published(hash: Hash): Uint8Array
@@ -33,9 +33,9 @@ export interface Step<Input, Result> {
   module: string
   /** Its result depends on the project alone, not on a content folder, so that all content folders share it. */
   ofProject?: boolean
-  /** Takes long enough to be worth another thread, where many of it wait. */
+  /** Takes long enough to be worth running in another thread when many are waiting. */
   inThreads?: boolean
-  /** Its result is a record, and others may depend on single members. */
+  /** Its result is a record, and other steps may depend on single members. */
   hasParts?: boolean
   run(reads: Reads, input: Input): Result | Promise<Result>
 }
@@ -47,7 +47,7 @@ type Options = Pick<Step<unknown, unknown>, 'ofProject' | 'inThreads'>
 
 const steps = new Map<string, Step<never, unknown>>()
 
-/** The step of a name, where a module that defines it has been loaded. */
+/** The step with this name, if a module that defines it has been loaded. */
 export function stepNamed(name: string): Step<unknown, unknown> | undefined {
   return steps.get(name) as Step<unknown, unknown> | undefined
 }
@@ -64,7 +64,9 @@ export function step<Input, Result>(
   return defined
 }
 
-/** A step that a module elsewhere defines, which whoever opens the graph imports: what asks it need not know that module. */
+/**
+ * A step that is defined in another module, which the caller of openGraph() imports: steps that ask for it need not.
+ */
 export function stepElsewhere<Input, Result>(name: string): Step<Input, Result> {
   const defined = (): Step<unknown, unknown> => {
     const found = stepNamed(name)

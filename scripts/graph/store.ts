@@ -11,24 +11,24 @@ import { removeDamaged } from './damaged-store.ts'
 import { isKept, replaceFile } from './replace-file.ts'
 import { PACK_ENDING, tidyStore, VALUES_FOLDER } from './tidy-store.ts'
 
-/** Traces that none of this many changing builds has used are dropped. */
+/** Traces are dropped if none of the last builds that changed something, this many of them, used them. */
 const KEPT_BUILDS = 30
-/** Unused values are searched for after this many changing builds. */
+/** Unused values are looked for once in this many builds that changed something. */
 const TIDY_EVERY = 16
 
 export interface Store {
   folder: string
   trace(pack: string, key: string): Trace | undefined
   keepTrace(pack: string, key: string, trace: Trace): void
-  /** The trace of this key will not be used again. */
+  /** Drops the trace of this key. */
   forget(pack: string, key: string): void
-  /** Bytes with that very hash; undefined where there are none. */
+  /** The bytes with this hash; undefined if there are none. */
   value(hash: Hash): Buffer | undefined
-  /** False where the folder cannot be written. */
+  /** False if the folder cannot be written. */
   keepValue(hash: Hash, bytes: Uint8Array): boolean
-  /** No trace will be used again, and no value that is damaged. */
+  /** Drops all traces, and all values that are damaged. */
   forgetAll(): void
-  /** Writes what has changed, where the folder can be written. Other builds may do so at the same time: the last one stays. */
+  /** Writes what has changed, if the folder can be written. Of builds that save at the same time, the last one wins. */
   save(): void
 }
 

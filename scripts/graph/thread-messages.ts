@@ -3,16 +3,16 @@
 import type { Hash } from '#site/model/release.ts'
 import type { Trace } from './dependency.ts'
 
-/** One run of the graph, as a thread must know it. */
+/** What a thread must know of a run. */
 export interface RunDescription {
   /** Number of the run, in this process. */
   run: number
-  /** Where values are kept; without it they come and go with the messages. */
+  /** Where values are stored; without it they travel in the messages. */
   folder: string | undefined
   settings: Readonly<Record<string, unknown>>
 }
 
-/** A result by its hashes; its values, where no store holds them. */
+/** A result by its hashes, with its values if no store holds them. */
 export interface SentResult extends Pick<Trace, 'whole' | 'parts'> {
   values: [Hash, Uint8Array][]
 }

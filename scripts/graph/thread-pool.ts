@@ -20,9 +20,9 @@ export interface Job {
 
 /** Threads take half a second to load their code: fewer steps are done sooner without them. */
 const MIN_JOBS = 12
-/** More than one, since a step waits for what it asks, and steps that come together may share work. */
+/** More than one: a step may be waiting for another, and steps that run together can share work. */
 const MOST_HERE = 16
-/** A thread that has done half of them goes on with the others while this one is at work and sends no more. */
+/** A thread goes on with the second half of them while this one is busy and sends no more. */
 const MOST_IN_THREAD = 32
 const FEWEST_AT_ONCE = 2
 const MAX_THREADS = 8
@@ -48,7 +48,10 @@ let isPlanned = false
 let runningHere = 0
 let idle: NodeJS.Timeout | undefined
 
-/** The outcome of a step that ran in another thread; `undefined` where it ran here, because few wait or it failed there. */
+/**
+ * The outcome of a step that ran in another thread; `undefined` if it ran here, because few were waiting or it failed
+ * there.
+ */
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
     waiting.push({ job, done, failed })
@@ -76,11 +79,13 @@ async function runHere({ job, done, failed }: Waiting): Promise<void> {
     failed(error)
   }
   runningHere--
-  // The other threads' questions come first.
+  // Questions from other threads come first.
   plan()
 }
 
-/** A job that runs here waits for something, which may be a job that is waiting: others take its place meanwhile. */
+/**
+ * A job in this thread waits for a result, which may be that of a job that has not begun: others may begin meanwhile.
+ */
 export async function stepAside<Result>(result: Promise<Result>): Promise<Result> {
   runningHere--
   plan()
@@ -105,7 +110,7 @@ function startThread(): Thread {
   return thread
 }
 
-/** A thread looks for compiled code before its first module, so that it never loads what strips types. */
+/** A thread uses the cache of compiled code from its first module on, so that it never loads the type stripper. */
 function environment(): NodeJS.ProcessEnv {
   const compiled = getCompileCacheDir()
   // Node appends a folder for its own version.
@@ -126,7 +131,9 @@ function handOut(): void {
     idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 
-/** Half of what is left for each thread, and so fewer towards the end: all threads end at the same time. */
+/**
+ * Half of a thread's share of what is left, and so fewer towards the end: all threads finish at about the same time.
+ */
 function jobsAtOnce(most: number): number {
   const share = Math.ceil(waiting.length / (threads.length + 1) / 2)
   return Math.min(most, Math.max(FEWEST_AT_ONCE, share))
@@ -157,7 +164,7 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
   thread.worker.postMessage(answer)
 }
 
-/** The thread has ended by itself: its steps run on the calling thread. */
+/** For a thread that died: its steps run on the calling thread. */
 function giveUp(thread: Thread): void {
   threads = threads.filter((other) => other !== thread)
   for (const one of thread.jobs.values()) void runHere(one)

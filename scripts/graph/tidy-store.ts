@@ -9,12 +9,12 @@ export const PACK_ENDING = '.traces'
 /** Values, each in a file named by its hash, below the first two digits of it. */
 export const VALUES_FOLDER = 'values'
 
-/** The project's own, those of tests, and a few of other people. */
+/** Enough for the project's own, those of tests, and some content folders elsewhere. */
 const MAX_PACKS = 60
 /** A value may have been written by a build that has not written its traces yet. */
 const MIN_AGE_MS = 60 * 60 * 1000
 
-/** Removes the packs that were written longest ago, then every value that the others do not name. */
+/** Removes the oldest packs, then every value that no other pack names. */
 export function tidyStore(folder: string, maxPacks = MAX_PACKS, minAgeMs = MIN_AGE_MS): void {
   const newestFirst = readdirSync(folder)
     .filter((name) => name.endsWith(PACK_ENDING))

@@ -1,5 +1,5 @@
 // The outside world as one run of the graph sees it: files, folders, environment, version control. What has been read
-// stays the same until the run ends, however often it is read again.
+// stays the same until the run ends.
 
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
@@ -14,7 +14,7 @@ export interface FolderEntry {
   kind: 'file' | 'folder' | 'link' | 'other'
 }
 
-/** Reading without writing anything down, for code that runs in a step and outside of one. Paths are absolute. */
+/** Reading that is not recorded, for code that runs both in steps and outside of them. Paths are absolute. */
 export interface FileReads {
   /** Bytes of a file; undefined where there is none. */
   read(path: string): Buffer | undefined
@@ -31,7 +31,7 @@ export interface World extends FileReads {
   hashOfList(path: string): Hash | null
   env(name: string): string | undefined
   commit(folder: string): Promise<string | null>
-  /** The file or folder has changed: it, all below it, and the folders that it is in, are read again. */
+  /** Forgets a file or folder that has changed, all that is below it, and the folders above it. */
   forget(path: string): void
 }
 
@@ -82,7 +82,7 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: (key: Ke
   return value
 }
 
-/** What is there and cannot be read must not be taken for something that is not there. */
+/** A file that exists but cannot be read must not count as missing. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
 
 function found<T>(read: () => T): T | undefined {
