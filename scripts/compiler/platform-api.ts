@@ -1,5 +1,5 @@
-// The interface to the platform's API: all that the compiler asks of it. scripts/api/ defines these steps, and
-// scripts/build/ connects the two. Without a contract each step says so, and no output mentions an API.
+// The interface to the platform's API: everything that the compiler needs from it. scripts/api/ defines these steps,
+// and scripts/build/ connects the two. Without a contract each step says so, and no output mentions an API.
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import type { Hash } from '#site/model/release.ts'
@@ -47,7 +47,7 @@ export interface PlatformApi {
   operations: PartStep<null, Record<string, ShownOperation>>
   /** In the order of the contract. */
   places: Step<null, OperationPlace[]>
-  /** Input: the page's file. Nothing where samples are not checked: in content of other people. */
+  /** Input: the page's file. Nothing if samples are not checked, as in content from elsewhere. */
   samples: PartStep<string, { counts?: SampleCounts; diagnostics: Diagnostic[] }>
   /** Files that it publishes, by path. */
   files: Step<null, Record<string, Hash>>
@@ -75,5 +75,5 @@ export const platformApi: PlatformApi = {
   tools: stepElsewhere('API for the tools'),
 }
 
-/** Fixed names that a contract is published under: reserved, and good to link to where there is one. */
+/** Fixed paths that a contract is published under: reserved, and valid link targets on a site with a contract. */
 export const CONTRACT_PATHS = [CHECK_DATA_PATH, '/openapi.json', '/openapi.yaml'] as const

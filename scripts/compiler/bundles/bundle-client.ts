@@ -158,7 +158,7 @@ export async function bundleClient(
   }
 }
 
-/** A reader who only reads does not pay for React: the entry loads it on intent. */
+/** Somebody who only reads never loads React: the entry loads it on intent. */
 function refuseReactAtRest({ files }: Bundle): void {
   const entry = files.find(({ entryPoint }) => entryPoint === ENTRY)
   if (entry?.packages.some((folder) => /\/react(?:-dom)?$/.test(folder))) {

@@ -41,7 +41,7 @@ const SETTINGS = {
 /** How often a bundle is made again because a source was saved in the meantime. */
 const MAX_ATTEMPTS = 5
 
-/** Bundles. What esbuild has read is noted in `reads`. */
+/** Bundles, and records in `reads` what esbuild has read. */
 export async function bundle(reads: FileReads, name: string, options: BuildOptions): Promise<Bundle> {
   // Loaded only when something has to be bundled.
   const { build } = await import('esbuild')

@@ -13,7 +13,7 @@ const thirdParty = step<null, SiteConfig['thirdParty'] | null>(
   (reads) => reads.setting<SiteConfig>('config').thirdParty ?? null,
 )
 
-/** A broken contract keeps what a sound one has: while it is being fixed nothing goes and comes back. */
+/** A broken contract counts as a contract, so that nothing disappears while it is being fixed. */
 const hasApi = (reads: Reads): Promise<boolean> => reads.ask(platformApi.isThere, null)
 
 export const client = step<null, BundledClient>('client', import.meta.url, async (reads) => {

@@ -1,5 +1,5 @@
-// Compresses what browsers load beside pages once, as small as Brotli can. Compressed at the edge for every response,
-// it would be a tenth to a fifth larger.
+// Compresses whatever browsers load besides pages, once and as small as Brotli can make it. Compressed at the edge for
+// each response, it would be a tenth to a fifth larger.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

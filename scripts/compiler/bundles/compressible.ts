@@ -1,4 +1,4 @@
-// Lists the assets that are stored in compressed form too: what browsers load beside pages.
+// Lists the assets that are also stored in compressed form: what browsers load besides pages.
 
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { BundledClient } from './bundle-client.ts'

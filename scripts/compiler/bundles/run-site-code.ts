@@ -20,7 +20,7 @@ export function runSiteCode<Exports>(code: string): Exports {
   return exports
 }
 
-/** Runs CommonJS code and returns its exports. Nothing keeps the code when the exports are let go. */
+/** Runs CommonJS code and returns its exports. The code is freed with its exports. */
 export function runCommonJs<Exports>(
   code: string,
   require: (name: string) => unknown,

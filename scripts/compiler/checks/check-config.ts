@@ -1,5 +1,5 @@
-// Checks what site/site.config.ts says of the content: the links of navbar, footer, announcement and reference lead
-// somewhere, and navbar items belong to a sidebar that there is.
+// Checks what site/site.config.ts says about the content: the links in navbar, footer, announcement and reference lead
+// somewhere, and navbar items name an existing sidebar.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
@@ -9,7 +9,7 @@ import { nearestPath } from './view/nearest-path.ts'
 import { placeInConfig } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
 
-/** The folder that the configuration is written for. Content elsewhere may be on its way to a site of its own. */
+/** The folder that the configuration is written for. Content in another folder may be the beginning of another site. */
 const OWN_FOLDER = 'content'
 
 type Severity = Diagnostic['severity']

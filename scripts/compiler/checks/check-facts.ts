@@ -7,7 +7,7 @@ import type { Site } from './view/site-view.ts'
 
 const shownBySearch: ReadonlySet<string> = new Set(SEARCH_TABLES)
 
-/** Not asked while a page cannot be read: it may be the one that shows the facts. */
+/** Skipped while a page cannot be read: it may be the one that shows the facts. */
 export function checkFacts({ content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(pages.flatMap((page) => page.dependencies))

@@ -49,7 +49,7 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
   }
 }
 
-/** The address as the browser would ask for it: as written where it starts at the root, else as resolved. */
+/** The address that the browser would request: as written if it starts at the root, otherwise resolved. */
 function target({ href }: PageLink, path: string): { pathname: string; search: string } {
   const url = URL.parse(href.startsWith('/') ? href : encodeURI(path), 'https://site.invalid')
   return { pathname: url?.pathname ?? href, search: url?.search ?? '' }

@@ -9,7 +9,7 @@ import type { Site } from './view/site-view.ts'
 
 const MAX_DESCRIPTION = 160
 
-/** Titles and descriptions of other people's folders are often derived, and not theirs to fix. */
+/** In content from elsewhere, titles and descriptions are often derived, and not the author's to fix. */
 export function checkMetadata(site: Site): Diagnostic[] {
   if (!site.content.configured) return []
   const pages = site.pages.filter((page) => !page.incomplete)

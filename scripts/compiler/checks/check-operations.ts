@@ -10,7 +10,7 @@ interface Shown {
   place: Place
 }
 
-/** Not asked what is missing while a page cannot be read: it may be the one that shows it. */
+/** Missing operations are not looked for while a page cannot be read: it may be the one that shows them. */
 export function checkOperations(site: Site): Diagnostic[] {
   const shown = new Map<string, Shown[]>()
   for (const page of site.pages) {

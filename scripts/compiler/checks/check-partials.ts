@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './view/site-view.ts'
 
-/** Not asked while a page cannot be read: it may be the one that includes the partial. */
+/** Skipped while a page cannot be read: it may be the one that includes the partial. */
 export function checkPartials({ content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(

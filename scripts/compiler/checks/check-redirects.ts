@@ -60,7 +60,7 @@ function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, 
   }
 }
 
-/** The first rule of every loop, with the way round: old path to the paths passed. The others of a loop have none. */
+/** The first rule of every loop, with the paths that the loop goes through. The other rules of a loop are left out. */
 function findLoops(rules: readonly RedirectRule[]): Map<string, string[]> {
   const next = new Map(rules.map(({ from, to }) => [from, to.replace(/[?#].*$/, '')]))
   const loops = new Map<string, string[]>()

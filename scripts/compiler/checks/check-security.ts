@@ -1,5 +1,5 @@
 // Checks what the configuration says about security: a reachable contact, an expiry date in the future, transport rules
-// whose reach the owner has acknowledged. `today` is passed in, because a build sees no clock.
+// with consequences that the owner has acknowledged. `today` is passed in, because a build sees no clock.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
-// Checks that site/site.config.ts says what its type demands: a build strips types and would go on with anything. Values
-// that addresses, headers and code are made of are checked too.
+// Checks site/site.config.ts against its type, because a build strips types and would accept anything. Values that
+// become part of addresses, headers and code are checked too.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
@@ -11,7 +11,7 @@ import { CONFIG_FILE, placeOfSetting, placeOfText } from './view/place-in-config
 
 const FIX = 'see its type in site/model/site-config.ts'
 
-/** Nothing can be built with a configuration that has one of these. */
+/** Nothing can be built with a configuration that has one of these problems. */
 export function checkSettings(reads: FileReads, config: SiteConfig): Diagnostic[] {
   const { error } = configSchema.safeParse(config)
   return (error?.issues ?? []).flatMap((issue) => {
@@ -42,7 +42,7 @@ function nameOf(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-/** A text is found by itself, another value by its name, unless either could be another's. */
+/** A string is found by its own text, any other value by its name, unless either occurs more than once. */
 function placeOfValue(reads: FileReads, config: SiteConfig, path: readonly PropertyKey[]): Place {
   const value = valueAt(config, path)
   if (typeof value === 'string') return placeOfText(reads, value)

@@ -6,8 +6,8 @@ import { pagesInOrder } from '../sidebars/sidebar-tree.ts'
 import type { Site } from './view/site-view.ts'
 
 /**
- * Not asked while sidebars.yaml has mistakes: one misspelt path there would be reported twice.
- * A sidebar made from folders lists all pages; landing pages have none, and pages out of the index may hide.
+ * Skipped while sidebars.yaml has mistakes: a misspelt path there would be reported twice. A sidebar made from folders
+ * lists all pages; landing pages have none, and pages out of the index may hide.
  */
 export function checkSidebars({ content, pages, sidebarsSound, trees }: Site): Diagnostic[] {
   if (!content.configured || !sidebarsSound) return []

@@ -30,7 +30,7 @@ const CHECKS: readonly ((site: Site) => Diagnostic[])[] = [
   checkThirdParty,
 ]
 
-/** All problems that no page shows alone. */
+/** All problems that cannot be found in a single page. */
 export function checkSite(parts: SiteParts): Diagnostic[] {
   const site = viewSite(parts)
   return CHECKS.flatMap((check) => check(site))

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { CONFIG_FILE } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
 
-/** Scheme and host, nothing behind it: a space or semicolon would write further rules into the policy. */
+/** Scheme and host, with nothing after them: a space or semicolon would add further rules to the policy. */
 const HOST = /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
 
 export function checkThirdParty({ config: { thirdParty } }: Pick<Site, 'config'>): Diagnostic[] {

@@ -5,7 +5,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeInConfig } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
 
-/** Not asked of content that prints no version at all, nor while a page cannot be read: it may print the one. */
+/**
+ * Skipped for content that prints no versions at all, and while a page cannot be read: it may print the missing one.
+ */
 export function checkVariables({ reads, config, content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(pages.flatMap((page) => page.variables))

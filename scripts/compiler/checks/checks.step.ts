@@ -23,7 +23,7 @@ export const settingsProblems = step<null, Diagnostic[]>('check settings', impor
   return checkSettings(reads, reads.setting<SiteConfig>('config'))
 })
 
-/** All problems that no page shows alone. */
+/** All problems that cannot be found in a single page. */
 export const siteProblems = step<null, Diagnostic[]>('check site', import.meta.url, async (reads) => {
   const { content } = await reads.ask(contentFolder, null)
   if (!content) return []

@@ -1,11 +1,12 @@
-// What site/site.config.ts may say: the shape of `SiteConfig`, and values that addresses, headers and code are made of.
+// The schema of site/site.config.ts: the shape of `SiteConfig`, and the values that become part of addresses, headers
+// and code.
 
 import { z } from 'zod'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { isOwnPath } from '#site/model/urls.ts'
 import type { ThirdPartyConfig } from '#site/model/third-party.ts'
 
-/** Compared as it is written: the build uses the value, and not what the schema makes of it. */
+/** Compared as written: the build uses the value itself, not the output of the schema. */
 const text = z.string('must be text').regex(/\S/, 'is empty')
 const flag = z.boolean('must be true or false')
 const texts = z.array(text, 'must be a list of texts')
@@ -108,7 +109,7 @@ const fields = {
 
 export const configSchema = shape(fields)
 
-/** A machine's own address is for tests of a release. */
+/** A loopback address is for testing a release. */
 const SECURE = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)(?::|$))/
 
 function isWebAddress(value: string): boolean {

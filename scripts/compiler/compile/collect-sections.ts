@@ -13,7 +13,7 @@ const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub 
 const BETWEEN = ' · '
 /** In place of what is skipped here: the words on both sides are not adjacent. */
 const GAP = ' … '
-/** Names of more than one part: what nobody types by chance. Words of prose in samples are not worth finding. */
+/** Names of more than one part, which nobody types by chance. Ordinary words in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_IDENTIFIER_LENGTH = 40

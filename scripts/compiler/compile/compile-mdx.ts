@@ -30,7 +30,7 @@ interface Source {
   failed: (error: unknown) => void
 }
 
-/** Pages of one esbuild run: enough to keep it busy, few enough to let go of and to send back in time. */
+/** Pages per esbuild run: enough to keep it busy, few enough to free their memory and to return results early. */
 const BATCH_SIZE = 16
 
 /** Pages of the batch that is compiled now, by absolute path. */
@@ -40,7 +40,10 @@ const unparsed = new Set<Source>()
 const waiting: Source[] = []
 let running = false
 
-/** JavaScript of a page. A page that cannot be parsed has none, and a diagnostic. Pages that come together go together. */
+/**
+ * JavaScript of a page. A page that cannot be parsed has none, but a diagnostic. Pages that are requested together are
+ * compiled together.
+ */
 export function compileMdx(state: PageState, text: string): Promise<string | undefined> {
   return new Promise((done, failed) => {
     waiting.push({ state, text, done, failed })
@@ -64,7 +67,7 @@ async function compileWaiting(): Promise<void> {
   running = false
 }
 
-/** The same file may be waiting for two builds: it comes once in a batch. */
+/** The same file may be waiting for two builds: a batch contains it once. */
 function takeBatch(): Source[] {
   const later: Source[] = []
   for (const source of waiting.splice(0)) {

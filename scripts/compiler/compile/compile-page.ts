@@ -1,5 +1,5 @@
-// Compiles a page: source text -> MDX -> React -> one tree -> compiled page. Does not look at other pages and keeps
-// nothing of a page it has compiled.
+// Compiles a page: source text -> MDX -> React -> one tree -> compiled page. Does not look at other pages, and keeps
+// nothing once a page is compiled.
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'

@@ -12,7 +12,8 @@ export const compiledPage = stepWithParts<string, PageParts>(
   import.meta.url,
   async (reads, file) => {
     const { pageSettings } = await import('./page-settings.ts')
-    // A thread asks for all at once, before it loads the compiler: whoever responds may be at work on pages.
+    // A thread asks for everything at once, before it loads the compiler: the thread that responds may be busy
+    // compiling.
     const [code, settings, { compilePage }] = await Promise.all([
       reads.ask(rendererCode, null),
       pageSettings(reads, file),
@@ -23,7 +24,7 @@ export const compiledPage = stepWithParts<string, PageParts>(
   { inThreads: true },
 )
 
-/** In the order of the files. An edit of words leaves it as it was, and with it whatever lists pages. */
+/** In the order of the files. Editing a page's words does not change it, nor what lists pages. */
 export const pageHeads = step<null, PageHead[]>('heads of pages', import.meta.url, async (reads) => {
   const { content } = await reads.ask(contentFolder, null)
   const pages = content?.pages ?? []

@@ -33,7 +33,7 @@ import { collectAnchors, collectSamples, collectToc, countWords, firstParagraph 
 import { collectSections } from './collect-sections.ts'
 import { pageMarkdown } from './page-markdown.ts'
 
-/** Completes the tree. All outputs derive from what this leaves. */
+/** Completes the tree. All outputs derive from the result. */
 const meaning = unified()
   .use(rehypeReadPlaces)
   .use(rehypePageTitle)

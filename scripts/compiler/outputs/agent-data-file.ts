@@ -10,7 +10,7 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
 
-/** How readers ask for the rows of other tables: only the search reads it. */
+/** The words that readers use for rows of other tables: only the search reads this one. */
 const QUESTION_TABLE: (typeof SEARCH_TABLES)[number] = 'asked-facts'
 
 export interface AgentInput {

@@ -6,7 +6,7 @@ import type { PageHead } from '../page/compiled-page.ts'
 export const AI_CATALOG_PATH = '/.well-known/ai-catalog.json'
 export const AI_CATALOG_TYPE = 'application/ai-catalog+json'
 
-/** As many as the specification recommends for an entry. */
+/** The number that the specification recommends for an entry. */
 const MAX_QUERIES = 5
 
 interface CatalogPages {

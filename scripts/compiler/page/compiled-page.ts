@@ -100,7 +100,7 @@ export interface PageAsset {
   url: string
 }
 
-/** What others show of a page: sidebars, indexes, lists. */
+/** What sidebars, indexes and lists show of a page. */
 export interface PageHead {
   /** Source, relative to the content folder, with forward slashes: `docs/api/errors.mdx`. */
   file: string
@@ -147,7 +147,7 @@ export interface CompiledPage extends PageFacts, PageArticle {
   samples: PageSample[]
 }
 
-/** A compiled page in the parts that are asked for one by one. */
+/** A compiled page, split into the parts that steps ask for separately. */
 export interface PageParts {
   head: PageHead
   facts: PageFacts

@@ -23,7 +23,7 @@ import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */
 export interface BuildSettings {
-  /** What a page's plugins look at is recorded: it is compiled again when that changes. */
+  /** What a page's plugins read is recorded, and the page is compiled again when any of it changes. */
   reads: FileReads
   brand: BrandConfig
   content: ContentPlace & {
@@ -69,7 +69,7 @@ export interface PageState {
   assets: Map<string, PageAsset>
   diagrams: PageDiagram[]
   operations: PageOperation[]
-  /** Parts of the page that no component has a share in. */
+  /** Parts of the page without components. */
   plainParts: ElementContent[][]
   /** Texts of the assets that the page loads when a reader asks for more than it shows at first. */
   late: string[]

@@ -20,7 +20,7 @@ import { coreOf } from './core-blobs.ts'
 import type { PageTables } from './page-tables.ts'
 import { styleSources } from './style-sources.ts'
 
-/** Pages per part of a page table that does not travel in the bundle: about 60 kB of JSON. */
+/** Pages per part of a page table that is not in the bundle: about 60 kB of JSON. */
 const PAGES_PER_SHARD = 200
 
 export interface ReleaseParts {
@@ -51,7 +51,7 @@ export interface Release {
   workerCode: string
   /** Modules that it loads with the first call to /mcp and later, by file name. */
   mcpModules: Record<string, string>
-  /** Blobs that travel with the Worker, in base64. */
+  /** Blobs in the Worker's bundle, in base64. */
   core: Record<Hash, string>
 }
 

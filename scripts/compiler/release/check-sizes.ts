@@ -47,7 +47,7 @@ function tooLargeForSearch(
     }))
 }
 
-/** Where to begin: the pages with the most words. */
+/** Where to start cutting: the pages with the most words. */
 function longest(pages: Searched['pages']): string {
   const first = pages
     .filter(({ frontMatter }) => !frontMatter.noindex)
@@ -75,7 +75,7 @@ function tooLarge(
   }))
 }
 
-/** What a reader of the message knows each value as. */
+/** The name that each value has in a message. */
 function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix: string }> {
   const pages = Object.entries(manifest.pages).flatMap(([path, page]) => [
     [page.hash, { name: `the page ${path}`, fix: 'split the page' }] as const,

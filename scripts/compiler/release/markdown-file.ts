@@ -12,9 +12,9 @@ import type { CompiledPage } from '../page/compiled-page.ts'
 
 const indexLine = (origin: string): string =>
   `> For the complete documentation index, see [llms.txt](${origin}/llms.txt)`
-/** Tools cut what is longer. */
+/** Tools truncate longer texts. */
 const MAX_CHARACTERS = 100_000
-/** From here on some tools cut, and a reader has little room for an answer: the length of a slice. */
+/** The length of a slice: some tools truncate beyond it, and it leaves a model little room to respond. */
 const LONG_CHARACTERS = 50_000
 
 /** How the ids of an operation's examples end. */

@@ -44,7 +44,7 @@ export const storedPage = step<string, StoredPage>('store page', import.meta.url
   storeAmongOthers(reads, file, (await reads.parts(platformApi.samples, file)).get('counts')),
 )
 
-/** The same without what is said of the page's samples: nobody waits until they are checked. */
+/** The same without the line about the page's samples, so that nobody waits for their check. */
 export const draftPage = step<string, StoredPage>('draft of a page', import.meta.url, (reads, file) =>
   storeAmongOthers(reads, file, undefined),
 )

@@ -5,7 +5,9 @@ import { step } from '../../graph/step.ts'
 import { shellHtmlCode } from '../bundles/site-code.step.ts'
 import { sidebarTable } from '../sidebars/sidebars.step.ts'
 
-/** They travel with the Worker. On a site with many sidebar sections, the Worker renders those that are asked for. */
+/**
+ * They are part of the Worker's bundle. On a site with many sidebar sections, the Worker renders sections on request.
+ */
 const MOST_CHARACTERS = 400_000
 
 export const shellParts = step<null, Record<string, string>>(

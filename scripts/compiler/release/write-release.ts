@@ -80,7 +80,7 @@ export function readWorkerModules(out: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** Refuses an output folder that holds something else than a release: it would be replaced. */
+/** Refuses an output folder that contains anything but a release, because it would be replaced. */
 export function requireReleaseFolder(out: string): void {
   if (!existsSync(out) || existsSync(join(out, RELEASE_FILES.stored)) || readdirSync(out).length === 0) return
   throw new UserError(
@@ -111,7 +111,7 @@ function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Links where the file system can: a blob never changes, so two names may share its bytes. */
+/** Hard-links if the file system can: a blob never changes, so two names may share its bytes. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

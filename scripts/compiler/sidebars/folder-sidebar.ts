@@ -66,7 +66,7 @@ function itemsOf(folder: Folder): SidebarNode[] {
   return grouped([...pages, ...categories].sort(compare).map(({ node }) => node))
 }
 
-/** A folder of very many pages is shown in parts, so that no page carries links to all of them. */
+/** A folder with very many pages is split, so that no page has links to all of them. */
 function grouped(nodes: SidebarNode[]): SidebarNode[] {
   if (nodes.length <= MAX_WHOLE_SIDEBAR_PAGES) return nodes
   const parts = Math.ceil(nodes.length / PART_SIZE)

@@ -18,7 +18,7 @@ export const pageSurroundings = stepWithParts<null, Record<string, PageSurroundi
   async (reads) => surroundingsIn(await reads.ask(sidebarTable, null)),
 )
 
-/** The sidebars as front matter promises them, while no page is compiled. */
+/** The sidebars as front matter describes them, before any page is compiled. */
 export const expectedSidebars = stepWithParts<null, SidebarTable>(
   'expected sidebars',
   import.meta.url,

@@ -1,4 +1,4 @@
-// What the checks know of the whole site: pages by path, redirects and files, as `decide` asks for them.
+// What the checks know about the whole site: pages by path, redirects and files, in the form that `decide` takes.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ReleaseView } from '#site/model/urls.ts'
@@ -21,7 +21,7 @@ export interface Site {
   contractFiles: readonly string[]
   pages: readonly PageFacts[]
   trees: readonly SidebarTree[]
-  /** sidebars.yaml was read without a mistake. */
+  /** sidebars.yaml has no mistakes. */
   sidebarsSound: boolean
   rules: readonly RedirectRule[]
   view: ReleaseView<PageFacts>

@@ -31,11 +31,11 @@ export function rehypeLateFields() {
   }
 }
 
-/** HTML of what was in the folds, by the number that each of them carries now. */
+/** HTML of the folds' contents, by the number that each fold now has. */
 function takeFolds(text: Element, href: string): string[] {
   const parts: string[] = []
   walkElements(text, (fold) => {
-    // What is open is seen with the page.
+    // An open fold is visible with the page.
     if (!hasClass(fold, 'fold') || fold.properties['open']) return undefined
     const [summary, ...content] = fold.children
     const html = toHtml(content)
@@ -48,7 +48,7 @@ function takeFolds(text: Element, href: string): string[] {
   return parts
 }
 
-/** Stands where the fields come, and stays where no script brings them. */
+/** Shown until the fields arrive, and for good without scripts. */
 function linkTo(href: string): Element {
   return {
     type: 'element',

@@ -1,4 +1,4 @@
-// Sees to it that the page has one h1, the first thing in it: the author's, the hero's, or one made from the title.
+// Ensures that the page starts with its only h1: the author's, the hero's, or one made from the title.
 //
 //   title: Errors          <h1>Errors</h1>
 

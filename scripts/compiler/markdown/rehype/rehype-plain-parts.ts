@@ -34,7 +34,7 @@ const PROPERTIES = new Set(['align', 'className', 'dataSource', 'href', 'id', 's
 const REPLACED = /[\0\r]/
 const PLACE = 'dataPlainPart'
 
-/** Comes last: what is taken out is what the plugins before it have made. */
+/** Comes last, because it takes out what the plugins before it have made. */
 export function rehypePlainParts() {
   return (tree: Root, file: VFile): void => {
     const { plainParts } = stateOf(file)

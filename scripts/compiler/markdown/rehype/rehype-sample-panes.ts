@@ -62,7 +62,7 @@ function childWith(element: Element, className: string): Element | undefined {
   return element.children.find((child): child is Element => hasClass(child, className))
 }
 
-/** Who reads without a script has no choice here. A long page's Markdown is in one language at a time. */
+/** Without scripts there is no choice of language here. A long page's Markdown is in one language at a time. */
 function linksToAll(href: string): ElementContent {
   const links = SAMPLE_LANGUAGES.flatMap(({ key, label }, index): ElementContent[] => [
     { type: 'text', value: index === 0 ? 'As Markdown: ' : ', ' },

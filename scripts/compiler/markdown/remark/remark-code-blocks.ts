@@ -47,7 +47,7 @@ function codeBlock(node: Code, state: PageState) {
   return jsxElement('CodeBlock', props, [], node.position)
 }
 
-/** In content that is not ours nothing is drawn: the fence stays code. */
+/** In content from elsewhere nothing is drawn: the fence stays code. */
 function diagram(node: Code, state: PageState) {
   if (node.lang !== 'mermaid' || !state.settings.content.configured) return undefined
   const { name, alt } = parseCodeMeta(node.meta ?? '', node.value)

@@ -1,4 +1,4 @@
-// Checks components against the vocabulary. What is wrong is reported and taken out, so that the rest can be checked.
+// Checks components against the vocabulary. Mistakes are reported and removed, so that the rest can be checked.
 //
 //   <Crads>…</Crads>        component-unknown, with the nearest name
 //   <Card title="A">        component-prop-missing: `href`

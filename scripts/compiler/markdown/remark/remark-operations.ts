@@ -1,4 +1,5 @@
-// Notes the operations that a page shows, whole or by a request. What the contract does not know is reported and taken out.
+// Collects the operations that a page shows, in full or as a request. Those that are not in the contract are reported
+// and removed.
 //
 //   <Operation id="create-tokn" />                        operation-unknown: use `create-token`
 //   <RequestSample id="create-token" example="crad" />    operation-example-unknown: use `card`
@@ -35,7 +36,7 @@ export function remarkOperations() {
   }
 }
 
-/** Nothing is said of names while the contract itself cannot be read: that has been reported. */
+/** Names are not checked while the contract cannot be read, which has been reported. */
 function isKnown(id: string, { settings: { contractState, operations } }: PageState): boolean {
   return contractState === 'broken' || operations.get(id) !== undefined
 }

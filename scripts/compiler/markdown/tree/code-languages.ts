@@ -58,7 +58,7 @@ const LANGUAGE_OF = new Map(
     [language, ...namesOf(language)].map((name) => [name, language]),
   ),
 )
-/** Its fences and its front matter are highlighted too, where their grammars have come before. */
+/** Highlights the fences and front matter in it too, if their grammars are loaded first. */
 const AFTER_ALL = 'markdown'
 
 const require = createRequire(import.meta.url)

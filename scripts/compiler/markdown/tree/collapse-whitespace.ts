@@ -12,7 +12,7 @@ const BLOCKS = new Set(
     'hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul wbr'
   ).split(' '),
 )
-/** Take room on a line as a word does. */
+/** Take up space in a line, as a word does. */
 const LIKE_WORDS = new Set(
   'audio button canvas iframe img input object picture select svg textarea video'.split(' '),
 )
@@ -22,7 +22,7 @@ const RUN = /[\t\n\f\r ]+/g
 interface Line {
   /** At its beginning or behind a space: further white space adds nothing. */
   isSpaced: boolean
-  /** Ends the line so far, with a space that goes if nothing follows. */
+  /** The last text of the line so far, if it ends with a space: the space goes if nothing follows. */
   last?: Text | undefined
 }
 
@@ -39,7 +39,7 @@ function collapsed(nodes: readonly RootContent[], line: Line): (Element | Text)[
     if (node.type === 'element') kept.push(collapsedElement(node, line))
     if (node.type === 'text') kept.push(...collapsedText(node, line))
   }
-  // A space that a later block has taken off.
+  // A space that turned out to end its line.
   return kept.filter((node) => node.type !== 'text' || node.value !== '')
 }
 

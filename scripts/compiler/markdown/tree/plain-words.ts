@@ -15,7 +15,7 @@ const BEFORE_TYPE = /(?:[:<]|(?<!\|)\||(?<!&)&|=>|\b(?:as|is|extends)|\btype\s+\
 const ARGUMENT = /,\s*$/
 const NOT_AFTER_TYPE = /^[.:(]/
 
-/** The same tokens, where words that are names have no mark. */
+/** The same tokens, without marks on words that are names. */
 export function plainWords(tokens: readonly ElementContent[], language: string): ElementContent[] {
   if (!LANGUAGES.has(language)) return [...tokens]
   const code = tokens.map((token) => toString(token)).join('')

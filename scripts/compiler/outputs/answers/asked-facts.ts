@@ -22,7 +22,7 @@ export interface FactSources {
 
 export const isFamily = (fact: Fact | FactFamily): fact is FactFamily => 'rows' in fact
 
-/** What one line of the list tells; undefined if it names no row. */
+/** The fact that one line of the list describes; undefined if it matches no row. */
 export function askedFact(line: FactRow, sources: FactSources): Fact | FactFamily | undefined {
   const { variables } = sources
   const cell = (column: string): string => line.get(column)?.values[0] ?? ''
@@ -52,7 +52,7 @@ export function askedFact(line: FactRow, sources: FactSources): Fact | FactFamil
   return withValues(told, own === undefined ? values : [{ label: first.label, text: own }, ...values])
 }
 
-/** Without phrasings that ask in other words for the same kind of value of the same thing. */
+/** Without phrasings that ask for the same value of the same thing in other words. */
 function distinct(asked: readonly string[]): string[] {
   const keyOf = (text: string): string => JSON.stringify(readAskedValue(text))
   return asked.filter((text, at) => asked.findIndex((other) => keyOf(other) === keyOf(text)) === at)

@@ -1,6 +1,6 @@
-// Writes `/lunr-index.json` and `/search-doc.json` so that the Worker has nothing to do but to inflate and send: pieces of
-// ranges of terms and of groups of pages, compressed one by one, and many of them in a value. An edit compresses the
-// pieces that it changes, and publishes the few values that they are in.
+// Writes `/lunr-index.json` and `/search-doc.json` so that the Worker only has to inflate and send them: pieces for
+// ranges of terms and for groups of pages, each compressed by itself, and many of them in one value. An edit compresses
+// the pieces that it changes, and publishes the few values that they are in.
 
 import { deflateRawSync } from 'node:zlib'
 import type { Hash, JoinedFile, SearchFile } from '#site/model/release.ts'

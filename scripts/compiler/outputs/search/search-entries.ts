@@ -1,5 +1,5 @@
-// Collects the search entries: what can be found of each page, under which name and at which address. Pages come in
-// groups, and what one must know of the others is only which names it omits.
+// Collects the search entries: what can be found on each page, under which name and at which address. Pages come in
+// groups, and all that a group must know about the others is which names it leaves to them.
 
 import { normalise } from '#site/search/query/query-parser.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '#site/search/index/search-documents.ts'
@@ -10,7 +10,7 @@ const LINK_LISTS = new Set(['related'])
 /** Of the text of an entry: a value of the search may have ten times as much. */
 const MOST_CHARACTERS = 100_000
 
-/** All of a page that the search data can depend on. */
+/** Everything in a page that the search data can depend on. */
 export interface SearchedPage extends PageHead {
   sections: SearchSection[]
 }
@@ -27,7 +27,7 @@ export interface PageNames {
   labels: string[]
 }
 
-/** What some pages leave to others. */
+/** Names that some pages leave to others. */
 export interface OmittedNames {
   /** Names in samples that lead to where they are defined. */
   inSamples: string[]

@@ -13,7 +13,7 @@ import { titleWords } from '#site/search/index/title-words.ts'
 import { weighTerms } from '#site/search/index/weigh-terms.ts'
 import { groupTable, type GroupTable } from '#site/search/query/page-table.ts'
 
-/** A search reads a part for each row that it shows: little beside the row's own text. */
+/** A search reads a part for each row that it shows, so a part holds little besides the row's own text. */
 const TEXT_CHARACTERS = 3000
 const DOCUMENT_CHARACTERS = 8000
 /** Rows in a part: a few kilobytes. */

@@ -27,7 +27,7 @@ const BEFORE_THE_FIRST_STEP = [
     '- If a response differs from the one shown, or none arrives, find out why before you repeat the request: it may have taken effect.',
   ].join('\n'),
 ].join('\n\n')
-/** Lists of links at a guide's end: who follows a skill has a task, not a tour. */
+/** Lists of links at the end of a guide: whoever follows a skill has a task to do, not a site to explore. */
 const LEFT_OUT = new Set([AROUND_ID, 'related'])
 
 export function skillText({ skill, path, markdown }: SkillSource, origin: string): string {
