@@ -11,6 +11,7 @@ import { formatCount } from '../terminal/measures.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { settingsProblems, siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
+import { rendererCode } from '../compiler/bundles/site-code.step.ts'
 import { everyPage } from '../compiler/compile/every-page.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { searchAnswers } from '../compiler/outputs/search/search.step.ts'
@@ -34,11 +35,14 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
     const settings = await graph.ask(settingsProblems, null)
     if (!content || settings.length > 0)
       return { diagnostics: [...settings, ...diagnostics], pages: [], samples: new Map(), recompiled: [] }
-    // Threads compile while the contract is read here, and then the samples of the pages that they have done.
+    // Threads compile while the contract is read here, and then the samples of the pages that they have done are checked.
+    // They load their code while the components are bundled, without which they cannot begin.
     const compiling = everyPage(graph)
+    compiling.catch(() => undefined)
+    await graph.ask(rendererCode, null)
     const checking = checkSamples(graph, content.pages)
     const searching = graph.ask(safetyProblems, null)
-    for (const work of [compiling, checking, searching]) work.catch(() => undefined)
+    for (const work of [checking, searching]) work.catch(() => undefined)
     const read = await steps.run('read contract', () => graph.parts(contract, null))
     const pages = await steps.run(
       'compile pages',

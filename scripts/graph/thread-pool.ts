@@ -55,6 +55,11 @@ let idle: NodeJS.Timeout | undefined
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
     waiting.push({ job, done, failed })
+    // At once, with something to load their code for: the event loop may not get a turn for a while.
+    if (threads.length === 0 && waiting.length >= MIN_JOBS) {
+      startThreads()
+      feedThreads()
+    }
     plan()
   })
 }
@@ -64,7 +69,6 @@ function plan(): void {
   isPlanned = true
   setImmediate(() => {
     isPlanned = false
-    if (threads.length === 0 && waiting.length >= MIN_JOBS) startThreads()
     if (threads.length > 0) handOut()
     else for (const one of waiting.splice(0)) void runHere(one)
   })
@@ -117,7 +121,7 @@ function environment(): NodeJS.ProcessEnv {
   return compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(compiled) }
 }
 
-function handOut(): void {
+function feedThreads(): void {
   for (const thread of threads) {
     while (thread.jobs.size < jobsAtOnce(MOST_IN_THREAD) && waiting.length > 0)
       start(thread, waiting.shift()!)
@@ -125,6 +129,10 @@ function handOut(): void {
     if (thread.jobs.size > 0) thread.worker.ref()
     else thread.worker.unref()
   }
+}
+
+function handOut(): void {
+  feedThreads()
   while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
   clearTimeout(idle)
   if (runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))

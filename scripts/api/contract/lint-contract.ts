@@ -2,6 +2,7 @@
 // only when something has changed.
 
 import { join, relative, sep } from 'node:path'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import {
   BaseResolver,
   bundle,
@@ -67,6 +68,7 @@ export async function lintContract({
   const unread = problems.some(({ ruleId }) => ruleId === 'struct')
   const named = problems.map((problem) => nameProblem(problem, fileOf))
   if (unread) return { problems: named, operations }
+  await eventLoopTurn()
   const bundled = await bundle({ ref, config, externalRefResolver })
   // Unresolved references have already been reported.
   const more = bundled.problems

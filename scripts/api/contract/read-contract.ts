@@ -1,6 +1,7 @@
 // Reads content/openapi/ into a contract: files, linted and bundled.
 
 import { join } from 'node:path'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
 import type { Contract } from '#site/api/contract/contract.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
@@ -47,7 +48,10 @@ export interface OperationFacts {
   console: ConsoleAsset
 }
 
-/** `files`: text by content-relative path. */
+/**
+ * `files`: text by content-relative path. This takes seconds: between its parts the event loop gets a turn, in which other
+ * threads are answered and esbuild's results arrive.
+ */
 export async function readContract(
   reads: FileReads,
   content: ContentPlace,
@@ -59,7 +63,9 @@ export async function readContract(
   const unsound = yamlProblems(content, sources)
   const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
   if (broken.length > 0) return { operations: {}, files: [...files.keys()], diagnostics: broken }
+  await eventLoopTurn()
   const { lintContract } = await import('./lint-contract.ts')
+  await eventLoopTurn()
   const linted = await lintContract({
     root: content.root,
     main: CONTRACT_ROOT,
@@ -67,6 +73,7 @@ export async function readContract(
     permissions: permissions === undefined ? undefined : permissionNames(permissions),
     keyPlace: keyPlaceOf(brand),
   })
+  await eventLoopTurn()
   const diagnostics = [
     ...unknownVariables(content, sources, variables),
     ...linted.problems.map((problem) =>
@@ -85,6 +92,7 @@ export async function readContract(
     const message = `the body that \`${id}\` requires has no example, so samples would send none`
     diagnostics.push(contractProblem(place, { rule: 'docs/body-example', message }))
   }
+  await eventLoopTurn()
   const operations = contract.operations.map((operation): [string, OperationFacts] => [
     operation.id,
     {

@@ -11,14 +11,12 @@ export const compiledPage = stepWithParts<string, PageParts>(
   'compile page',
   import.meta.url,
   async (reads, file) => {
+    const compiler = import('./compile-page.ts')
+    // Before the settings, which may ask for the contract: while that is read, the components are not bundled.
+    const code = await reads.ask(rendererCode, null)
     const { pageSettings } = await import('./page-settings.ts')
-    // A thread asks for everything at once, before it loads the compiler: the thread that responds may be busy
-    // compiling.
-    const [code, settings, { compilePage }] = await Promise.all([
-      reads.ask(rendererCode, null),
-      pageSettings(reads, file),
-      import('./compile-page.ts'),
-    ])
+    const settings = await pageSettings(reads, file)
+    const { compilePage } = await compiler
     return partsOfPage(await compilePage(file, code, settings))
   },
   { inThreads: true },

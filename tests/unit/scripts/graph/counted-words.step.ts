@@ -1,5 +1,6 @@
 // Steps that may run in other threads, for thread-pool.test.ts. They say where they ran, as no step of a build may.
 
+import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { step, stepWithParts } from '#scripts/graph/step.ts'
 
@@ -34,6 +35,17 @@ export const countedWords = step<{ text: string; dictionary: string }, Counted>(
     const meaning = (await reads.parts(dictionary, input.dictionary)).get(words[0] ?? '')
     reads.publish(`published ${text}`)
     return { words: words.length, meaning, text: text.repeat(200), inMainThread: isMainThread }
+  },
+  { inThreads: true },
+)
+
+/** Leaves a file, by which others see that it has begun. */
+export const leftFile = step<string, null>(
+  'test: left file',
+  import.meta.url,
+  (_reads, path) => {
+    writeFileSync(path, '')
+    return null
   },
   { inThreads: true },
 )

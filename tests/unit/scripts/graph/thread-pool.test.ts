@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,11 @@ describe('steps that may run in threads', () => {
       MANY.map((_, index) => [index + 1, index % 2 ? '1' : '2']),
     )
     expect(withoutThread(there.slice(0, FEW.length))).toEqual(withoutThread(here))
+  })
+
+  it.runIf(availableParallelism() > 1)('begin while the calling thread is busy', () => {
+    const script = join(import.meta.dirname, 'busy-caller.ts')
+    expect(execFileSync(process.execPath, [script, root], { encoding: 'utf8' }).trim()).toBe('begun')
   })
 
   it('leave traces of what they looked at there', async () => {
