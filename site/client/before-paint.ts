@@ -26,7 +26,7 @@ const stored = (key: string): string | null => {
 
 dataset.js = ''
 // When the page starts at its top, the article's first blocks are painted sooner if the layout of the rest is deferred.
-if (!location.hash && performance.navigation.type === 0) dataset.fromTop = ''
+if (!location.hash && !performance.navigation.type) dataset.fromTop = ''
 /**
  * If the script does not load, elements that wait for it fall back to their form without JavaScript: all tabs, the
  * sidebar below the article.
@@ -34,17 +34,17 @@ if (!location.hash && performance.navigation.type === 0) dataset.fromTop = ''
 const doWithout = (): void => {
   if (!dataset.ready) delete dataset.js
 }
-setTimeout(doWithout, 5000)
+// Counted from the end of the document, before which the script does not run: on a slow line nothing may move until then.
+document.onreadystatechange = () => setTimeout(doWithout, 5000)
 
 /**
  * Records the last press and key before the entry script loads, which replays them. The browser's own Ctrl+K would
  * leave the page, and what is typed after a shortcut belongs in the box.
  */
 const note = (event: Event): void => {
-  ;(globalThis as EarlyReach).early = { ...(globalThis as EarlyReach).early, [event.type]: event }
+  ;((window as EarlyReach).early ??= {})[event.type as 'keydown'] = event as KeyboardEvent
   const { key, ctrlKey, metaKey, target } = event as KeyboardEvent
-  const isField = 'form' in target!
-  if (dataset.ready || key !== (ctrlKey === metaKey ? '/' : 'k') || (key === '/' && isField)) return
+  if (dataset.ready || key !== (ctrlKey === metaKey ? '/' : 'k') || (key === '/' && 'form' in target!)) return
   event.preventDefault()
   document.querySelector<HTMLElement>('.navbar input')?.focus()
 }
@@ -61,7 +61,7 @@ if (language) dataset.tabLang = language
 
 let seen = stored(ANNOUNCEMENT_ID_KEY)
 if (seen === LEGACY_ANNOUNCEMENT_ID) seen = DEFAULT_ANNOUNCEMENT_ID
-if (seen && seen === dataset.announcement && stored(ANNOUNCEMENT_DISMISS_KEY) === 'true') {
+if (seen === dataset.announcement && stored(ANNOUNCEMENT_DISMISS_KEY) === 'true') {
   dataset.announcement = 'dismissed'
 }
 

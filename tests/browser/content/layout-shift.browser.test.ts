@@ -113,6 +113,26 @@ for (const viewport of SCREENS) {
   }
 }
 
+for (const path of ['/', '/docs/api/reactors', '/check']) {
+  test(`nothing moves while ${path} takes longer to arrive than its script is waited for`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await using site = await serveInPieces(baseURL!, path)
+    await page.clock.install()
+    site.cutAt(site.cuts.at(-1)!)
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeVisible()
+    const before = await page.locator('h1').boundingBox()
+    await page.clock.fastForward(60_000)
+    await expect(page.locator('#sidebar')).toBeHidden()
+    expect(await page.locator('h1').boundingBox()).toEqual(before)
+    site.sendRest()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+  })
+}
+
 /** Blocks below the first screen whose height differs while they are deferred, which moves what follows them. */
 function unevenBlocks(deferrable: string): string[] {
   const root = document.documentElement

@@ -81,6 +81,7 @@ test('falls back when scripts hang forever: everything stays reachable', async (
   await page.route('**/assets/entry.*', () => new Promise(() => undefined))
   await page.goto('/docs/guides/alternatives', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toHaveText('Alternatives')
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive')
   await page.clock.fastForward(6000)
   await expect(page.getByText('fmt.Println("go")')).toBeVisible()
   await page.getByText('More about it').click()
