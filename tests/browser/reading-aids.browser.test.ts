@@ -16,6 +16,25 @@ test('enlarges a picture and restores focus', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+test('has its contents list beside the article only where code keeps the room for it', async ({ page }) => {
+  await openPage(page, '/docs/sdks/everything')
+  for (const [width, isBeside] of [
+    [390, false],
+    [996, false],
+    [997, false],
+    [1199, false],
+    [1200, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lists = [page.locator('.toc'), page.locator('.toc-folded')]
+    const visible = await Promise.all(lists.map((list) => list.isVisible()))
+    expect(visible, `${width} px`).toEqual([isBeside, !isBeside])
+    const article = (await page.locator('article').boundingBox())!
+    if (width > 640) expect(article.width, `${width} px`).toBeGreaterThan(610)
+  }
+})
+
 test('opens a page in an assistant, passing the URL of its Markdown', async ({ page }) => {
   await openPage(page, '/docs/api/errors')
   const actions = page.locator('.page-actions')

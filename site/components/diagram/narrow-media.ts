@@ -6,6 +6,8 @@
 const LEAST_SCALE = 0.8
 /** The width from which the sidebar is beside the article. */
 const DESK = 997
+/** The width from which the contents list is on its other side. */
+const WIDE_DESK = 1200
 const SCROLLBAR = 15
 
 /** The viewports on which the column is narrower than the drawing may become. */
@@ -13,8 +15,12 @@ export function narrowMedia(drawingWidth: number): string {
   const needed = drawingWidth * LEAST_SCALE + SCROLLBAR
   // Besides the drawing: its frame, and the page's margins of 4 vw on each side, at least 1 rem.
   const phone = Math.ceil(Math.max(needed + 58, Math.min((needed + 26) / 0.92, DESK - 1)))
-  // And from there on the sidebar, margins of 2.5 vw, the contents list of 15 vw and its gap of 2.4 vw.
-  const desk = Math.ceil((needed + 338) / 0.776)
-  const small = `(width < ${phone}px)`
-  return desk > DESK ? `${small}, (${DESK}px <= width < ${desk}px)` : small
+  // From there on also the sidebar, with margins of 2.5 vw; then the contents list of 15 vw and its gap of 2.4 vw.
+  const desk = Math.min(Math.ceil((needed + 338) / 0.95), WIDE_DESK)
+  const wideDesk = Math.ceil((needed + 338) / 0.776)
+  return [
+    `(width < ${phone}px)`,
+    ...(desk > DESK ? [`(${DESK}px <= width < ${desk}px)`] : []),
+    ...(wideDesk > WIDE_DESK ? [`(${WIDE_DESK}px <= width < ${wideDesk}px)`] : []),
+  ].join(', ')
 }

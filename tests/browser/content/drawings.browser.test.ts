@@ -8,7 +8,7 @@ import { narrowMedia } from '../../../site/components/diagram/narrow-media.ts'
 import { expect, test } from '../site-test.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/diagrams')
-const WIDTHS = [320, 390, 768, 1280, 1440, 1920]
+const WIDTHS = [320, 390, 768, 997, 1100, 1199, 1200, 1280, 1440, 1920]
 const LEAST_TEXT = 11
 /** A page of the sample site whose first diagram is in a column of the usual width. */
 const PAGE = '/docs/sdks/everything'
