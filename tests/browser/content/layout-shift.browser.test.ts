@@ -51,6 +51,12 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** What a reader saw move. Chromium also reports the arrow of a category that appears, with less than this. */
+async function movedOn(page: Page): Promise<string[]> {
+  const shifts = await shiftsOf(page)
+  return shifts.filter(({ value }) => value > 0.0001).flatMap(({ moved }) => moved)
+}
+
 function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { seen: Shift[] }).seen)
 }
@@ -88,26 +94,28 @@ for (const viewport of SCREENS) {
 }
 
 for (const viewport of SCREENS) {
-  for (const path of ['/', '/docs/guides/collect/collect-cards']) {
-    test(`nothing moves wherever the network cuts the start of ${path}, ${viewport.width} px`, async ({
+  for (const path of ['/', '/docs/api/reactors', '/docs/guides/collect/collect-cards', '/docs/nowhere']) {
+    test(`nothing moves between two start tags of ${path}, ${viewport.width} px`, async ({
       browser,
       baseURL,
     }) => {
+      test.slow()
       const context = await browser.newContext({ viewport })
       const page = await context.newPage()
       await page.addInitScript(observeShifts)
       await page.route('**/*.woff2', (route) => route.abort())
       await using site = await serveInPieces(baseURL!, path)
-      for (const cut of site.cuts) {
-        site.cutAt(cut)
-        await page.goto(site.url + path, { waitUntil: 'commit' })
+      site.cutAt(site.cuts[0]!)
+      await page.goto(site.url + path, { waitUntil: 'commit' })
+      for (const cut of site.cuts.slice(1)) {
+        site.sendUntil(cut)
         await page.evaluate(painted)
-        site.sendRest()
-        await page.waitForLoadState('load')
-        await page.evaluate(calm)
-        const moved = (await shiftsOf(page)).flatMap((shift) => shift.moved)
-        expect(moved, `cut after ${site.before(cut)}`).toEqual([])
+        expect(await movedOn(page), `after ${site.before(cut)}`).toEqual([])
       }
+      site.sendRest()
+      await page.waitForLoadState('load')
+      await page.evaluate(calm)
+      expect(await movedOn(page), 'after the rest').toEqual([])
       await context.close()
     })
   }

@@ -1,48 +1,51 @@
-// Passes a site on, and sends one page of it in two pieces, as a network may.
+// Passes a site on, and sends one page of it in pieces, as a network may.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Bytes between two cuts, about a link or a button. */
-const STEP = 800
+/** Links of the sidebar that the first screen starts with. */
+const SIDEBAR_LINKS = 12
 /** Bytes of `<main>` that the first screen starts with. */
 const START_OF_MAIN = 5000
 
 export interface SiteInPieces extends AsyncDisposable {
   url: string
-  /** Where the page can be cut: in its header, around the name of each open category, and in the start of its `<main>`. */
+  /** Before each start tag of the header, the first links of the sidebar, the start of `<main>`, and the footer. */
   cuts: number[]
-  /** From now on, the page's bytes from a position on wait for `sendRest`. */
+  /** From now on, the page's bytes from a position on wait for `sendUntil` and `sendRest`. */
   cutAt(position: number): void
+  sendUntil(position: number): void
   sendRest(): void
   /** The bytes before a position, for a message. */
   before(position: number): string
 }
 
 export async function serveInPieces(origin: string, path: string): Promise<SiteInPieces> {
-  const { headers, body } = await get(origin + path, { accept: 'text/html', 'sec-fetch-mode': 'navigate' })
+  const { status, headers, body } = await get(origin + path, {
+    accept: 'text/html',
+    'sec-fetch-mode': 'navigate',
+  })
   let cut = 0
-  let rest = Promise.withResolvers<void>()
+  let sent = 0
+  let page: ServerResponse | undefined
   const server = createServer((request, response) => {
     if (request.url === path) {
-      response.writeHead(200, headers).write(body.subarray(0, cut))
-      void rest.promise.then(() => response.end(body.subarray(cut)))
+      page = response.writeHead(status, headers)
+      page.write(body.subarray(0, cut))
+      sent = cut
     } else void passOn(origin, request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cuts: [
-      ...every(STEP, body.indexOf('<body'), body.indexOf('</header>')),
-      ...openCategories(body),
-      ...every(STEP, body.indexOf('<main'), body.indexOf('<main') + START_OF_MAIN),
-    ],
-    cutAt: (position) => {
-      cut = position
-      rest = Promise.withResolvers()
+    cuts: startTags(body.toString('latin1')),
+    cutAt: (position) => (cut = position),
+    sendUntil: (position) => {
+      page!.write(body.subarray(sent, position))
+      sent = position
     },
-    sendRest: () => rest.resolve(),
+    sendRest: () => page!.end(body.subarray(sent)),
     before: (position) => body.toString('utf8', position - 80, position),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
@@ -69,13 +72,16 @@ async function get(
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** Where an open category begins: before its name, and before its pages. */
-function openCategories(body: Buffer): number[] {
-  return [...body.toString('latin1').matchAll(/<details [^>]*open="">(<summary.+?<\/summary>)/gs)].flatMap(
-    ({ index, 0: { length }, 1: summary }) => [index + length - summary!.length, index + length],
-  )
-}
-
-function every(step: number, from: number, to: number): number[] {
-  return Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step)
+/** Where the start tags are that the first screen begins with. `html` has one character for each byte. */
+function startTags(html: string): number[] {
+  const main = html.indexOf('<main')
+  const footer = html.indexOf('<footer')
+  const sidebar = html.indexOf('</header>')
+  const links = [...html.slice(sidebar, main).matchAll(/<a /g)].slice(0, SIDEBAR_LINKS)
+  const endOfSidebar = sidebar + (links.at(-1)?.index ?? 0)
+  const isFirst = (index: number): boolean =>
+    index <= endOfSidebar || (index >= main && index < main + START_OF_MAIN) || index >= footer
+  return [...html.matchAll(/<(?!path|script|template)[a-z][^<]*/g)]
+    .map(({ index }) => index)
+    .filter((index) => index >= html.indexOf('<body') && isFirst(index))
 }
