@@ -68,7 +68,8 @@ function readReference(graph: Graph): Promise<Reference> {
     const parts = await graph.parts(contract, null)
     const whole = parts.get('contract')
     if (!whole) {
-      printDiagnostics(parts.get('diagnostics') ?? [])
+      // What is a matter of style does not keep a contract from being read.
+      printDiagnostics((parts.get('diagnostics') ?? []).filter(({ code }) => code !== 'contract-style'))
       throw new UsageError(`there is no sound contract in ${join(values.content, 'openapi')}`)
     }
     const document = JSON.parse(parts.get('document')!.json) as {

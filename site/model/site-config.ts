@@ -8,6 +8,8 @@ export interface KeyPlace {
   header: string
   /** Precedes the key, such as `Bearer`. */
   scheme?: string
+  /** Name of the cookie that holds the key; the header is `Cookie` then. */
+  cookie?: string
 }
 
 export interface BrandConfig {

@@ -3,7 +3,7 @@
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
-import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import { languagesOf } from '#site/api/samples/request/sample-languages.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 
 export interface CodeSample {
@@ -21,7 +21,7 @@ export function codeSamples(
 ): CodeSample[] {
   const request = exampleRequest(operation)
   const facts = { ...brand, server, schemas }
-  return SAMPLE_LANGUAGES.map(({ key, label, fence }) => ({
+  return languagesOf(operation).map(({ key, label, fence }) => ({
     lang: fence,
     label,
     source: generateSample(key, request, facts),

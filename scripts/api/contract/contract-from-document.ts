@@ -10,6 +10,7 @@ import type {
   Contract,
   HttpMethod,
 } from '#site/api/contract/contract.ts'
+import { isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type {
   OpenApiBody,
@@ -20,13 +21,13 @@ import type {
   OpenApiParameter,
   OpenApiPath,
   OpenApiResponse,
-  OpenApiSchema,
   OpenApiServer,
 } from './linted-document.ts'
-import { schemaExample } from './schema-example.ts'
+import { mediaOf } from './media-of.ts'
+import { FILE, schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
 import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
-import { withoutReadOnly } from './without-read-only.ts'
+import { withoutReadOnly } from './schemas/without-read-only.ts'
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
@@ -57,10 +58,10 @@ export function contractFromDocument(document: LintedDocument): Contract {
     const tag = operation.tags?.[0] ?? ''
     const { 'x-sdk': sdk, 'x-key': key } = operation
     const body = operation.requestBody && readBody(operation.requestBody)
-    const own = (operation.parameters ?? []).map(readParameter)
+    const own = (operation.parameters ?? []).flatMap(readParameter)
     // A parameter of the operation replaces that of its path.
     const ofPath = (item.parameters ?? [])
-      .map(readParameter)
+      .flatMap(readParameter)
       .filter((parameter) => !own.some((one) => one.name === parameter.name && one.in === parameter.in))
     const security = operation.security ?? document.security ?? []
     return {
@@ -100,12 +101,15 @@ export function contractFromDocument(document: LintedDocument): Contract {
     return resolve((components[kind]?.[name] ?? {}) as Node)
   }
 
-  function readParameter(node: OpenApiParameter): ApiParameter {
+  /** None for a cookie, which neither samples nor the console send. */
+  function readParameter(node: OpenApiParameter): ApiParameter | [] {
     const parameter = resolve(node)
+    const { in: place } = parameter
+    if (place === 'cookie') return []
     const [first] = examplesOf(parameter)
     return {
       name: parameter.name,
-      in: parameter.in,
+      in: place,
       required: parameter.required === true,
       description: text(parameter.description),
       schema: parameter.schema ?? {},
@@ -158,8 +162,9 @@ export function contractFromDocument(document: LintedDocument): Contract {
   /** Samples must show a body where one is required. */
   function requestExamples(contentType: string, media: OpenApiMedia, isRequired: boolean): ApiExample[] {
     const given = bodyExamples(media)
-    if (given.length > 0 || !isRequired || !/\bjson\b/.test(contentType)) return given
-    return namelessExample(schemaExample(media.schema ?? {}, schemas))
+    if (given.length > 0 || !isRequired) return given
+    const made = schemaExample(media.schema ?? {}, schemas)
+    return namelessExample(made ?? (isJsonType(contentType) || isFormType(contentType) ? undefined : FILE))
   }
 
   function examplesOf(node: OpenApiMedia): ApiExample[] {
@@ -193,11 +198,6 @@ function wordsOf(id: string): string {
 
 const namelessExample = (value: unknown): ApiExample[] =>
   value === undefined ? [] : [{ name: 'example', summary: 'Example', value }]
-
-/** The first media type of a body. */
-function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, OpenApiMedia] | undefined {
-  return Object.entries(content)[0]
-}
 
 /** Our own keywords may hold anything; the linter has reported it. */
 function listed<Item>(value: Item[] | undefined): Item[] {

@@ -17,11 +17,9 @@ export function documentSlices(document: OpenApiDocument): Record<string, OpenAp
     const own = operations.filter(({ operation }) => tagsOf(operation).includes(tag))
     slices[`/openapi/tags/${slugOfTag(tag)}.json`] = sliceOf(document, own)
   }
-  for (const entry of operations)
-    slices[`/openapi/operations/${String(entry.operation['operationId']).toLowerCase()}.json`] = sliceOf(
-      document,
-      [entry],
-    )
+  for (const [id, own] of Object.entries(Object.groupBy(operations, lowerId))) {
+    slices[`/openapi/operations/${id}.json`] = sliceOf(document, own ?? [])
+  }
   if (document['webhooks']) slices['/openapi/webhooks.json'] = webhooksOf(document)
   return slices
 }
@@ -40,6 +38,9 @@ function operationsOf(document: OpenApiDocument): Entry[] {
       .filter(({ operation }) => operation['operationId'] !== undefined),
   )
 }
+
+/** URLs are in lower case: operations whose ids differ in nothing else share a part. */
+const lowerId = ({ operation }: Entry): string => String(operation['operationId']).toLowerCase()
 
 const tagsOf = (operation: Node): string[] => (operation['tags'] ?? []) as string[]
 

@@ -21,6 +21,7 @@ import type { Position } from './contract-problems.ts'
 import { ourRules, ourRuleSettings } from './rules/contract-rules.ts'
 import type { LintedDocument } from './linted-document.ts'
 import { LINTER_RULES } from './rules/linter-rules.ts'
+import { withNullTypes } from './schemas/with-null-types.ts'
 
 export interface LintedContract {
   /** The bundled document; absent if a file cannot be read. */
@@ -65,8 +66,8 @@ export async function lintContract({
   })
   const problems = reported.filter((problem) => !isBeside(problem))
   const operations = Object.fromEntries([...locations].map(([id, at]) => [id, positionOf(at, fileOf)]))
-  const unread = problems.some(({ ruleId }) => ruleId === 'struct')
   const named = problems.map((problem) => nameProblem(problem, fileOf))
+  const unread = named.some(({ rule }) => rule === 'struct')
   if (unread) return { problems: named, operations }
   await eventLoopTurn()
   const bundled = await bundle({ ref, config, externalRefResolver })
@@ -74,7 +75,7 @@ export async function lintContract({
   const more = bundled.problems
     .filter(({ message }) => !message.startsWith("Can't resolve $ref"))
     .map((problem) => nameProblem(problem, fileOf))
-  const document = bundled.bundle.parsed as LintedContract['document']
+  const document = withNullTypes(bundled.bundle.parsed as LintedContract['document'])
   return { document, problems: [...named, ...more], operations }
 }
 
@@ -120,12 +121,19 @@ function operationCollector(locations: Map<string, LocationObject>): Plugin {
 function nameProblem(problem: NormalizedProblem, fileOf: (path: string) => string) {
   const [location] = problem.location
   return {
-    // A schema that does not forbid further properties permits them in its examples.
-    rule: problem.message.includes('unevaluated properties') ? 'docs/example-property' : problem.ruleId,
-    message: problem.message,
+    ...ownName(problem),
     ...(problem.suggest[0] !== undefined && { suggestion: problem.suggest[0] }),
     at: location ? positionOf(location, fileOf) : { file: '' },
   }
+}
+
+/** What the linter calls an error, and we a matter of style. */
+function ownName({ ruleId: rule, message }: NormalizedProblem): { rule: string; message: string } {
+  // A schema that does not forbid further properties permits them in its examples.
+  if (message.includes('unevaluated properties')) return { rule: 'docs/example-property', message }
+  if (rule !== 'struct' || !message.startsWith('Property `nullable` is not expected'))
+    return { rule, message }
+  return { rule: 'docs/nullable', message: 'the keyword `nullable` is not OpenAPI 3.1, only 3.0' }
 }
 
 function positionOf(location: LocationObject, fileOf: (path: string) => string): Position {

@@ -8,9 +8,6 @@ interface Referable {
   $ref?: string
 }
 
-/** Of a body: OpenAPI 3.1 still knows the `example` of 3.0. */
-export type OpenApiSchema = JsonSchema & { example?: unknown }
-
 interface OpenApiExample extends Referable {
   summary?: string
   value?: unknown
@@ -25,7 +22,7 @@ export interface OpenApiMedia {
 
 export interface OpenApiParameter extends OpenApiMedia, Referable {
   name: string
-  in: ApiParameter['in']
+  in: ApiParameter['in'] | 'cookie'
   required?: boolean
   description?: string
   'x-rest'?: boolean

@@ -64,6 +64,7 @@ const brand = {
   key: shape({
     header: text.regex(/^[\w-]+$/, 'must be the name of a header'),
     scheme: text.optional(),
+    cookie: text.optional(),
   }).optional(),
   scope: text.regex(/^[a-z][a-z\d]*$/, 'must be lower-case letters and digits, a letter first'),
   scopePascal: text.regex(/^[A-Z][A-Za-z\d]*$/, 'must be letters and digits, a capital first'),

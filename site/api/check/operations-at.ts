@@ -69,15 +69,29 @@ function pathParameters(
   if (rest === undefined ? given.length !== wanted.length : given.length < wanted.length - 1) return undefined
   const values: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const name = /^\{(.+)\}$/.exec(part)?.[1]
-    if (name === undefined) {
-      if (part !== given[index]) return undefined
-    } else if (name === rest) {
-      values[name] = given.slice(index).map(decodeOrKeep).join('/')
-    } else {
-      if (!given[index]) return undefined
-      values[name] = decodeOrKeep(given[index])
+    if (rest !== undefined && part === `{${rest}}`) {
+      values[rest] = given.slice(index).map(decodeOrKeep).join('/')
+      continue
     }
+    const found = segmentParameters(part, given[index] ?? '')
+    if (!found) return undefined
+    Object.assign(values, found)
   }
   return values
+}
+
+/** `{id}`, `{id}.pdf` and `{from}-{to}` of a segment; undefined if it does not have the form. */
+function segmentParameters(part: string, given: string): Record<string, string> | undefined {
+  if (!part.includes('{')) return part === given ? {} : undefined
+  const names: string[] = []
+  const form = part
+    .split(/(\{[^{}]+\})/)
+    .map((piece) => {
+      if (!piece.startsWith('{')) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      names.push(piece.slice(1, -1))
+      return '(.+?)'
+    })
+    .join('')
+  const found = new RegExp(`^${form}$`).exec(given)
+  return found ? Object.fromEntries(names.map((name, at) => [name, decodeOrKeep(found[at + 1]!)])) : undefined
 }

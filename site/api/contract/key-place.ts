@@ -1,4 +1,5 @@
-// Where a request carries its API key: `ACM-API-KEY: <key>`, or as configured, such as `Authorization: Bearer <key>`.
+// Where a request carries its API key: `ACM-API-KEY: <key>`, or as configured, such as `Authorization: Bearer <key>`
+// or `Cookie: session=<key>`.
 
 import type { BrandConfig, KeyPlace } from '../../model/site-config.ts'
 
@@ -7,13 +8,21 @@ export function keyPlaceOf({ headerPrefix, key }: Pick<BrandConfig, 'headerPrefi
 }
 
 /** The header's value. */
-export function keyValue({ scheme }: KeyPlace, key: string): string {
+export function keyValue({ scheme, cookie }: KeyPlace, key: string): string {
+  if (cookie !== undefined) return `${cookie}=${key}`
   return scheme === undefined ? key : `${scheme} ${key}`
 }
 
 /** The key of a request; `headers` is keyed by lower-case name. Empty if there is none, or with another scheme. */
-export function keyIn({ header, scheme }: KeyPlace, headers: Readonly<Record<string, string>>): string {
+export function keyIn(
+  { header, scheme, cookie }: KeyPlace,
+  headers: Readonly<Record<string, string>>,
+): string {
   const value = headers[header.toLowerCase()]?.trim() ?? ''
+  if (cookie !== undefined) {
+    const own = value.split(/;\s*/).find((pair) => pair.startsWith(`${cookie}=`))
+    return own?.slice(cookie.length + 1) ?? ''
+  }
   if (scheme === undefined) return value
   const [word = '', key = ''] = value.split(/\s+/)
   return word.toLowerCase() === scheme.toLowerCase() ? key : ''

@@ -6,7 +6,7 @@ import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourName } from '../../model/dom-hooks.ts'
 import { exampleRequest } from '../samples/request/example-request.ts'
 import { generateSample } from '../samples/generate-sample.ts'
-import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
+import { languagesOf } from '../samples/request/sample-languages.ts'
 import { CodeBlock } from '../../components/code-block/code-block.tsx'
 import { Tab, Tabs } from '../../components/tabs/tabs.tsx'
 import { jsonText } from '../samples/languages/json-text.ts'
@@ -71,7 +71,7 @@ export function Languages({
   const facts = { ...brand, server: contract.server, schemas: contract.schemas }
   return (
     <Tabs group={LANGUAGE_GROUP}>
-      {SAMPLE_LANGUAGES.map(({ key, label, fence }) => (
+      {languagesOf(operation).map(({ key, label, fence }) => (
         <Tab key={key} label={label} value={key}>
           <CodeBlock
             language={fence}

@@ -13,7 +13,7 @@ import { nodeHttpSample } from './languages/node-http.ts'
 import { pythonSample } from './languages/python.ts'
 import { pythonHttpSample } from './languages/python-http.ts'
 import type { SampleFacts } from './request/sample-facts.ts'
-import type { SampleLanguage } from './request/sample-languages.ts'
+import { isCurlOnly, type SampleLanguage } from './request/sample-languages.ts'
 import { sdkCall, type SdkCall } from './request/sdk-call.ts'
 
 type HttpGenerator = (request: ApiRequest, facts: SampleFacts) => string
@@ -32,7 +32,7 @@ const WITHOUT_NULL: readonly SampleLanguage[] = ['csharp', 'java']
 
 /** Complete, runnable code. Operations without an SDK method use the language's own HTTP client. */
 export function generateSample(language: SampleLanguage, request: ApiRequest, facts: SampleFacts): string {
-  if (language === 'curl') return curlSample(request, facts)
+  if (language === 'curl' || isCurlOnly(request.operation)) return curlSample(request, facts)
   const { sdk, http } = generators[language]
   const call = sdkCall(request, facts)
   if (!call) return http(request, facts)

@@ -2,7 +2,9 @@
 
 import type { Plugin } from '@redocly/openapi-core'
 import { keyValue } from '#site/api/contract/key-place.ts'
+import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
+import { isKeyPlace, keySetting } from './key-schemes.ts'
 import { isStatusCode } from './status-code.ts'
 import { PREFIX } from './style-rules.ts'
 
@@ -15,7 +17,7 @@ const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
 const NARROWING = ['const', 'enum', 'not', 'pattern', 'items', 'maxItems']
 const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
 interface Report {
-  report(problem: { message: string; location?: object }): void
+  report(problem: { message: string; location?: object; suggest?: string[] }): void
   location: { child(keys: string | string[]): { key(): object } & object; key(): object }
   resolve(node: unknown): { node: unknown }
   key: string | number
@@ -30,12 +32,33 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
       Components({ securitySchemes }: Node, { report, location }: Report) {
         const schemes = Object.values((securitySchemes ?? {}) as Record<string, Node>)
         if (schemes.length === 0 || schemes.some((scheme) => isKeyPlace(scheme, keyPlace))) return
+        const [setting] = schemes.flatMap((scheme) => keySetting(scheme) ?? [])
         report({
           message:
-            `no security scheme has the key as \`${keyPlace.header}: ${keyValue(keyPlace, '<key>')}\`: ` +
-            'set `brand.key` in site/site.config.ts to the header of the contract',
+            `no security scheme has the key as \`${keyPlace.header}: ${keyValue(keyPlace, '<key>')}\`, ` +
+            'where `brand` in site/site.config.ts says that it is',
           location: location.child('securitySchemes').key(),
+          ...(setting !== undefined && { suggest: [setting] }),
         })
+      },
+    }),
+    // What samples and the console cannot send is left out, but not without a word.
+    'not-shown': () => ({
+      Paths: {
+        PathItem: {
+          Parameter({ in: place, name }: Node, { report, location }: Report) {
+            if (place !== 'cookie') return
+            report({
+              message: `the reference does not show the cookie \`${String(name)}\``,
+              location: location.child('in'),
+            })
+          },
+          Operation(_operation: Node, { report, location, key }: Report) {
+            const method = String(key).toUpperCase()
+            if ((HTTP_METHODS as readonly string[]).includes(method)) return
+            report({ message: `the reference does not show ${method} operations`, location: location.key() })
+          },
+        },
       },
     }),
     'operation-id': idRule(KEBAB_CASE, 'is not in kebab case'),
@@ -187,12 +210,4 @@ function isDescribed(property: Node, resolve: Report['resolve']): boolean {
 function isCondition(property: Node): boolean {
   const keys = Object.keys(property)
   return keys.length > 0 && keys.every((key) => NARROWING.includes(key))
-}
-
-function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {
-  const header = keyPlace.header.toLowerCase()
-  if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
-  return (
-    header === 'authorization' && String(scheme ?? 'bearer').toLowerCase() === keyPlace.scheme?.toLowerCase()
-  )
 }

@@ -10,6 +10,8 @@ const FIXES: Readonly<Record<string, string>> = {
   'no-unused-components': UNUSED_FIX,
   'operation-summary': 'add a `summary`: without one, the words of the operation id stand for it',
   'docs/key-header': 'correct the security scheme, or the configuration',
+  'docs/not-shown': 'describe it in the text of a page, or turn `contract-style` off',
+  'docs/nullable': "write the type as a list: `type: [string, 'null']`",
   'docs/version':
     'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',
   'docs/operation-id': 'write it like `create-token`',

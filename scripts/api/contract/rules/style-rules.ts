@@ -8,6 +8,8 @@ export const STYLE_RULES: ReadonlySet<string> = new Set([
   `${PREFIX}/common-statuses`,
   `${PREFIX}/example-property`,
   `${PREFIX}/listed-permissions`,
+  `${PREFIX}/not-shown`,
+  `${PREFIX}/nullable`,
   `${PREFIX}/operation-id`,
   `${PREFIX}/property-description`,
   `${PREFIX}/status-code`,

@@ -4,28 +4,49 @@ import type { ApiRequest } from '../../contract/contract.ts'
 import { requestHeaders } from '../request/request-headers.ts'
 import { requestPath } from '../request/request-url.ts'
 import type { SampleFacts } from '../request/sample-facts.ts'
+import { isFormType, isMultipart } from '../../contract/body-types.ts'
+import { isCurlOnly } from '../request/sample-languages.ts'
 import { jsonText } from './json-text.ts'
 
 /** The width of the pane beside an operation. */
 const LONG = 68
+const CONTINUED = ' \\\n  '
 
 export function curlSample(request: ApiRequest, facts: SampleFacts): string {
   const { method } = request.operation
   const command = method === 'GET' ? 'curl' : `curl --request ${method}`
-  const headers = requestHeaders(request, facts).map(
-    ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
-  )
+  const form = formOptions(request)
+  const headers = requestHeaders(request, facts)
+    .filter(([name]) => !form || name !== 'Content-Type')
+    .map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`)
   const address = quoted(facts.server + requestPath(request))
   const start = `${command} ${address}`
   // With a long URL, the method goes on a line of its own.
   const parts = [...(start.length > LONG && method !== 'GET' ? [command, address] : [start]), ...headers]
-  if (request.body === undefined) return parts.join(' \\\n  ')
+  if (form) return [...parts, ...form].join(CONTINUED)
+  if (request.body === undefined) return parts.join(CONTINUED)
+  if (isCurlOnly(request.operation) && typeof request.body === 'string')
+    return [...parts, `--data-binary ${quoted(request.body)}`].join(CONTINUED)
   const json = jsonText(request.body)
   // A quote would end a shell string: a here-document needs no quoting.
-  if (json.includes("'")) return `${[...parts, "--data @- <<'JSON'"].join(' \\\n  ')}\n${json}\nJSON`
-  return [...parts, `--data '${json.replaceAll('\n', '\n  ')}'`].join(' \\\n  ')
+  if (json.includes("'")) return `${[...parts, "--data @- <<'JSON'"].join(CONTINUED)}\n${json}\nJSON`
+  return [...parts, `--data '${json.replaceAll('\n', '\n  ')}'`].join(CONTINUED)
 }
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** cURL sets the content type of a form by itself. Undefined if the body is none. */
+function formOptions({ operation, body }: ApiRequest): string[] | undefined {
+  const type = operation.body?.contentType ?? ''
+  if (!isCurlOnly(operation) || !isFormType(type) || typeof body !== 'object' || body === null)
+    return undefined
+  const option = isMultipart(type) ? '--form' : '--data-urlencode'
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
+    [value].flat().map((one) => {
+      const text = typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one)
+      return `${option} ${quoted(`${name}=${text}`)}`
+    }),
+  )
 }

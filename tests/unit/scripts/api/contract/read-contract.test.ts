@@ -169,6 +169,16 @@ describe('the rules of the contract', () => {
       'the operation id `getBox` is not in kebab case',
     ],
     [
+      'an operation whose method the reference does not show',
+      [
+        BOXES,
+        'box:\n',
+        "box:\n  head:\n    operationId: peek\n    responses: { '200': { description: There. } }\n",
+      ],
+      'head',
+      'the reference does not show HEAD operations',
+    ],
+    [
       'an id given twice',
       [BOXES, 'operationId: get-box', 'operationId: list-boxes'],
       '',
@@ -345,6 +355,43 @@ describe('the rules of the contract', () => {
     expect(Object.keys(document!.slices)).toContain('/openapi/operations/getbox.json')
   })
 
+  it('keeps operations whose ids differ only in case together in the part that both share', async () => {
+    const { document } = await read(contentWith([BOXES, 'operationId: delete-box', 'operationId: Get-Box']))
+    const part = JSON.parse(document!.slices['/openapi/operations/get-box.json']!)
+    const ids = Object.values(part.paths['/boxes/{id}']).map(
+      (one) => (one as { operationId?: string }).operationId,
+    )
+    expect(ids.filter(Boolean)).toEqual(['get-box', 'Get-Box'])
+  })
+
+  it('takes `nullable` of OpenAPI 3.0 for a type that may be null, and says how 3.1 writes it', async () => {
+    const { contract, document, diagnostics } = await read(
+      contentWith([SCHEMAS, 'name: { type: string,', 'name: { type: string, nullable: true,']),
+    )
+    expect(diagnostics.map(({ code, what, fix }) => [code, what, fix])).toEqual([
+      [
+        'contract-style',
+        'the keyword `nullable` is not OpenAPI 3.1, only 3.0 (docs/nullable)',
+        "write the type as a list: `type: [string, 'null']`",
+      ],
+    ])
+    expect(contract!.schemas['BoxRequest']!.properties!['name']!.type).toEqual(['string', 'null'])
+    expect(document!.json).not.toContain('nullable')
+  })
+
+  it('takes a key in a cookie where the configuration has one, and else says how to configure it', async () => {
+    const content = contentWith([
+      'openapi.yaml',
+      "in: header\n      name: '%PREFIX%-API-KEY'",
+      'in: cookie\n      name: session',
+    ])
+    const [problem] = (await read(content)).diagnostics
+    expect(problem!.fix).toContain("key: { header: 'Cookie', cookie: 'session' }")
+    const key = { header: 'Cookie', cookie: 'session' }
+    const { diagnostics } = await readContractIn(content.root, { ...config, brand: { ...config.brand, key } })
+    expect(diagnostics).toEqual([])
+  })
+
   it('takes tags that the document does not list, in any script, and several of one operation', async () => {
     const { contract, document, diagnostics } = await read(
       contentWith(
@@ -398,6 +445,15 @@ describe('the rules of the contract', () => {
     expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([{ name: 'First' }])
   })
 
+  const FORM = `multipart/form-data:
+          schema:
+            type: object
+            required: [scan, kind]
+            properties:
+              scan: { type: string, format: binary, description: A scan. }
+              kind: { type: string, enum: [letter, parcel], description: What it is. }
+`
+
   const withoutExamples: Edit = [
     BOXES,
     /          examples:\n            plain: .*\n            full: .*\n/,
@@ -417,6 +473,20 @@ describe('the rules of the contract', () => {
         labels: ['string'],
         shipping: expect.anything(),
       },
+    ])
+  })
+
+  it('puts a form that must be sent together too, with a file where one is wanted', async () => {
+    const { contract, diagnostics } = await read(
+      contentWith([
+        BOXES,
+        /application\/json:\n *schema: \{ \$ref: '..\/schemas\/boxes.yaml#\/BoxRequest' \}\n(?: {10,}.*\n)*?(?= {4}responses)/,
+        FORM,
+      ]),
+    )
+    expect(diagnostics.filter(({ code }) => code !== 'contract-style')).toEqual([])
+    expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([
+      { scan: '@file', kind: 'letter' },
     ])
   })
 

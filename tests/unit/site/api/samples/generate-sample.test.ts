@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { ApiRequest } from '#site/api/contract/contract.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
-import { SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import { languagesOf, SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { describeSamplesOf } from './samples-of-contract.ts'
 import { SAMPLE_CONTRACT, SAMPLE_FACTS, sampleOperation } from '../small-contract.ts'
@@ -32,6 +32,42 @@ describe('generateSample', () => {
       return `=== ${id}: ${method} ${path}\n\n${generateSample(key, request, SAMPLE_FACTS)}\n`
     })
     await expect(samples.join('\n')).toMatchFileSnapshot(join(root, 'tests/fixtures/samples', `${key}.txt`))
+  })
+
+  it.each<[kind: string, contentType: string, body: unknown, options: string[]]>([
+    [
+      'a form with a file',
+      'multipart/form-data',
+      { file: '@file', kind: 'cmr', tags: ['a', 'b'], meta: { by: "O'Neil" } },
+      [
+        `--form 'file=@file'`,
+        `--form 'kind=cmr'`,
+        `--form 'tags=a'`,
+        `--form 'tags=b'`,
+        String.raw`--form 'meta={"by":"O'\''Neil"}'`,
+      ],
+    ],
+    [
+      'a form in the encoding of URLs',
+      'application/x-www-form-urlencoded',
+      { grant_type: 'client_credentials', scope: 'a b' },
+      [`--data-urlencode 'grant_type=client_credentials'`, `--data-urlencode 'scope=a b'`],
+    ],
+    [
+      'a file',
+      'application/pdf',
+      '@file',
+      [`--header 'Content-Type: application/pdf'`, `--data-binary '@file'`],
+    ],
+  ])('sends %s with cURL, whatever language is chosen', (_kind, contentType, body, options) => {
+    const { operation, ...request } = exampleRequest(sampleOperation('create-token'))
+    const { sdk: _sdk, ...plain } = { ...operation, body: { ...operation.body!, contentType } }
+    const form = { ...request, operation: plain, body }
+    const code = generateSample('curl', form, SAMPLE_FACTS)
+    for (const option of options) expect(code.split(' \\\n  ')).toContain(option)
+    expect(code.includes('Content-Type')).toBe(options[0]!.includes('Content-Type'))
+    expect(generateSample('python', form, SAMPLE_FACTS)).toBe(code)
+    expect(languagesOf(plain).map(({ key }) => key)).toEqual(['curl'])
   })
 
   it('imports a request inside another one in Java from the same package as on its own', () => {

@@ -1,7 +1,6 @@
 // What a request must hold: a read-only property is required of responses alone, whatever its schema requires.
 
-/** Keywords whose value is no schema. */
-const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
+import { VALUE_KEYWORDS } from './value-keywords.ts'
 
 /** A copy of schemas that require no read-only property. */
 export function withoutReadOnly<Node>(node: Node): Node {
@@ -9,7 +8,7 @@ export function withoutReadOnly<Node>(node: Node): Node {
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).map(([key, value]: [string, unknown]) => [
     key,
-    key === 'properties' ? ofProperties(value) : VALUES.has(key) ? value : withoutReadOnly(value),
+    key === 'properties' ? ofProperties(value) : VALUE_KEYWORDS.has(key) ? value : withoutReadOnly(value),
   ])
   const copy = Object.fromEntries(entries) as { required?: unknown; properties?: Record<string, unknown> }
   const { required, properties } = copy

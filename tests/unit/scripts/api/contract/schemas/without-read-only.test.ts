@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutReadOnly } from '#scripts/api/contract/without-read-only.ts'
+import { withoutReadOnly } from '#scripts/api/contract/schemas/without-read-only.ts'
 
 const item = { type: 'object', required: ['id', 'name'], properties: { id: { readOnly: true }, name: {} } }
 

@@ -2,11 +2,17 @@
 
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
-import type { OpenApiSchema } from './linted-document.ts'
+
+/** Of a body: OpenAPI 3.1 still knows the `example` of 3.0. */
+export type OpenApiSchema = JsonSchema & { example?: unknown }
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
+/** A file to send, as cURL writes it. */
+export const FILE = '@file'
+
 const BY_FORMAT: Readonly<Record<string, string>> = {
+  binary: FILE,
   date: '2026-01-31',
   'date-time': '2026-01-31T12:00:00Z',
   email: 'ada@example.com',
@@ -72,6 +78,7 @@ function plainExample(type: string | undefined, schema: JsonSchema): unknown {
   const { format = '', pattern, minimum, maximum = 1, minLength = 0, maxLength } = schema
   if (type === 'integer' || type === 'number') return minimum ?? Math.min(1, maximum)
   if (type === 'boolean') return true
+  if (schema['contentMediaType'] !== undefined && schema['contentEncoding'] === undefined) return FILE
   if (type !== 'string' || pattern !== undefined) return undefined
   return BY_FORMAT[format] ?? 'string'.slice(0, maxLength).padEnd(minLength, '-')
 }

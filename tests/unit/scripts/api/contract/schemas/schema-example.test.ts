@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { schemaExample } from '#scripts/api/contract/schema-example.ts'
+import { schemaExample } from '#scripts/api/contract/schemas/schema-example.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

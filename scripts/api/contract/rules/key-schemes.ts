@@ -1,0 +1,24 @@
+// The security schemes of a contract beside the place of the key in the configuration.
+
+import type { KeyPlace } from '#site/model/site-config.ts'
+
+type Node = Record<string, unknown>
+
+export function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {
+  const header = keyPlace.header.toLowerCase()
+  if (type === 'apiKey' && place === 'cookie') return header === 'cookie' && name === keyPlace.cookie
+  if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
+  return (
+    header === 'authorization' && String(scheme ?? 'bearer').toLowerCase() === keyPlace.scheme?.toLowerCase()
+  )
+}
+
+/** The setting that sends a scheme's key; none where it travels in the URL. */
+export function keySetting({ type, in: place, name, scheme }: Node): string | undefined {
+  if (type !== 'apiKey') {
+    const word = String(scheme ?? 'bearer')
+    return `key: { header: 'Authorization', scheme: '${word.charAt(0).toUpperCase()}${word.slice(1)}' }`
+  }
+  if (place === 'cookie') return `key: { header: 'Cookie', cookie: '${String(name)}' }`
+  return place === 'header' ? `key: { header: '${String(name)}' }` : undefined
+}
