@@ -5,7 +5,7 @@ import { McpServer } from '@modelcontextprotocol/server'
 import { serverIdentity } from '#site/model/agents/server-card.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { API_TOOLS } from './api/api-tools.ts'
-import { INSTRUCTIONS } from './instructions.ts'
+import { instructions } from './instructions.ts'
 import type { LoadTool } from './lookup/load-tool.ts'
 import type { CreateMcp, McpSite } from './lookup/mcp-site.ts'
 import { mcpTransport } from './mcp-transport.ts'
@@ -19,7 +19,7 @@ export const createMcp: CreateMcp = (site) => mcpTransport((called) => createSer
 
 async function createServer(site: McpSite, called: string | undefined): Promise<McpServer> {
   const server = new McpServer(serverIdentity(siteConfig, site.origin, site.release), {
-    instructions: INSTRUCTIONS,
+    instructions: instructions(site.agents !== undefined),
     cacheHints: {
       'server/discover': FIVE_MINUTES,
       'tools/list': FIVE_MINUTES,

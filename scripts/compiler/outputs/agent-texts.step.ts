@@ -30,6 +30,8 @@ export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url
   const files = llmsFiles(all, sidebars, config, {
     api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
     hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
+    hasFacts: (await reads.ask(agentFile, null)) !== null,
+    hasSkills: (await reads.ask(skills, null)).length > 0,
     charactersOf: ({ path }) => characters.get(path) ?? 0,
   })
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))

@@ -10,6 +10,9 @@ export interface LlmsOptions {
   api?: { server: string; keyHeader: string } | undefined
   /** The content publishes numbers for tests. */
   hasTestCards?: boolean
+  /** The tools know facts, a contract or skills. */
+  hasFacts?: boolean
+  hasSkills?: boolean
   /** Length of a page's Markdown. */
   charactersOf?: (page: PageHead) => number
   /** Most characters of a description; 0 leaves descriptions out. */
@@ -83,7 +86,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function instructions(config: SiteConfig, { api, hasTestCards }: LlmsOptions): string {
+function instructions(config: SiteConfig, { api, hasTestCards, hasFacts, hasSkills }: LlmsOptions): string {
   const { name, scope, sdkVersions } = config.brand
   const nodeVersion = sdkVersions['node']
   return [
@@ -91,8 +94,8 @@ function instructions(config: SiteConfig, { api, hasTestCards }: LlmsOptions): s
     '',
     '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
     '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
-    `- Tools over MCP at \`/mcp\`, without an account: search, pages, facts${api ? ', operations, errors, `plan` for a task in words, `check_request` and `try_request` for a draft request, and `check_code` for code' : ''}.`,
-    '- What can be called here and where it is documented, including the tools and the skills: `/.well-known/api-catalog`.',
+    `- Tools over MCP at \`/mcp\`, without an account: search, pages${hasFacts ? ', facts' : ''}${api ? ', operations, errors, `plan` for a task in words, `check_request` and `try_request` for a draft request, and `check_code` for code' : ''}.`,
+    `- What can be called here and where it is documented, including the tools${hasSkills ? ' and the skills' : ''}: \`/.well-known/api-catalog\`.`,
     ...(api
       ? [
           `- The ${name} API is at ${api.server}. Authenticate with the header \`${api.keyHeader}\`; never put a key in a URL, in code that is committed, or in a client unless it is a public key.`,

@@ -15,17 +15,19 @@ describe('llmsText', () => {
     expect(text.indexOf('Instructions')).toBeLessThan(text.indexOf('## '))
   })
 
-  it('promises no API, SDKs and test cards that the site does not have', () => {
+  it('promises no API, SDKs, facts, skills and test cards that the site does not have', () => {
     const brand = { ...config.brand, sdkVersions: {} }
     const bare = llmsText([home], [], { ...config, brand })
-    expect(bare).not.toMatch(/API|OpenAPI|SDK|card/)
+    expect(bare).not.toMatch(/API|OpenAPI|SDK|card|fact|skill/)
     const api = { server: 'https://api.example', keyHeader: 'ACM-API-KEY' }
     const whole = llmsText(
       [home],
       [],
       { ...config, brand: { ...brand, sdkVersions: { node: '2.0.0' } } },
-      { api },
+      { api, hasFacts: true, hasSkills: true },
     )
+    expect(whole).toContain('search, pages, facts, operations')
+    expect(whole).toContain('the tools and the skills')
     expect(whole).toContain('API is at https://api.example. Authenticate with the header `ACM-API-KEY`')
     expect(whole).toContain('(Node.js, 2.0.0)')
   })
