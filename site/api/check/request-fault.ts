@@ -23,7 +23,9 @@ export interface SentRequest<Sent extends SentValue = SentValue> {
 }
 
 export type RequestFault<Sent extends SentValue = SentValue> =
-  | { kind: 'key-missing' | 'key-kind'; sent?: Sent | undefined }
+  /** `instead` is another header that looks as if it held the key. */
+  | { kind: 'key-missing'; sent?: Sent | undefined; instead?: Sent | undefined }
+  | { kind: 'key-kind'; sent?: Sent | undefined }
   | { kind: 'parameter-missing'; parameter: ApiParameter }
   | { kind: 'parameter-value'; parameter: ApiParameter; violation: Violation; sent?: Sent | undefined }
   /** `known` are the names that may have been meant. */

@@ -25,17 +25,35 @@ export function requestFaults<Sent extends SentValue>(
   { keyPlace, validate, headerNames, expressions }: RequestRules,
 ): RequestFault<Sent>[] {
   const ofHeaders = headerNames ? headerFaults(request, keyPlace, headerNames) : []
-  // A misspelt name is the only mistake.
-  const isMisspelt = ofHeaders.some(
-    (fault) =>
-      fault.kind === 'header-unknown' && nearestName(fault.sent.name, [keyPlace.header]) !== undefined,
-  )
   return [
-    ...keyFaults(request, keyPlace).filter(({ kind }) => kind !== 'key-missing' || !isMisspelt),
+    ...withoutEchoes(keyFaults(request, keyPlace), ofHeaders, keyPlace),
     ...parameterFaults(request, validate),
     ...destinationFaults(request),
     ...unknownQuery(request),
-    ...ofHeaders,
     ...bodyFaults(request, validate, expressions),
+  ]
+}
+
+/** Headers in which other APIs take a key: `Authorization`, `X-API-Key`, `Acme-Token`. */
+const KEY_HEADER = /^(?:[a-z]+-)*(?:authorization|auth|(?:api|access|auth|secret|private)?-?(?:key|token))$/i
+
+/** A key in a header of another name is one mistake, and not also a header too many. */
+function withoutEchoes<Sent extends SentValue>(
+  ofKey: readonly RequestFault<Sent>[],
+  ofHeaders: readonly RequestFault<Sent>[],
+  { header }: KeyPlace,
+): RequestFault<Sent>[] {
+  const isMissing = ofKey.some(({ kind }) => kind === 'key-missing')
+  const isMisspelt = ofHeaders.some(
+    (fault) => fault.kind === 'header-unknown' && nearestName(fault.sent.name, [header]) !== undefined,
+  )
+  if (isMisspelt || !isMissing) return [...ofKey.filter(({ kind }) => kind !== 'key-missing'), ...ofHeaders]
+  const isNamedSo = (fault: RequestFault<Sent>): boolean =>
+    (fault.kind === 'header-unknown' || fault.kind === 'header-unwanted') && KEY_HEADER.test(fault.sent.name)
+  const [instead, ...others] = ofHeaders.filter(isNamedSo)
+  if (!instead || others.length > 0 || !('sent' in instead)) return [...ofKey, ...ofHeaders]
+  return [
+    ...ofKey.map((fault) => (fault.kind === 'key-missing' ? { ...fault, instead: instead.sent } : fault)),
+    ...ofHeaders.filter((fault) => fault !== instead),
   ]
 }

@@ -17,6 +17,8 @@ async function told(language: string, code: string): Promise<string[]> {
     .replaceAll('API', contract.server)
     .replaceAll('KEY', contract.keyPlace.header)
     .replaceAll('Brand', data.brand.scopePascal)
+    .replaceAll('@brand', `@${data.brand.scope}`)
+    .replaceAll('PREFIX-PROXY', `${data.brand.headerPrefix}-PROXY`)
   const { judged, reason, problems } = await judgeCode({ code: written, language }, knowledge)
   expect([judged, reason]).toEqual([true, undefined])
   return problems.map(({ line, problem, fix }) => `${line} ${problem} ${fix}`)
@@ -25,6 +27,31 @@ async function told(language: string, code: string): Promise<string[]> {
 const JS_OPTIONS = "{ method: 'POST', headers, body: JSON.stringify({ type: 'token', data: 'x' }) }"
 
 const RIGHT: [what: string, language: string, code: string][] = [
+  [
+    'a key that a class sets on the session that it made',
+    'python',
+    'class Vault:\n    def __init__(self, key):\n        self.session = requests.Session()\n        self.session.headers.update({"KEY": key})\n    def get(self, id):\n        return self.session.get(f"API/tokens/{id}")',
+  ],
+  [
+    'a key that a class sets on the client that it made',
+    'javascript',
+    "class Vault {\n  constructor(key) {\n    this.http = axios.create({ baseURL: 'API' })\n    this.http.defaults.headers['KEY'] = key\n  }\n  get(id) { return this.http.get('/tokens/' + id) }\n}",
+  ],
+  [
+    'fields that options rename',
+    'csharp',
+    'await http.PostAsJsonAsync("API/tokens", new { Type = "token", Data = "x", ExpiresAt = when }, SnakeCase);',
+  ],
+  [
+    'another vendor beside a client of the SDK',
+    'javascript',
+    "const stripe = require('stripe')(process.env.STRIPE)\nconst { BrandClient } = require('@brand/node-sdk')\nconst vault = new BrandClient({ apiKey: key })\nconst { id } = await stripe.tokens.create({ card })\nawait vault.reactors.react(reactor, { args: { id } })",
+  ],
+  [
+    'an address that is put together',
+    'go',
+    'u := fmt.Sprintf("%s/tokens/%s", "API", id)\nreq, _ := http.NewRequest("GET", u, nil)\nreq.Header.Set("KEY", key)',
+  ],
   [
     'a field that is added later',
     'javascript',
@@ -159,6 +186,48 @@ describe('says nothing of', () => {
 })
 
 const WRONG: [what: string, language: string, code: string, problems: RegExp[]][] = [
+  [
+    'a key in the header of another API',
+    'javascript',
+    "await fetch('API/tokens/abc', { headers: { Authorization: `Bearer ${key}` } })",
+    [/takes its key in the header `.+-API-KEY`, not in `Authorization`/],
+  ],
+  [
+    'a filter in a body that the proxy passes on',
+    'javascript',
+    "await axios.post('API/proxy', { a: 1, n: `{{ ${id} | jsonpath: '$.number' }}` }, { headers: { 'KEY': key, 'PREFIX-PROXY-URL': url } })",
+    [/filter `jsonpath`, which does not exist/],
+  ],
+  [
+    'a request in the place of an id',
+    'javascript',
+    "await client.tokens.update({ id: 'abc', metadata: { a: 'b' } })",
+    [/takes `id` here, a string/],
+  ],
+  [
+    'a parameter of a set of values',
+    'go',
+    'q := url.Values{}\nq.Set("limit", strconv.Itoa(50))\nreq, err := http.NewRequest(http.MethodGet, "API/v2/tokens?"+q.Encode(), nil)\nreq.Header.Set("KEY", key)',
+    [/^2 .*no query parameter `limit`/],
+  ],
+  [
+    'a field of a text that is filled in',
+    'java',
+    'String body = """\n    {"typ": "token", "data": "%s"}\n    """.formatted(value);\nHttpRequest request = HttpRequest.newBuilder(URI.create("API/tokens")).header("KEY", key).header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body)).build();',
+    [/no field `typ`/],
+  ],
+  [
+    'a field of the content of a message',
+    'csharp',
+    'using var request = new HttpRequestMessage(HttpMethod.Post, "API/tokens")\n{\n    Content = JsonContent.Create(new { type = "token", dta = pan }),\n};',
+    [/^3 .*no field `dta`/],
+  ],
+  [
+    'a field of a dictionary made by a call',
+    'python',
+    'client.tokens.create(type="card", data=dict(number=pan, exp_month=12))',
+    [/no field `exp_month`/],
+  ],
   [
     'the name of a field that is added later',
     'python',

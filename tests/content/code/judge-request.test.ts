@@ -35,6 +35,23 @@ function told(operation: string, body: unknown): string[] {
   ).map(({ at, problem, fix }) => `${at} ${problem} ${fix}`)
 }
 
+it.each(['Authorization', 'X-API-Key', 'Api-Token'])('a key in %s is one problem', (name) => {
+  const { data, contract } = knowledge
+  const { headerPrefix } = data.brand
+  const found = judgeRequest(
+    {
+      operation: contract.byId.get('get-token')!,
+      path: { id: '<ID>' },
+      query: [],
+      headers: [{ name, value: 'Bearer <KEY>' }],
+    },
+    { schemas: data.schemas, headerPrefix, headers: data.headers, filters: [], validate: contract.validate },
+  )
+  expect(found.map(({ at, problem }) => [at, problem])).toEqual([
+    [name, `The key is not read from \`${name}\`, but from \`${contract.keyPlace.header}\`.`],
+  ])
+})
+
 const application = (type: string, more: object) => told('create-application', { name: 'A', type, ...more })
 const rule = { priority: 1, container: '/pci/', transform: 'mask' }
 

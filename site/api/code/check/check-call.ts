@@ -35,6 +35,7 @@ export function checkCall({
   const named = new Map(given.flatMap((one) => (one.name ? [[one.name.name, one] as const] : [])))
   const positional = given.filter((one) => !one.name || isLabel(grammar))
   let taken = 0
+  let isRequestFirst = false
   for (const parameter of path) {
     const byName = named.get(parameter.name) ?? named.get(snakeCase(parameter.name))
     const argument = byName && !isLabel(grammar) ? byName : positional[taken++]
@@ -48,6 +49,7 @@ export function checkCall({
       value.kind === 'array' ||
       (value.kind === 'literal' && typeof value.value !== 'string')
     ) {
+      isRequestFirst ||= value.kind === 'object'
       findings.push({
         code: 'sample-invalid',
         at: value.at,
@@ -57,6 +59,8 @@ export function checkCall({
     }
   }
   const rest = positional.slice(taken)
+  // The request is there, in the place of an id.
+  if (isRequestFirst && rest.length === 0 && named.size === 0) return findings
   findings.push(
     ...checkCallRequest({
       operation,

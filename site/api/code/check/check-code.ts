@@ -7,6 +7,8 @@ import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
+import { wrappedRequests } from '../read/requests/wrapped/wrapped-requests.ts'
+import { requestOf } from '../read/requests/parts/http-parts.ts'
 import { requestsIn } from '../read/requests/requests-in.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CodeCalls } from '../syntax/call-chain.ts'
@@ -20,6 +22,7 @@ import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import { checkShell } from './check-shell.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
 import { findCall } from './find-call.ts'
 import { findOwnUrls } from './find-own-urls.ts'
 
@@ -63,8 +66,18 @@ function checkCalls(
   const clients = clientNames(code, language, contract)
   // There is no SDK for PHP, so that calls are requests or other libraries'.
   const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
-  for (const request of requestsIn(read, language, code)) {
+  const requests = [
+    ...requestsIn(read, language, code),
+    ...wrappedRequests(read, { code, language, server: contract.server }).flatMap(
+      (parts) => requestOf(parts) ?? [],
+    ),
+  ]
+  for (const request of requests) {
     if (request.host === '' || !isOwnRequest(request, contract)) continue
+    if (isCutShort(request.path) && operationsAt(contract.operations, request.path).length === 0) {
+      unreadCalls.push(request.pathAt)
+      continue
+    }
     known++
     readRows.add(request.pathAt.row)
     const checked = checkRequest(request, annotation, contract)
@@ -92,7 +105,7 @@ function checkCalls(
     const isOperation = operationsAt(contract.operations, path).length > 0
     // The start of URLs that are assembled elsewhere.
     const isBase = contract.operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))
-    if (isBase && !isOperation) continue
+    if ((isBase || isCutShort(path)) && !isOperation) continue
     known++
     if (readRows.has(at.row)) continue
     if (isOperation) {
@@ -110,6 +123,9 @@ function checkCalls(
   uses.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
   return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...unread, ...unreadCalls] }
 }
+
+/** `/v2${path}`: the rest may be any path. */
+const isCutShort = (path: string): boolean => new RegExp(`[^/]${HOLE}$`).test(path)
 
 function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endColumn'> {
   return { endRow, endColumn }

@@ -44,6 +44,9 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
     if (found !== undefined) makers.set(name, found)
   }
 
+  for (const name of foreignNamesIn(code, contract.brand.scope))
+    if (!SERVER_CLIENTS.has(name) && !ELEMENTS_CLIENTS.has(name)) makers.set(name, 'other')
+
   const isClient = ({ name }: CallName): boolean => {
     const known = makers.get(name)
     return (
@@ -112,6 +115,17 @@ function makerFinder(
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }
+}
+
+/** `stripe = require('stripe')(key)`, `import stripe from 'stripe'`: what another package is or makes. */
+function foreignNamesIn(code: string, scope: string): string[] {
+  const packages = [
+    ...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g),
+    ...code.matchAll(/\bimport\s+([A-Za-z_$][\w$]*)\s+from\s+['"]([^'"\n]+)['"]/g),
+  ]
+  return packages.flatMap(([, name = '', from = '']) =>
+    /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
+  )
 }
 
 /** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */

@@ -42,8 +42,11 @@ export function findingOf(
     case 'key-missing': {
       const { header } = contract.keyPlace
       const example = `\`${header}: ${keyValue(contract.keyPlace, '<PRIVATE_API_KEY>')}\``
-      const what = `${id} needs a key, but the request has no header \`${header}\``
-      return invalid(fault.sent?.at ?? request.at, what, `send ${example}, or the key that fits`)
+      const { sent, instead } = fault
+      const what = instead
+        ? `${id} takes its key in the header \`${header}\`, not in \`${instead.name}\``
+        : `${id} needs a key, but the request has no header \`${header}\``
+      return invalid((instead ?? sent ?? request).at, what, `send ${example}, or the key that fits`)
     }
     case 'key-kind': {
       const what = `a key of this kind can never have a permission for ${id}`

@@ -34,8 +34,10 @@ export function readBody(
   contract: SampleContract,
 ): ReadBody {
   if (built) {
-    if (built.kind === 'unknown' || isFree(operation)) return UNKNOWN
+    if (built.kind === 'unknown') return UNKNOWN
     const read = fit(built, operation, annotation, contract)
+    // Of what is passed on, only the expressions are checked.
+    if (isFree(operation)) return { ...read, findings: [], complete: false }
     return { ...read, text: JSON.stringify(read.fitted.json) }
   }
   if (!body) return { sent: {}, findings: [], complete: !(operation.body?.required && !isFree(operation)) }

@@ -63,12 +63,14 @@ function problemOf(fault: RequestFault, request: SentRequest, settings: JudgeSet
     case 'key-missing':
     case 'key-kind': {
       const place = keyPlaceOf(settings)
-      const problem =
-        fault.kind === 'key-missing'
+      const instead = fault.kind === 'key-missing' ? fault.instead : undefined
+      const problem = instead
+        ? `The key is not read from \`${instead.name}\`, but from \`${place.header}\`.`
+        : fault.kind === 'key-missing'
           ? 'The request has no API key.'
           : 'A key of this kind can never have a permission for the operation.'
       const fix = `Send \`${place.header}: ${keyValue(place, keyPlaceholder(operation))}\`.`
-      return { in: 'header', at: place.header, problem, fix, anchor: id }
+      return { in: 'header', at: instead?.name ?? place.header, problem, fix, anchor: id }
     }
     case 'parameter-missing':
     case 'parameter-value': {

@@ -3,7 +3,7 @@
 import { parser } from '@lezer/go'
 import { childOf, type CodeNode } from '../syntax/code-node.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
-import { joinedText } from '../syntax/joined-text.ts'
+import { joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { BuilderChain } from '../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
@@ -68,8 +68,19 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   return before && name ? [...before, name] : undefined
 }
 
+/** The grammar takes `"a" + f(x)` and `"a" + b.c` for a call and a field of the sum `"a" + f`. */
+function sumOf({ type, children: [first] }: CodeNode): CodeNode | undefined {
+  if (!first || !/^(?:CallExpr|SelectorExpr)$/.test(type)) return undefined
+  return first.type === 'BinaryExp' ? first : sumOf(first)
+}
+
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, text, children } = node
+  const sum = sumOf(node)
+  if (sum)
+    return joinedText(sum, (part) =>
+      part === sum.children[2] ? { kind: 'unknown', at } : value(part, scope),
+    )
   switch (node.type) {
     case 'String':
       return { kind: 'literal', at, value: stringText(node) }
@@ -121,9 +132,13 @@ function callValue(node: CodeNode, scope: Scope): SampleValue {
     return { kind: 'unknown', at, ...(isWire(json) && { json }) }
   }
   const format = called === 'fmt.Sprintf' ? value(first, scope) : undefined
-  return format?.kind === 'literal'
-    ? { ...format, value: String(format.value).replaceAll(/%[sdvq]/g, HOLE) }
-    : { kind: 'unknown', at }
+  if (format?.kind !== 'literal') return { kind: 'unknown', at }
+  const given = argumentsOf(node).slice(1)
+  const filled = String(format.value).replaceAll(/%[sdvq]/g, () => {
+    const part = given.shift()
+    return part ? knownText([part], (one) => value(one, scope)) : HOLE
+  })
+  return { ...format, value: filled }
 }
 
 /** The fields of a struct have other names in JSON. */

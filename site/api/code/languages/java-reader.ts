@@ -118,7 +118,8 @@ function invocationValue(node: CodeNode, scope: Scope): SampleValue {
   if (call === 'List.of' || call === 'Arrays.asList' || call === 'Collections.singletonList') {
     return { kind: 'array', at, items: given.map((item) => value(item, scope)), open: false }
   }
-  const text = textOf(call, target?.text ?? '', given, scope)
+  const formatted = name === 'formatted' && target ? value(target, scope) : undefined
+  const text = textOf(call, target?.text ?? '', given, { scope, formatted })
   if (text) return { ...text, at }
   if (/^Optional\.(?:of|ofNullable)$/.test(call) && given[0]) return value(given[0], scope)
   return name === 'build' && target ? builderValue(target, at, scope) : { kind: 'unknown', at }
@@ -129,7 +130,7 @@ function textOf(
   call: string,
   target: string,
   given: readonly CodeNode[],
-  scope: Scope,
+  { scope, formatted }: { scope: Scope; formatted: SampleValue | undefined },
 ): SampleValue | undefined {
   const texts = given.map((one) => value(one, scope))
   if (call === 'URI.create') return texts[0]
@@ -139,8 +140,8 @@ function textOf(
   }
   if (/^MediaType\.(?:get|parse)$/.test(call)) return texts[0]
   if (call === 'RequestBody.create') return typedBody(texts)
-  const [format] = texts
-  if (call !== 'String.format' || format?.kind !== 'literal') return undefined
+  const format = call === 'String.format' ? texts[0] : formatted
+  if (format?.kind !== 'literal') return undefined
   return { ...format, value: String(format.value).replaceAll(/%[sd]/g, HOLE) }
 }
 

@@ -130,17 +130,18 @@ function dictionaryValue({ at, children }: CodeNode, scope: Scope): SampleValue 
   return { kind: 'object', at, fields, names: 'wire', open }
 }
 
-/** `AccessRule(priority=1)` is an object; any other call is unknown. */
+/** `AccessRule(priority=1)` and `dict(number=pan)` are objects; any other call is unknown. */
 function modelValue(node: CodeNode, scope: Scope): SampleValue {
   const members = argumentsOf(node)
-  const isModel = /^(?:\w+\.)*[A-Z]\w*$/.test(node.children[0]?.text ?? '')
+  const called = node.children[0]?.text ?? ''
+  const isModel = called === 'dict' || /^(?:\w+\.)*[A-Z]\w*$/.test(called)
   if (!isModel || members.some(({ name }) => !name)) return { kind: 'unknown', at: node.at }
   const fields = members.map(({ name, value: member }) => ({
     name: name!.text,
     at: name!.at,
     value: value(member, scope),
   }))
-  return { kind: 'object', at: node.at, fields, names: 'typed', open: false }
+  return { kind: 'object', at: node.at, fields, names: called === 'dict' ? 'wire' : 'typed', open: false }
 }
 
 function stringText(node: CodeNode, scope: Scope): string {

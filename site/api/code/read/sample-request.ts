@@ -6,6 +6,8 @@ import type { SampleValue } from '../syntax/read-value.ts'
 export interface SampleRequest extends WrittenRequest {
   /** Further headers come from an unknown value. */
   openHeaders?: true
+  /** Whether there is a body is not certain. */
+  openBody?: true
   /** The body as built by code. */
   built?: SampleValue
 }

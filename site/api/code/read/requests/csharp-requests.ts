@@ -25,19 +25,32 @@ function clientRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const contents = [...code.matchAll(CONTENT)]
   const content: Content = {
     isSet: /\bContent\s*=/.test(code),
+    value: contents.length === 1 ? jsonContent(calls) : undefined,
     type:
       contents.length === 1
         ? (contents[0]![1] ?? JSON_TYPE.exec(code)?.[1] ?? 'application/json')
         : undefined,
   }
-  return calls.flatMap((chain) => calledRequest(chain, bases, content) ?? [])
+  return calls.flatMap((chain) => calledRequest(chain, bases, { content, code }) ?? [])
 }
 
 /** What is set as the content of messages. */
 interface Content {
   isSet: boolean
+  /** What is written, where the code has a single one. */
+  value: SampleValue | undefined
   /** Its type, where the code has a single one. */
   type: string | undefined
+}
+
+/** `JsonContent.Create(body)` */
+function jsonContent(calls: readonly CallChain[]): SampleValue | undefined {
+  const [only, ...more] = calls.filter(({ names }) =>
+    /^JsonContent\.Create$/.test(names.map(({ name }) => name).join('.')),
+  )
+  // Options may name the fields in another way.
+  const isPlain = more.length === 0 && only?.arguments.length === 1
+  return isPlain ? inCamelCase(only.arguments[0]!.value) : undefined
 }
 
 /** `JsonContent.Create(body, new MediaTypeHeaderValue("application/merge-patch+json"))` */
@@ -50,15 +63,15 @@ const CONTENT =
 function calledRequest(
   { names, arguments: given }: CallChain,
   bases: ReadonlyMap<string, string | undefined>,
-  content: Content,
+  { content, code }: { content: Content; code: string },
 ): RequestParts | undefined {
   const last = names.at(-1)!
-  const [first, second] = given.map(({ value }) => value)
+  const [first, second, third] = given.map(({ value }) => value)
   const common = { at: last.at, headers: [], openHeaders: true }
   if (last.name === MESSAGE) {
     if (first?.kind !== 'literal') return undefined
     const method = writtenText(first)
-    const body: SampleValue = { kind: 'unknown', at: last.at }
+    const body: SampleValue = content.value ?? { kind: 'unknown', at: last.at }
     const hasBody = content.isSet && method.startsWith('P')
     return {
       ...common,
@@ -83,9 +96,20 @@ function calledRequest(
     url: first,
     ...(base !== undefined && { base: { kind: 'literal', value: base, at: receiver.at } }),
     method: verb,
-    body: takesBody ? (isJson ? inCamelCase(second) : second) : undefined,
+    body: takesBody ? (isJson ? jsonBody(second, third, code) : second) : undefined,
     isJson,
   }
+}
+
+/** Options may name the fields in another way; a third argument is otherwise a cancellation token. */
+function jsonBody(
+  body: SampleValue | undefined,
+  third: SampleValue | undefined,
+  code: string,
+): SampleValue | undefined {
+  const written = third && (code.split('\n')[third.at.row] ?? '').slice(third.at.column)
+  const isPlain = written === undefined || /^(?:\w+\.)*(?:ct|\w*[cC]ancel\w*|\w*[tT]oken)\b/.test(written)
+  return isPlain ? inCamelCase(body) : body && { kind: 'unknown', at: body.at }
 }
 
 function typeHeader(value: string, at: CodeSpan): SampleValue {

@@ -16,7 +16,7 @@ function netRequests({ calls }: CodeCalls, code: string): RequestParts[] {
     const [first, last, ...more] = chain.names
     if (first?.name !== 'http' || !last || more.length > 0) return []
     const values = chain.arguments.map(({ value }) => value)
-    if (last.name === 'Get') return [plain(last, 'GET', values[0])]
+    if (last.name === 'Get') return [{ ...plain(last, 'GET', values[0]), query: querySet(calls, code) }]
     if (last.name === 'Post') {
       const type = values[1] && objectOf([{ name: 'Content-Type', at: values[1].at, value: values[1] }])
       return [{ ...plain(last, 'POST', values[0]), headers: [type], body: values[2] }]
@@ -31,6 +31,7 @@ function netRequests({ calls }: CodeCalls, code: string): RequestParts[] {
       {
         ...plain(last, writtenText(method), url),
         methodAt: method.at,
+        query: querySet(calls, code),
         headers: name === undefined ? [] : [headersSet(name, calls.slice(index + 1, until))],
         openHeaders: name === undefined || !isSentAsSet(name, between(code, chain, calls[next]), code),
         body: body?.kind === 'literal' && body.value === null ? undefined : body,
@@ -56,6 +57,21 @@ function headersSet(name: string, calls: readonly CallChain[]): SampleValue | un
     const isSet = /^[^.]+\.Header\.(?:Set|Add)$/.test(names.map((one) => one.name).join('.'))
     if (!isSet || names[0]!.name !== name || key?.kind !== 'literal' || !value) return []
     return [{ name: String(key.value), at: key.at, value }]
+  })
+  return fields[0] && objectOf(fields as [SampleField, ...SampleField[]])
+}
+
+/** `values.Set("type", "card")` where the code makes one set of values and one request. */
+function querySet(calls: readonly CallChain[], code: string): SampleValue | undefined {
+  const [made, ...others] = code.matchAll(
+    /\b(\w+)\s*:?=\s*(?:make\(|&)?(?:url\.Values\b|\w+\.URL\.Query\(\))/g,
+  )
+  const isOne = others.length === 0 && [...code.matchAll(/\bhttp\.(?:NewRequest|Get\b)/g)].length === 1
+  if (!made || !isOne || !new RegExp(String.raw`\b${made[1]}\.Encode\(\)`).test(code)) return undefined
+  const fields = calls.flatMap(({ names, arguments: [key, value] }): SampleField[] => {
+    const isSet = names.length === 2 && names[0]!.name === made[1] && /^(?:Set|Add)$/.test(names[1]!.name)
+    if (!isSet || key?.value.kind !== 'literal' || !value) return []
+    return [{ name: String(key.value.value), at: key.value.at, value: value.value }]
   })
   return fields[0] && objectOf(fields as [SampleField, ...SampleField[]])
 }

@@ -45,10 +45,13 @@ export function httpClients<Client extends HttpClient>(
 
 const SENDS = /^(?:get|post|put|patch|delete|head|options|request|stream|send|close|aclose|json)$/
 
-/** Anything but a request may add headers: `api.interceptors`, `client.headers.update(…)`, `withKey(api)`. */
+/** The name itself, or as a field: of another object it is another one. */
+const OWN = String.raw`(?<![\w$/'"#]|(?<!\b(?:this|self))[.]|(?<!\b(?:this|self)[.])#)`
+
+/** Anything but a request may add headers: `api.interceptors`, `self.client.headers.update(…)`, `withKey(api)`. */
 function isChanged(code: string, name: string): boolean {
   const plain = name.replaceAll('$', String.raw`\$`)
-  const members = code.matchAll(new RegExp(String.raw`(?<![\w$./'"])${plain}\s*\.\s*([\w$]+)`, 'g'))
-  const isPassed = new RegExp(String.raw`[(,]\s*(?:this\.|self\.)?${plain}\s*[,)]`).test(code)
+  const members = code.matchAll(new RegExp(String.raw`${OWN}${plain}\s*\.\s*([\w$]+)`, 'g'))
+  const isPassed = new RegExp(String.raw`[(,]\s*(?:this\.#?|self\.)?${plain}\s*[,)]`).test(code)
   return isPassed || [...members].some(([, member]) => !SENDS.test(member!))
 }

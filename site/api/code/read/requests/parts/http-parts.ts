@@ -24,6 +24,8 @@ export interface RequestParts {
   openHeaders: boolean
   query?: SampleValue | undefined
   body?: SampleValue | undefined
+  /** Whether there is a body is not certain. */
+  openBody?: true | undefined
   /** Content type that the library sets for the body. */
   isJson: boolean
 }
@@ -32,7 +34,7 @@ export const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** Undefined if the URL is not written out. */
 export function requestOf(parts: RequestParts): SampleRequest | undefined {
-  const { at, method, methodAt, body, isJson, openHeaders } = parts
+  const { at, method, methodAt, body, isJson, openHeaders, openBody } = parts
   const url = addressOf(parts)
   if (url === undefined) return undefined
   const headers = parts.headers.map(headersOf)
@@ -48,6 +50,7 @@ export function requestOf(parts: RequestParts): SampleRequest | undefined {
     method: method.toUpperCase(),
     methodAt: methodAt ?? at,
     headers: isJson && body && !isTyped ? [...list, impliedType(body)] : list,
+    ...(openBody && { openBody }),
     ...((openHeaders || headers.some(({ open }) => open)) && { openHeaders: true as const }),
     ...(text ? { body: text } : built && { built }),
   }

@@ -286,7 +286,6 @@ describe('arguments of calls', () => {
   it('requires the path’s ids', async () => {
     expect(await tell('ts', "await client.tokens.update({ metadata: { order: '1' } })")).toEqual([
       '1:28 sample-invalid `update-token` takes `id` here, a string',
-      '1:21 sample-invalid `update-token` needs a request',
     ])
     expect(await tell('python', 'client.tokens.get()')).toEqual([
       '1:15 sample-invalid `get-token` takes one argument for its path, `/tokens/{id}`',
