@@ -444,10 +444,11 @@ describe('get_error and get_fact', () => {
     expect(causes.length).toBeGreaterThan(0)
     expect(causes.every(({ operation }) => operation === 'create-token')).toBe(true)
     expect((await call('get_error', { error: 'Conflict' })).data['meaning']).not.toEqual([])
-    expect((await call('get_error', { error: 'no such error' })).isError).toBe(true)
+    for (const error of ['no such error', '0'])
+      expect([error, (await call('get_error', { error })).isError]).toEqual([error, true])
     const conflict = (await call('get_error', { error: 'conflict', operation: 'POST /tokens' })).data
     expect(conflict['causes']).not.toEqual([])
-    for (const error of ['409 Conflict', 'HTTP 409', 'status 409']) {
+    for (const error of ['409 Conflict', 'HTTP 409', 'status 409', 'a conflict of two writes']) {
       const found = (await call('get_error', { error, operation: 'POST /tokens' })).data
       expect([error, found['causes']]).toEqual([error, causes])
     }
@@ -527,6 +528,12 @@ describe('who may call, and how', () => {
     expect((await post(message('tools/list'), { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post(message('tools/call', { text: 'x'.repeat(70_000) }))).status).toBe(413)
     expect(await (await post(message('no/such'))).text()).toContain('-32601')
+    for (const [method, params] of [
+      ['resources/read', { uri: 5 }],
+      ['tools/list', { cursor: 5 }],
+      ['initialize', {}],
+    ] as const)
+      expect(await (await post(message(method, params))).text()).toContain('-32602')
   })
 
   it.each([

@@ -3,6 +3,7 @@
 
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server'
 import { boundedText } from '../http/bounded-text.ts'
+import { invalidParams } from './invalid-params.ts'
 
 const MAX_REQUEST_BYTES = 64 * 1024
 
@@ -18,7 +19,9 @@ export function mcpTransport(
       maxSubscriptions: 0,
       keepAliveMs: 0,
     })
-    return handler.fetch(request, parsedBody === undefined ? {} : { parsedBody })
+    const response = await handler.fetch(request, parsedBody === undefined ? {} : { parsedBody })
+    // Headers, version and limits are checked first.
+    return (response.ok && invalidParams(parsedBody)) || response
   }
 }
 

@@ -13,6 +13,8 @@ import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_CAUSES = 30
 const MAX_PAGES = 3
+/** Shorter text is in too many cells. */
+const MIN_HELD = 3
 
 const inputSchema = z.strictObject({
   error: z
@@ -29,6 +31,19 @@ const STATUS = /\b[1-5]\d\d\b/
 /** Tables in which words of a message are looked for. */
 const OF_ERRORS = /error|failure|status/
 
+/** `token not found`: the status whose name the words hold. */
+function statusNamedIn(facts: AgentData['facts'], error: string): string | undefined {
+  const words = ` ${(error.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `
+  const found = Object.values(facts).flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const [status = '', name = ''] = Object.values(row)
+      const isNamed = /^[45]\d\d$/.test(status) && /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/.test(name)
+      return isNamed && words.includes(` ${name.toLowerCase()} `) ? status : []
+    }),
+  )
+  return new Set(found).size === 1 ? found[0] : undefined
+}
+
 /** Rows that are named so; else rows of failures that hold the words. */
 function meaningOf(facts: AgentData['facts'], error: string, status: string | undefined): FactRow[] {
   const named = rowsNamed(facts, error)
@@ -37,6 +52,7 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   if (byStatus.length > 0) return byStatus
   // A status that the API does not return has causes of its own.
   if (status !== undefined) return /^[45]/.test(status) ? rowsNamed(facts, 'unlisted') : []
+  if (error.length < MIN_HELD) return []
   const ofErrors = Object.fromEntries(Object.entries(facts).filter(([name]) => OF_ERRORS.test(name)))
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
@@ -47,8 +63,19 @@ function statusOf([only, ...more]: readonly FactRow[]): string | undefined {
   return more.length === 0 && /^[45]\d\d$/.test(first) ? first : undefined
 }
 
-const holds = ({ title, section, snippet }: Record<'title' | 'section' | 'snippet', string>, error: string) =>
-  `${title} ${section} ${snippet}`.toLowerCase().includes(error.toLowerCase())
+/** The page shows the text, or each of several words that say something. */
+function holds(
+  { title, section, snippet }: Record<'title' | 'section' | 'snippet', string>,
+  error: string,
+): boolean {
+  const text = `${title} ${section} ${snippet}`.toLowerCase()
+  const words = error.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const telling = words.filter((word) => !/^(?:errors?|status|code|https?|when|with|what|such)$/.test(word))
+  return (
+    (error.length >= MIN_HELD && text.includes(error.toLowerCase())) ||
+    (telling.length > 1 && telling.every((word) => text.includes(word)))
+  )
+}
 
 export function registerGetError(server: McpServer, site: McpSite): void {
   const description =
@@ -59,7 +86,7 @@ export function registerGetError(server: McpServer, site: McpSite): void {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)
       const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
-      const written = STATUS.exec(error)?.[0]
+      const written = STATUS.exec(error)?.[0] ?? statusNamedIn(facts, error)
       const meaning = meaningOf(facts, error, written)
       const status = written ?? statusOf(meaning)
       const causes = data.errors.filter(
